@@ -1,0 +1,1 @@
+"""Companies, the garage and campaigns, and the store that keeps them."""

@@ -1,0 +1,1 @@
+"""Companies as players keep them: frames with pictures and pilots, stations, the company file."""

@@ -1,0 +1,88 @@
+"""A company as it is kept (design: `mfz-company`, version 1); `rules_view` gives what the rules judge."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSystem:
+    """A system on a frame. Its place in the tuple is its place in the order of loss."""
+
+    type: str
+    """One of the rules' system types; an unknown word is kept and reported, never dropped."""
+    name: str = ""
+    ranges: tuple[str, ...] = ()
+    environment: str | None = None
+    extra: Mapping[str, object] = field(default_factory=dict)
+    """Keys of the file that this version does not know; written again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModelLink:
+    """The design a frame or station is built from."""
+
+    sha256: str
+    file: str = ""
+    """The file's name as it was imported."""
+    submodel: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """The ground a frame stands on."""
+
+    studs_x: float
+    studs_z: float
+
+
+@dataclass(frozen=True, slots=True)
+class KeptFrame:
+    """A frame of a company, with everything its player gave it."""
+
+    id: str
+    name: str
+    pilot: str = ""
+    systems: tuple[KeptSystem, ...] = ()
+    rockets: int = 0
+    footprint: Footprint | None = None
+    bricks_high: float | None = None
+    model: ModelLink | None = None
+    picture: str | None = None
+    """sha256 of a PNG among the kept files (in a company file: among its `pictures`)."""
+    notes: str = ""
+    archetype: str = ""
+    """A name the player typed in place of the one that follows from the dice; empty for that one."""
+    extra: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class KeptStation:
+    """A station of a company."""
+
+    id: str
+    name: str
+    model: ModelLink | None = None
+    picture: str | None = None
+    extra: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class KeptCompany:
+    """One player's whole force, as it is saved."""
+
+    id: str
+    name: str
+    side: str = ""
+    game: str = "rapid-attack"
+    edition: str = "final"
+    scale: str = "battle"
+    players: int = 2
+    frames: tuple[KeptFrame, ...] = ()
+    stations: tuple[KeptStation, ...] = ()
+    spares: tuple[KeptFrame, ...] = ()
+    agreed: tuple[str, ...] = ()
+    """Findings silenced at this table, each as `RULE` or `RULE:frame id`."""
+    stations_given: bool = True
+    rockets_given: bool = True
+    copied_from: str | None = None
+    extra: Mapping[str, object] = field(default_factory=dict)

@@ -1,0 +1,65 @@
+"""A garage entry: one design, and what a person confirmed about it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmedSystem:
+    """A system that a person said is there."""
+
+    key: str
+    """The key identification gave it, or `own:UUID` for one that was added by hand."""
+    type: str
+    """A system type, or `rocket`; `none` keeps a proposal from coming back."""
+    name: str = ""
+    ranges: tuple[str, ...] = ()
+    environment: str | None = None
+    count: int = 1
+    """For rockets."""
+    parts: tuple[int, ...] = ()
+    """Positions of its parts in the model as it was when confirmed; to light them up."""
+
+
+@dataclass(frozen=True, slots=True)
+class GarageEntry:
+    """One design."""
+
+    id: str
+    name: str
+    sha256: str
+    """Of the file, whose bytes lie among the kept files."""
+    file: str
+    """The file's name when it was imported."""
+    submodel: str | None = None
+    """The FILE of an MPD that is this design; None for the main model."""
+    kind: str = "frame"
+    """`frame` or `station`."""
+    source: str = ""
+    """The full path it was imported from."""
+    added: str = ""
+    """UTC, ISO 8601."""
+    confirmed: tuple[ConfirmedSystem, ...] = ()
+    reviewed: bool = False
+    """A person has seen to every proposal."""
+    order: tuple[str, ...] = ()
+    """Keys of systems in the order of loss, where the player changed it."""
+    notes: str = ""
+    deleted: str | None = None
+    """UTC when it went to the bin; after 30 days it goes for good."""
+    extra: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TagRule:
+    """`Always so`: what a player taught the program. From then on it proposes, never confirms."""
+
+    id: str
+    type: str
+    part: str | None = None
+    """Folded part number without extension, or None if it is about names."""
+    name: str | None = None
+    """Words that a submodel's or group's name must hold."""
+    colour: int | None = None
+    made: str = ""
+    """UTC, ISO 8601: shown as `your rule of …`."""

@@ -1,0 +1,1 @@
+"""How things are kept: TinyDB on a storage that loses nothing, kept files, backups, locks."""

@@ -1,0 +1,1 @@
+"""LDraw and Studio files, parts, system tags, measures and pictures."""

@@ -1,0 +1,1 @@
+"""A document with its references followed: counts, and the placed parts in file order."""

@@ -1,0 +1,32 @@
+"""How much of a stranger's file is read. Every limit is explicit, and reaching one is a problem, never a crash."""
+
+from dataclasses import dataclass
+
+MEGABYTE = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Bounds on input; the defaults are those of the project's design."""
+
+    text_bytes: int = 64 * MEGABYTE
+    """A larger text is not read."""
+    line_bytes: int = 64_000
+    """A longer line is skipped, with a problem."""
+    member_bytes: int = 64 * MEGABYTE
+    """A larger member of an archive is not unpacked."""
+    member_ratio: int = 200
+    """A member that unpacks to more than this many times its packed size is not unpacked."""
+    members: int = 2_000
+    """An archive with more members is not read."""
+    nesting: int = 100
+    """Submodels nested deeper are not followed."""
+    placed_parts: int = 20_000
+    """So many parts are placed for drawing and measuring; counting goes on by multiplication."""
+    problems: int = 200
+    """So many problems are reported for one file."""
+    folder_files: int = 5_000
+    """So many files below a model's folder are looked at for references."""
+
+
+DEFAULT_LIMITS = Limits()

@@ -1,0 +1,1 @@
+"""How large a model is, in studs and bricks."""

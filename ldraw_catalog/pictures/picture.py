@@ -1,0 +1,26 @@
+"""A drawn model: its colours, and which part each pixel shows."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+class View(StrEnum):
+    """From where a model is looked at."""
+
+    THREE_QUARTER = "three-quarter"
+    FRONT = "front"
+    TOP = "top"
+    """Straight down, the model's front towards the lower edge."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Picture:
+    """Pixels, row by row from the top left corner."""
+
+    rgba: NDArray[np.uint8]
+    """Height × width × 4, straight alpha, transparent ground."""
+    parts: NDArray[np.int32]
+    """Height × width: the position of the placement that is seen there, −1 where there is none."""

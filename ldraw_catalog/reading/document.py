@@ -1,0 +1,157 @@
+"""What an LDraw text holds, as values: lines, sections (the FILEs of an MPD), groups.
+
+Nothing is lost: every line is kept as it stood, so that a document can be written again byte for byte.
+LDraw file format, https://www.ldraw.org/article/218 (lines), /article/47 (MPD).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from ldraw_catalog.problems import Problem
+
+Transform = tuple[
+    float, float, float, float, float, float, float, float, float, float, float, float,
+]  # fmt: skip
+"""Twelve numbers x y z a b c d e f g h i as on a type-1 line: a point u lies at R·u + t,
+R = [[a, b, c], [d, e, f], [g, h, i]], t = (x, y, z), in LDU; −y is up."""
+
+IDENTITY: Transform = (0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
+
+
+def fold(name: str) -> str:
+    r"""Return the form in which names of LDraw files compare: lower case, `\` as `/`, blanks at the ends gone."""
+    return name.strip().replace("\\", "/").lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line as it stands in the file."""
+
+    number: int
+    """Counted from 1 in the whole file, not in the section."""
+    text: str
+    """Without its line end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A type-1 line: one use of a part or submodel."""
+
+    line: int
+    colour: int
+    """LDraw colour code; 16 takes the colour of the use above. An unreadable one is 7 (grey), with a problem."""
+    transform: Transform
+    name: str
+    """As written."""
+    segment: bool = False
+    """Further piece of a flexible part (hose, string) whose first piece counts: drawn, not counted."""
+
+    @property
+    def folded(self) -> str:
+        """The name in the form in which names compare."""
+        return fold(self.name)
+
+
+class SectionKind(StrEnum):
+    """What a section is, by its header."""
+
+    MODEL = "model"
+    PART = "part"
+    """Its `!LDRAW_ORG` says Part, Subpart, Primitive or Shortcut: it counts as one part."""
+
+
+class GroupSource(StrEnum):
+    """Which editor wrote a group."""
+
+    MLCAD = "MLCad"
+    LDCAD = "LDCad"
+    LEOCAD = "LeoCAD"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Parts of one section that an editor's user put together and named."""
+
+    name: str
+    source: GroupSource
+    lines: frozenset[int]
+    """Numbers of the type-1 lines that are members, those of nested groups included."""
+    first_line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One FILE of an MPD, or the whole of a plain LDraw text."""
+
+    name: str
+    """As spelled on the FILE line; for a text without FILE lines the file's own name."""
+    kind: SectionKind
+    lines: tuple[Line, ...]
+    """All of it, without the FILE line itself."""
+    references: tuple[Reference, ...]
+    """The type-1 lines that count, in file order: without those that only instructions repeat (BUFEXCHG, ghosts)."""
+    groups: tuple[Group, ...] = ()
+    title: str = ""
+    """The first `0` line, where it is a title."""
+    flexible: bool = False
+    """Its `!LDRAW_ORG` or LDCad content says that it is one bent part (hose, string): counts as one part."""
+    file_line: int | None = None
+    """The number of its FILE line; None for the text before the first, or without any."""
+
+    @property
+    def folded(self) -> str:
+        """The name in the form in which names compare."""
+        return fold(self.name)
+
+    @property
+    def header_end(self) -> int:
+        """The number of the first line of type 1–5, or one past the last line: what stands before is header."""
+        for line in self.lines:
+            if line.text.lstrip()[:1] in tuple("12345"):
+                return line.number
+        return self.lines[-1].number + 1 if self.lines else 1
+
+
+@dataclass(frozen=True, slots=True)
+class TextForm:
+    """How the bytes spelled the text, so that a copy is written in the same way."""
+
+    encoding: str
+    """A Python codec: `utf-8`, `utf-8-sig`, `utf-16-le`, `utf-16-be`, `cp1252`, `latin-1`."""
+    line_end: str
+    r"""The commonest of `\n`, `\r\n`, `\r` in the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColourDefinition:
+    """A `0 !COLOUR` line: one entry of LDConfig, or one that a model brings for itself."""
+
+    code: int
+    name: str
+    value: tuple[int, int, int]
+    """Red, green, blue, 0–255."""
+    edge: tuple[int, int, int]
+    alpha: int = 255
+    finish: str = ""
+    """`CHROME`, `PEARLESCENT`, `RUBBER`, `METAL`, `MATTE_METALLIC`, `MATERIAL …`, or empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A whole LDraw text."""
+
+    sections: tuple[Section, ...]
+    """In file order; duplicates of a name are kept here and ignored by `find`."""
+    main: Section
+    """The text before the first FILE if it holds type-1 lines, else the first FILE, else the whole text."""
+    form: TextForm
+    is_mpd: bool
+    """It has a FILE line."""
+    colours: Mapping[int, ColourDefinition] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
+
+    def find(self, name: str) -> Section | None:
+        """Return the first section of that name, however it is spelled, or None."""
+        wanted = fold(name)
+        return next((section for section in self.sections if section.folded == wanted), None)

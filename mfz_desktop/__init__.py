@@ -1,0 +1,1 @@
+"""The Qt application and the `mfz` command line: the only package that imports Qt."""

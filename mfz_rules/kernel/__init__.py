@@ -1,0 +1,1 @@
+"""What every game shares and none owns: dice, explained numbers."""
