@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+"""Set up and start everything, with nothing but Python 3.11 or newer.
+
+    python3 dev.py run [FILE …]     start MFZ Desktop with the starter company (without a screen: do its main job)
+    python3 dev.py test [ARG …]     run every check and test, as CI does (arguments go to pytest, and skip the checks)
+    python3 dev.py mfz COMMAND …    run an `mfz` command
+    python3 dev.py library          fetch the full LDraw parts library into .ldraw (for exact pictures, and for tests)
+    python3 dev.py lock             pin the dependencies anew (needs uv)
+
+The first call makes `.venv` and installs the pinned packages into it; later calls start at once.
+"""
+
+import ctypes
+import hashlib
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+LOCK = ROOT / "requirements-dev.lock"
+OUTPUT = ROOT / "build" / "starter"
+
+# What Qt needs of the system, by the file it loads: Debian's package that holds it.
+QT_LIBRARIES = {
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libdbus-1.so.3": "libdbus-1-3",
+}
+WINDOW_LIBRARIES = {
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-shape.so.0": "libxcb-shape0",
+}
+TEST_PROGRAMS = {"pdftotext": "poppler-utils", "git": "git"}
+
+
+def stop(message: str) -> None:
+    """End with one message that says what to do."""
+    sys.exit(f"dev.py: {message}")
+
+
+def has_screen() -> bool:
+    """Tell whether a window can be shown."""
+    if os.name == "nt" or sys.platform == "darwin":
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def loads(library: str) -> bool:
+    """Tell whether the system has that shared library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def missing_packages(*, window: bool, tests: bool) -> list[str]:
+    """Return the Debian packages that are wanted and not there; empty on other systems than Linux."""
+    if not sys.platform.startswith("linux"):
+        return []
+    libraries = QT_LIBRARIES | (WINDOW_LIBRARIES if window else {})
+    missing = [package for library, package in libraries.items() if not loads(library)]
+    if tests:
+        missing += [package for program, package in TEST_PROGRAMS.items() if shutil.which(program) is None]
+    if not can_make_venv():
+        missing.append("python3-venv")
+    return missing
+
+
+def can_make_venv() -> bool:
+    """Debian ships Python without the part that makes virtual environments."""
+    if PYTHON.exists():
+        return True
+    return subprocess.run([sys.executable, "-c", "import ensurepip, venv"], capture_output=True).returncode == 0
+
+
+def install_system(packages: list[str]) -> None:
+    """Install Debian packages as root, or print the line that does."""
+    line = "apt-get update && apt-get install -y --no-install-recommends " + " ".join(packages)
+    if shutil.which("apt-get") is None:
+        stop("these system libraries are missing (names as on Debian): " + " ".join(packages))
+    if os.geteuid() != 0:
+        stop(f"some system packages are missing. Run this, then try again:\n  sudo sh -c '{line}'")
+    print(f"Installing system packages: {' '.join(packages)}", flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    if subprocess.run(["sh", "-c", line], env=environment, stdout=subprocess.DEVNULL).returncode:
+        stop(f"the system packages could not be installed. Try by hand:\n  {line}")
+
+
+def make_environment() -> None:
+    """Make `.venv` from the lock file, unless the one there was made from the same lock and Python."""
+    wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
+    stamp = VENV / ".made-from"
+    if PYTHON.exists() and stamp.exists() and stamp.read_text() == wanted:
+        return
+    print("Setting up .venv; this happens once and takes about half a minute.", flush=True)
+    shutil.rmtree(VENV, ignore_errors=True)
+    if subprocess.run([sys.executable, "-m", "venv", str(VENV)]).returncode:
+        stop("a virtual environment could not be made; see above")
+    install = ["install", "-q", "--disable-pip-version-check", "--require-hashes", "--only-binary", ":all:"]
+    if subprocess.run([str(PYTHON), "-m", "pip", *install, "-r", str(LOCK)]).returncode:
+        stop("the packages could not be installed; see above. Is the network there?")
+    stamp.write_text(wanted)
+
+
+def environment(*, screen: bool) -> dict[str, str]:
+    """Return the variables a program of ours runs with."""
+    variables = {**os.environ, "PYTHONPATH": str(ROOT)}
+    if not screen:
+        variables["QT_QPA_PLATFORM"] = "offscreen"
+    return variables
+
+
+def python(*arguments: str, screen: bool = False) -> int:
+    """Run the environment's Python in the project's folder and return its exit status."""
+    return subprocess.run([str(PYTHON), *arguments], env=environment(screen=screen)).returncode
+
+
+def run(files: list[str]) -> int:
+    """Start the application, or do its job where there is no screen."""
+    if has_screen():
+        return python("-m", "mfz_desktop", "--starter", *files, screen=True)
+    return run_without_screen()
+
+
+def run_without_screen() -> int:
+    """Read the starter models, check the company, write its cards, and say where they are."""
+    samples = ROOT / "resources" / "samples"
+    cards = OUTPUT / "cards.pdf"
+    OUTPUT.mkdir(parents=True, exist_ok=True)
+    print("There is no screen here, so this reads the starter models and writes their cards without a window.\n")
+    company = str(samples / "starter-company.txt")
+    for command in (
+        ["inspect", str(samples)],
+        ["company", "check", company],
+        ["cards", company, "-o", str(cards)],
+    ):
+        print(f"$ mfz {' '.join(command)}", flush=True)
+        if status := python("-m", "mfz_desktop", *command):
+            return status
+        print()
+    print(f"The starter company's cards are in {cards}")
+    print("For the window, run the same command where there is a screen (DISPLAY or WAYLAND_DISPLAY is set),")
+    print("or on a virtual one: apt-get install xvfb xauth, then  xvfb-run -a python3 dev.py run")
+    return 0
+
+
+def test(arguments: list[str]) -> int:
+    """Run every check and all tests; with arguments only pytest, with these."""
+    if arguments:
+        return python("-m", "pytest", *arguments)
+    os.chdir(ROOT)
+    for check in (
+        ["ruff", "format", "--check", "."],
+        ["ruff", "check", "."],
+        ["mypy"],
+        ["lint-imports"],
+        ["pytest", "-q"],
+    ):
+        print(f"── {' '.join(check)}", flush=True)
+        program = shutil.which(check[0], path=str(PYTHON.parent)) or check[0]
+        if status := subprocess.run([program, *check[1:]], env=environment(screen=False)).returncode:
+            return status
+    return 0
+
+
+def lock(_: list[str]) -> int:
+    """Pin all dependencies with hashes and without any address."""
+    uv = shutil.which("uv") or stop("uv is needed to pin dependencies")
+    options = ["--universal", "--generate-hashes", "--no-emit-index-url", "--no-emit-find-links", "--no-header"]
+    for extra, target in (([], "requirements.lock"), (["--group", "dev"], LOCK.name)):
+        command = [str(uv), "pip", "compile", "-q", *options, "--python-version", "3.11", "pyproject.toml"]
+        if status := subprocess.run([*command, *extra, "-o", target], cwd=ROOT).returncode:
+            return status
+    return 0
+
+
+COMMANDS = {
+    "run": run,
+    "test": test,
+    "mfz": lambda arguments: python("-m", "mfz_desktop", *arguments, screen=has_screen()),
+    "library": lambda arguments: python(str(ROOT / "scripts" / "fetch_library.py"), *arguments),
+    "lock": lock,
+}
+
+
+def main() -> int:
+    """Do what the command line asks for."""
+    name, arguments = (sys.argv[1] if len(sys.argv) > 1 else ""), sys.argv[2:]
+    if name not in COMMANDS:
+        print(__doc__)
+        return 0 if name in {"", "-h", "--help", "help"} else 2
+    if sys.version_info < (3, 11):  # noqa: UP036 - an older Python may well be what runs this file
+        stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
+    if name != "lock":
+        window = name in {"run", "mfz"} and has_screen()
+        if packages := missing_packages(window=window, tests=name == "test"):
+            install_system(packages)
+        make_environment()
+    return COMMANDS[name](arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+"""Habits a machine can check: short modules, no addresses of registries, no stray paths."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LINES = 400
+REGISTRY_HOSTS = (
+    "pypi" + ".org",
+    "files.python" + "hosted",
+    "registry.npm" + "js",
+    "deb." + "debian",
+    "/si" + "mple/",
+)
+
+
+def tracked(*patterns: str) -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", *patterns], cwd=ROOT, capture_output=True, text=True)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    return [path for name in listed.stdout.splitlines() if (path := ROOT / name).is_file()]
+
+
+def test_no_module_is_longer_than_a_room_should_be() -> None:
+    code = [path for path in tracked("*.py") if "tests" not in path.relative_to(ROOT).parts]
+    lengths = {str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in code}
+
+    assert {name: length for name, length in lengths.items() if length > LINES} == {}
+
+
+def test_no_file_names_a_registry() -> None:
+    named = {
+        str(path.relative_to(ROOT)): host
+        for path in tracked()
+        if path.suffix not in {".gz", ".png", ".npz", ".io"}
+        for host in REGISTRY_HOSTS
+        if host in path.read_text(encoding="utf-8", errors="ignore")
+    }
+    assert named == {}
+
+
+def test_every_pinned_package_carries_hashes() -> None:
+    for name in ("requirements.lock", "requirements-dev.lock"):
+        pins = re.split(r"\n(?=[a-z])", (ROOT / name).read_text(encoding="utf-8").strip())
+        assert pins
+        assert [pin.splitlines()[0] for pin in pins if "--hash=sha256:" not in pin] == []
+
+
+def test_the_installed_packages_are_those_the_lock_names() -> None:
+    """The guard of the Qt version rests on the lock: 6.12 must never slip in."""
+    text = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    assert re.search(r"^pyside6-essentials==6\.11\.\d+ ", text, re.MULTILINE)

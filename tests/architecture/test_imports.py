@@ -1,0 +1,66 @@
+"""The floors of the house are kept, and a breach would be seen."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("mfz_desktop", "campaigns", "mfz_rules", "ldraw_catalog", "resources")
+
+
+def lint_imports(folder: Path) -> subprocess.CompletedProcess[str]:
+    script = "import sys; from importlinter.cli import lint_imports_command; sys.exit(lint_imports_command())"
+    return subprocess.run(
+        [sys.executable, "-c", script, "--no-cache"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        env={"PYTHONPATH": "."},
+    )
+
+
+def test_contracts_are_kept() -> None:
+    result = lint_imports(ROOT)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.fixture
+def copy_of_the_house(tmp_path: Path) -> Path:
+    for package in PACKAGES:
+        shutil.copytree(
+            ROOT / package,
+            tmp_path / package,
+            ignore=lambda folder, names: [n for n in names if not is_code(folder, n)],
+        )
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def is_code(folder: str, name: str) -> bool:
+    return name.endswith(".py") or (Path(folder, name).is_dir() and name != "__pycache__")
+
+
+@pytest.mark.parametrize(
+    ("room", "planted"),
+    [
+        ("mfz_rules/rapid_attack/frame.py", "import random"),
+        ("mfz_rules/rapid_attack/frame.py", "import ldraw_catalog.limits"),
+        ("mfz_rules/kernel/dice.py", "import resources"),
+        ("campaigns/companies/company.py", "import ldraw_catalog.limits"),
+        ("campaigns/companies/company.py", "import PySide6.QtCore"),
+        ("ldraw_catalog/limits.py", "import mfz_rules.kernel.dice"),
+        ("ldraw_catalog/limits.py", "import tinydb"),
+        ("resources/__init__.py", "import campaigns.companies.company"),
+    ],
+)
+def test_a_planted_import_is_caught(copy_of_the_house: Path, room: str, planted: str) -> None:
+    file = copy_of_the_house / room
+    file.write_text(file.read_text(encoding="utf-8") + f"\n{planted}\n", encoding="utf-8")
+
+    result = lint_imports(copy_of_the_house)
+
+    assert result.returncode == 1, result.stdout + result.stderr
+    assert "BROKEN" in result.stdout
