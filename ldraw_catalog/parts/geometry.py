@@ -1,0 +1,200 @@
+"""A part's whole shape as arrays: every triangle, edge and conditional line of it and of all it is made of.
+
+The one place that flattens part files; pictures and measures take their shapes from here.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ldraw_catalog.limits import DEFAULT_LIMITS
+from ldraw_catalog.parts.geometry_text import EDGE, FARTHEST, INHERIT, FileGeometry, Uses, read_geometry
+
+Read = Callable[[str], bytes | None]
+"""From a folded name (`3001.dat`, `s/3001s01.dat`, `48/4-4edge.dat`) to that file's text."""
+
+MOST_SHAPES = 400_000
+"""Triangles or lines in one part; further ones are left out. Several times what the library's largest part has."""
+MOST_OWN_SHAPES = 3_000_000
+"""Triangles and lines kept for all parts that one model brings; parts after that are as if they were missing."""
+MOST_BYTES = 16_000_000
+"""So much of a part's text is read."""
+
+_Scalar = TypeVar("_Scalar", bound=np.generic)
+
+
+def edge_of(colour: int) -> int:
+    """Return the code by which a mesh says "the edge colour that belongs to this colour" (negative)."""
+    return -1 - colour
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mesh:
+    """A flattened part in its own axes, LDU, −y up.
+
+    Colours are LDraw codes: 16 is the colour the part is placed in, 24 the edge colour that belongs to that;
+    a negative code −1 − c is the edge colour that belongs to colour c (see `edge_of`).
+    """
+
+    triangles: NDArray[np.float32]
+    """n × 3 corners × xyz; counter-clockwise seen from outside where `certified`."""
+    triangle_colours: NDArray[np.int32]
+    certified: NDArray[np.bool_]
+    """For each triangle: its winding is promised, its back need not be drawn."""
+    edges: NDArray[np.float32]
+    """m × 2 ends × xyz."""
+    edge_colours: NDArray[np.int32]
+    conditionals: NDArray[np.float32]
+    """k × 4 × xyz: two ends, two control points; drawn where both control points lie on one side."""
+    conditional_colours: NDArray[np.int32]
+    missing: frozenset[str] = frozenset()
+    """Folded names of files it uses that could not be read."""
+
+    def vertices(self) -> NDArray[np.float32]:
+        """Return the distinct corners of triangles and edges, n × xyz (conditional lines draw nothing solid)."""
+        corners = np.concatenate([self.triangles.reshape(-1, 3), self.edges.reshape(-1, 3)])
+        return np.unique(corners, axis=0)
+
+
+@dataclass(slots=True)
+class PartGeometry:
+    """Loads meshes and keeps them: every file is read and flattened once.
+
+    A file of a model's own never changes what a library part looks like: library parts use library files only.
+    """
+
+    read: Read
+    """Where texts come from; see `Read`."""
+    own: Mapping[str, bytes] = field(default_factory=dict)
+    """Texts that win over `read`: parts that came with a model, by folded name."""
+    _base: "PartGeometry | None" = None
+    _meshes: dict[str, Mesh | None] = field(default_factory=dict)
+    _own_shapes: int = 0
+
+    def with_own(self, own: Mapping[str, bytes]) -> "PartGeometry":
+        """Return a loader for a model that brings parts of its own; it shares what this one has loaded."""
+        return PartGeometry(self.read, own, self) if own else self
+
+    def load(self, folded: str) -> Mesh | None:
+        """Return the part's mesh; None if there is no such file. Loops and damaged lines are left out."""
+        return self._load(folded, ())
+
+    def _load(self, name: str, above: tuple[str, ...]) -> Mesh | None:
+        if self._base is not None and name not in self.own:
+            return self._base.load(name)
+        if name not in self._meshes:
+            if name in above or len(above) >= DEFAULT_LIMITS.nesting:
+                return None
+            self._meshes[name] = self._make(name, (*above, name))
+        return self._meshes[name]
+
+    def _make(self, name: str, above: tuple[str, ...]) -> Mesh | None:
+        data = self.own.get(name) or self.read(name)
+        if data is None or self._own_shapes > MOST_OWN_SHAPES:
+            return None
+        mesh = self._flatten(read_geometry(data[:MOST_BYTES]), above)
+        if name in self.own:
+            self._own_shapes += len(mesh.triangles) + len(mesh.edges) + len(mesh.conditionals)
+        return mesh
+
+    def _flatten(self, parsed: FileGeometry, above: tuple[str, ...]) -> Mesh:
+        meshes = [_own_mesh(parsed)]
+        missing: set[str] = set()
+        for uses in parsed.uses:
+            child = self._load(uses.name, above)
+            if child is None:
+                missing.add(uses.name)
+            else:
+                meshes.append(_place(child, uses))
+                missing |= child.missing
+        return _join(meshes, frozenset(missing))
+
+
+def _own_mesh(parsed: FileGeometry) -> Mesh:
+    """Return what a file draws itself: quads split, all faces counter-clockwise."""
+    quads = parsed.quads.points.reshape(-1, 4, 3)
+    faces = np.concatenate([parsed.triangles.points.reshape(-1, 3, 3), quads[:, [0, 1, 2]], quads[:, [0, 2, 3]]])
+    quad = parsed.quads
+    clockwise = np.concatenate([parsed.triangles.clockwise, quad.clockwise, quad.clockwise])
+    faces[clockwise] = faces[clockwise][:, ::-1]
+    return Mesh(
+        faces.astype(np.float32),
+        np.concatenate([parsed.triangles.colours, quad.colours, quad.colours]),
+        np.concatenate([parsed.triangles.certified, quad.certified, quad.certified]),
+        parsed.edges.points.reshape(-1, 2, 3).astype(np.float32),
+        parsed.edges.colours,
+        parsed.conditionals.points.reshape(-1, 4, 3).astype(np.float32),
+        parsed.conditionals.colours,
+    )
+
+
+def _place(child: Mesh, uses: Uses) -> Mesh:
+    """Return all uses of one file in one colour as one mesh, in the axes of the file that uses it."""
+    # so many of them that the whole could be kept; the rest is left out
+    most = max(1, MOST_SHAPES // max(1, len(child.triangles), len(child.edges), len(child.conditionals)))
+    transforms = uses.transforms[:most]
+    times = len(transforms)
+    triangles = transform_points(child.triangles, transforms)
+    flip = (_determinants(transforms) < 0) ^ uses.inverted[:most]
+    triangles[flip] = triangles[flip][:, :, ::-1]
+    return Mesh(
+        triangles.reshape(-1, 3, 3),
+        np.tile(_recolour(child.triangle_colours, uses.colour), times),
+        (uses.certified[:most, None] & child.certified).reshape(-1),
+        transform_points(child.edges, transforms).reshape(-1, 2, 3),
+        np.tile(_recolour(child.edge_colours, uses.colour), times),
+        transform_points(child.conditionals, transforms).reshape(-1, 4, 3),
+        np.tile(_recolour(child.conditional_colours, uses.colour), times),
+    )
+
+
+def transform_points(points: NDArray[np.float32], transforms: NDArray[np.float64]) -> NDArray[np.float32]:
+    """Return the points once for each transform (rows x y z a … i): shape (transforms, *points' shape).
+
+    Written out in single steps, so that every machine and every NumPy gives the same numbers.
+    """
+    x, y, z = (points[None, ..., axis].astype(np.float64) for axis in range(3))
+    shape = (len(transforms),) + (1,) * (points.ndim - 1)
+    columns = [transforms[:, column].reshape(shape) for column in range(12)]
+    out = np.empty((len(transforms), *points.shape), dtype=np.float32)
+    for axis in range(3):
+        a, b, c = columns[3 + 3 * axis : 6 + 3 * axis]
+        out[..., axis] = np.clip(x * a + y * b + z * c + columns[axis], -FARTHEST, FARTHEST)
+    return out
+
+
+def _determinants(transforms: NDArray[np.float64]) -> NDArray[np.float64]:
+    a, b, c, d, e, f, g, h, i = transforms[:, 3:].T
+    result: NDArray[np.float64] = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+    return result
+
+
+def _recolour(colours: NDArray[np.int32], colour: int) -> NDArray[np.int32]:
+    """Return a child's colours as they are where its file is used in `colour`."""
+    if colour == INHERIT:
+        return colours
+    changed = colours.copy()
+    changed[colours == INHERIT] = colour
+    changed[colours == EDGE] = EDGE if colour == EDGE else edge_of(colour)
+    return changed
+
+
+def _join(meshes: Sequence[Mesh], missing: frozenset[str]) -> Mesh:
+    return Mesh(
+        _stack([mesh.triangles for mesh in meshes]),
+        _stack([mesh.triangle_colours for mesh in meshes]),
+        _stack([mesh.certified for mesh in meshes]),
+        _stack([mesh.edges for mesh in meshes]),
+        _stack([mesh.edge_colours for mesh in meshes]),
+        _stack([mesh.conditionals for mesh in meshes]),
+        _stack([mesh.conditional_colours for mesh in meshes]),
+        missing,
+    )
+
+
+def _stack(arrays: Sequence[NDArray[_Scalar]]) -> NDArray[_Scalar]:
+    """Return the arrays as one, at most `MOST_SHAPES` long."""
+    return np.concatenate(arrays)[:MOST_SHAPES] if len(arrays) > 1 else arrays[0][:MOST_SHAPES]
