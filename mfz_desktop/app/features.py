@@ -1,0 +1,17 @@
+"""The features of the application: one line each.
+
+A feature is a function `install(context)` that adds page kinds, commands and takers of files. It runs before the
+window is painted, so it imports nothing heavy: pages are imported when they are first shown.
+"""
+
+from collections.abc import Callable
+
+from mfz_desktop.app.context import AppContext
+
+FEATURES: tuple[Callable[[AppContext], None], ...] = ()
+
+
+def install_all(context: AppContext) -> None:
+    """Install every feature, in order; the rail shows their pages in that order."""
+    for install in FEATURES:
+        install(context)

@@ -1,0 +1,67 @@
+"""What the window has to say at its edge: short notices, and whether everything is saved."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QObject, Signal
+
+
+class Tone(StrEnum):
+    """How a message is meant."""
+
+    PLAIN = "plain"
+    FINE = "fine"
+    WARNING = "warning"
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence that passes by; where undo or a next step is at hand, with one button for it."""
+
+    text: str
+    tone: Tone = Tone.PLAIN
+    action_text: str = ""
+    action: Callable[[], object] | None = None
+
+
+class Notices(QObject):
+    """The window's ear: pages and services say here what concerns the whole window."""
+
+    said = Signal(object)
+    """Notice: shown for some seconds over the lower edge of the page."""
+    saved_changed = Signal(object)
+    """str: empty when everything is saved, else what went wrong while saving, in words."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._not_saved = ""
+
+    @property
+    def not_saved(self) -> str:
+        """Why the last change is not on disk; empty if it is."""
+        return self._not_saved
+
+    def say(
+        self,
+        text: str,
+        tone: Tone = Tone.PLAIN,
+        *,
+        action_text: str = "",
+        action: Callable[[], object] | None = None,
+    ) -> None:
+        """Show a notice."""
+        self.said.emit(Notice(text, tone, action_text, action))
+
+    def saved(self) -> None:
+        """Tell the status bar that what a person just did is on disk."""
+        self._set("")
+
+    def failed_to_save(self, why: str) -> None:
+        """Tell the status bar, until something is saved again, that it is not, and why."""
+        self._set(why)
+
+    def _set(self, why: str) -> None:
+        self._not_saved = why
+        self.saved_changed.emit(why)

@@ -1,0 +1,48 @@
+"""The pictures of models, as widgets ask for them. The service behind it draws, caches and answers later."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtGui import QPixmap
+
+
+@dataclass(frozen=True, slots=True)
+class PictureWanted:
+    """Which picture: of a kept file, of a starter model, or one that a user added. One of the three is given."""
+
+    sha256: str = ""
+    """The kept model file."""
+    submodel: str | None = None
+    starter: str = ""
+    """The name of a file among the shipped starter models, `soldier.ldr`."""
+    image: str = ""
+    """The sha256 of a picture that a user added."""
+    view: str = "three-quarter"
+    """One of `ldraw_catalog.pictures.picture.View`, by value."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureArrived:
+    """An answer."""
+
+    wanted: PictureWanted
+    pixmap: QPixmap | None
+    """None: it cannot be drawn; `why` says so in words."""
+    why: str = ""
+
+
+class Pictures(QObject):
+    """What widgets know of the picture service. This one has none: what is drawn in their place stays."""
+
+    arrived = Signal(object)
+    """PictureArrived, on the main thread."""
+
+    def ask(self, wanted: PictureWanted, size: QSize) -> QPixmap | None:
+        """Return the picture if it is at hand, at least as large as `size` (device pixels) if it can be.
+
+        Otherwise return None and send `arrived` once it is drawn. Asking twice draws once.
+        """
+        return None
+
+    def forget(self, wanted: PictureWanted) -> None:
+        """Nobody looks at this one any more; drawing it can be left out."""

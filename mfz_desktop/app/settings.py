@@ -1,0 +1,127 @@
+"""Every setting, in one table. `settings.ini` in the data folder only stores them."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QObject, QSettings, Signal
+
+T = TypeVar("T", bool, int, str)
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Generic[T]):
+    """A setting: its key in the file, its default, and which values are allowed."""
+
+    key: str
+    default: T
+    choices: tuple[T, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+    def read(self, stored: Any) -> T:
+        """Return what a stored value means; the default for anything that is not allowed."""
+        value: Any = stored
+        if isinstance(self.default, bool):
+            value = {"true": True, "false": False}.get(str(stored).lower(), self.default)
+        elif isinstance(self.default, int):
+            value = int(stored) if str(stored).lstrip("-").isdecimal() else self.default
+        elif not isinstance(stored, str):
+            return self.default
+        return value if self.allows(value) else self.default
+
+    def allows(self, value: T) -> bool:
+        """Whether the setting may have this value."""
+        if self.choices and value not in self.choices:
+            return False
+        if isinstance(value, int) and not isinstance(value, bool):
+            return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
+        return True
+
+
+THEME = Option("look/theme", "system", choices=("system", "light", "dark"))
+TEXT_SCALE = Option("look/text_scale", 100, least=80, most=250)
+"""Percent of the system's text size."""
+REDUCED_MOTION = Option("look/reduced_motion", False)
+PICTURE_SIZE = Option("look/picture_size", 176, least=96, most=384)
+"""The side of a picture in the garage's wall, in px at 100 %."""
+LIBRARY = Option("parts/library", "")
+"""The parts library a person chose; empty to look in the usual places."""
+PAPER = Option("print/paper", "a4", choices=("a4", "letter"))
+CARD = Option("print/card", "poker", choices=("poker", "tarot", "large"))
+INK_SAVER = Option("print/ink_saver", False)
+MERGE_IDENTICAL = Option("print/merge_identical", True)
+PLAYER = Option("player/id", "")
+"""The person who sits here; an id among the garage's players."""
+INSPECTOR_SHOWN = Option("window/inspector", True)
+LAST_PAGE = Option("window/page", "")
+LAST_FOLDER = Option("files/last_folder", "")
+RECENT = Option("files/recent", "")
+"""Recent files, the latest first, one a line."""
+
+OPTIONS: tuple[Option[Any], ...] = (
+    THEME,
+    TEXT_SCALE,
+    REDUCED_MOTION,
+    PICTURE_SIZE,
+    LIBRARY,
+    PAPER,
+    CARD,
+    INK_SAVER,
+    MERGE_IDENTICAL,
+    PLAYER,
+    INSPECTOR_SHOWN,
+    LAST_PAGE,
+    LAST_FOLDER,
+    RECENT,
+)
+
+
+class Settings(QObject):
+    """The settings of one data folder. With `read_only` changes last until the application ends."""
+
+    changed = Signal(object)
+    """Option: it has another value now."""
+
+    def __init__(self, file: Path, *, read_only: bool = False, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._stored = QSettings(str(file), QSettings.Format.IniFormat)
+        self._read_only = read_only
+        self._values: dict[str, Any] = {}
+
+    def get(self, option: Option[T]) -> T:
+        """Return the setting's value."""
+        if option.key in self._values:
+            return self._values[option.key]
+        if not self._stored.contains(option.key):
+            return option.default
+        return option.read(self._stored.value(option.key))
+
+    def set(self, option: Option[T], value: T) -> None:
+        """Change a setting; raises ValueError if it may not have this value."""
+        if not option.allows(value):
+            raise ValueError(f"{option.key} cannot be {value!r}")
+        if value == self.get(option):
+            return
+        self._values[option.key] = value
+        if not self._read_only:
+            self._stored.setValue(option.key, value)
+        self.changed.emit(option)
+
+    def keep(self, key: str, state: bytes) -> None:
+        """Remember what only a widget understands: a window's place, a table's columns (`table/companies`)."""
+        if not self._read_only:
+            self._stored.setValue(f"state/{key}", state.hex())
+
+    def kept(self, key: str) -> bytes:
+        """Return what `keep` remembered; empty if nothing."""
+        stored = self._stored.value(f"state/{key}", "")
+        try:
+            return bytes.fromhex(stored) if isinstance(stored, str) else b""
+        except ValueError:
+            return b""
+
+    def save(self) -> None:
+        """Write to disk now; Qt does so by itself every few moments."""
+        if not self._read_only:
+            self._stored.sync()

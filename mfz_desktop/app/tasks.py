@@ -1,0 +1,184 @@
+"""Work off the main thread: pure functions with progress and cancel, whose results arrive on the main thread."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Event
+from typing import Any
+
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+
+PROGRESS_EVERY = 0.04
+"""Seconds: more often nobody can read, and the window would do nothing else."""
+
+
+class Cancelled(Exception):  # noqa: N818 - it is no error
+    """Raised inside the work when a person cancelled it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the work is: `12 of 50`, and on what."""
+
+    done: int = 0
+    total: int = 0
+    """0: nobody knows."""
+    what: str = ""
+
+
+class Work:
+    """What the function on the other thread holds: it reports progress and learns that it is to stop."""
+
+    def __init__(self, report: Callable[[Progress], None]) -> None:
+        self._report = report
+        self._stop = Event()
+        self._reported = 0.0
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether it is to stop."""
+        return self._stop.is_set()
+
+    def cancel(self) -> None:
+        """Ask it to stop at its next step."""
+        self._stop.set()
+
+    def step(self, done: int, total: int, what: str = "") -> None:
+        """Report progress; raises Cancelled if the work is to stop. Cheap enough for every file of a folder."""
+        if self.cancelled:
+            raise Cancelled
+        now = time.monotonic()
+        if now - self._reported >= PROGRESS_EVERY or done == total:
+            self._reported = now
+            self._report(Progress(done, total, what))
+
+
+class Task(QObject):
+    """A piece of work as the main thread sees it."""
+
+    progressed = Signal(object)
+    """Progress."""
+    done = Signal(object)
+    """What the function returned."""
+    failed = Signal(object)
+    """The exception it raised."""
+    cancelled = Signal()
+    ended = Signal()
+    """After any of the three above."""
+
+    def __init__(self, name: str, *, quiet: bool, parent: QObject) -> None:
+        super().__init__(parent)
+        self.name = name
+        """What the status bar calls it."""
+        self.quiet = quiet
+        """Small work that the status bar does not show."""
+        self.progress = Progress()
+        self.work: Work
+
+    def cancel(self) -> None:
+        """Stop it as soon as it can; `cancelled` follows."""
+        self.work.cancel()
+
+
+@dataclass(frozen=True, slots=True)
+class _Message:
+    task: Task
+    kind: str
+    value: Any = None
+
+
+class _Runner(QRunnable):
+    def __init__(self, task: Task, function: Callable[..., Any], arguments: tuple[Any, ...], send: Any) -> None:
+        super().__init__()
+        self._task = task
+        self._function = function
+        self._arguments = arguments
+        self._send = send
+
+    def run(self) -> None:
+        try:
+            if self._task.work.cancelled:
+                raise Cancelled
+            value = self._function(self._task.work, *self._arguments)
+        except Cancelled:
+            self._send(_Message(self._task, "cancelled"))
+        except BaseException as error:  # whatever it is, the main thread must hear of it
+            self._send(_Message(self._task, "failed", error))
+        else:
+            self._send(_Message(self._task, "done", value))
+
+
+class Tasks(QObject):
+    """Runs work and brings its results home."""
+
+    changed = Signal()
+    """What runs, or how far it is, is different now."""
+    failed = Signal(object)
+    """The exception of a task that nobody watches for failure."""
+    _arrived = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool(self)
+        self._running: list[Task] = []
+        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def running(self) -> tuple[Task, ...]:
+        """Everything that is under way, the oldest first."""
+        return tuple(self._running)
+
+    def run(
+        self,
+        name: str,
+        function: Callable[..., Any],
+        *arguments: Any,
+        done: Callable[[Any], None] | None = None,
+        failed: Callable[[BaseException], None] | None = None,
+        quiet: bool = False,
+    ) -> Task:
+        """Run `function(work, *arguments)` on another thread.
+
+        It must be pure: frozen values in, a value out, no widget touched. `done` and `failed` are called on the
+        main thread. `name` is shown in the status bar, unless `quiet`. A failure that nobody takes goes to the
+        crash log, as any other bug does.
+        """
+        task = Task(name, quiet=quiet, parent=self)
+        task.work = Work(lambda progress: self._arrived.emit(_Message(task, "progressed", progress)))
+        if done is not None:
+            task.done.connect(done)
+        task.failed.connect(failed if failed is not None else self.failed)
+        self._running.append(task)
+        self._pool.start(_Runner(task, function, arguments, self._arrived.emit))
+        self.changed.emit()
+        return task
+
+    def cancel_all(self) -> None:
+        """Ask everything to stop."""
+        for task in self._running:
+            task.cancel()
+
+    def close(self, wait_seconds: float = 10.0) -> bool:
+        """Stop everything and wait for it; False if something would not stop in time."""
+        self.cancel_all()
+        return self._pool.waitForDone(int(wait_seconds * 1000))
+
+    def _deliver(self, message: _Message) -> None:
+        task = message.task
+        if message.kind == "progressed":
+            task.progress = message.value
+            task.progressed.emit(message.value)
+            self.changed.emit()
+            return
+        self._running.remove(task)
+        try:
+            if message.kind == "done":
+                task.done.emit(message.value)
+            elif message.kind == "failed":
+                task.failed.emit(message.value)
+            else:
+                task.cancelled.emit()
+            task.ended.emit()
+        finally:
+            task.deleteLater()
+            self.changed.emit()

@@ -1,0 +1,75 @@
+"""The base of every page."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QWidget
+
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.commands.command import Command
+
+if TYPE_CHECKING:
+    from mfz_desktop.app.context import AppContext
+
+
+@dataclass(frozen=True, slots=True)
+class Crumb:
+    """A step of the breadcrumb: `Garage › Tickler`. Without a place it is only text."""
+
+    text: str
+    place: Place | None = None
+
+
+class Page(QWidget):
+    """A page of the window. It fills the space between rail and inspector; the window draws its head.
+
+    A page is made once, when it is first gone to, and is told by `on_shown` what to show. It overrides what it
+    needs of the methods below and sends `head_changed` when an answer of `heading`, `crumbs` or `primary` differs.
+    """
+
+    head_changed = Signal()
+
+    def __init__(self, context: "AppContext") -> None:
+        super().__init__()
+        self.context = context
+
+    def heading(self) -> str:
+        """Return the title, large at the top: `Garage`, `Tickler`."""
+        raise NotImplementedError
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the steps above this page, the outermost first; empty for pages on the rail."""
+        return ()
+
+    def primary(self) -> str:
+        """Return the id of the one command that stands as a button in the head; empty for none."""
+        return ""
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return the commands that exist while this page is shown; asked once."""
+        return ()
+
+    def inspector(self) -> QWidget | None:
+        """Return what stands in the inspector at the right; None if this page has none. Asked once."""
+        return None
+
+    def head_widget(self) -> QWidget | None:
+        """Return what stands in the head between title and primary action (search, filters); asked once."""
+        return None
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the undo stack of the document shown now; None if there is nothing to undo here."""
+        return None
+
+    def on_shown(self, what: str) -> None:
+        """Show the document with this id (`Place.what`); called every time one goes here."""
+
+    def on_hidden(self) -> None:
+        """Another page is shown now: finish what is being typed."""
+
+    def take_files(self, paths: tuple[Path, ...]) -> bool:
+        """Take files dropped while this page is shown; False leaves them to whoever takes such files anywhere."""
+        return False
