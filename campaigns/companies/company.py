@@ -9,7 +9,7 @@ class KeptSystem:
     """A system on a frame. Its place in the tuple is its place in the order of loss."""
 
     type: str
-    """One of the rules' system types; an unknown word is kept and reported, never dropped."""
+    """One of the rules' system types; files with another word are refused, with its place named."""
     name: str = ""
     ranges: tuple[str, ...] = ()
     environment: str | None = None
@@ -25,6 +25,11 @@ class ModelLink:
     file: str = ""
     """The file's name as it was imported."""
     submodel: str | None = None
+    entry: str | None = None
+    """Id of the garage's entry, which survives a changed file; None where the garage does not have it."""
+    state: str = ""
+    """What the garage knew of the systems when they were last taken over or kept: see `garage.offers`."""
+    extra: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class Footprint:
 
     studs_x: float
     studs_z: float
+    extra: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,8 @@ class KeptFrame:
     archetype: str = ""
     """A name the player typed in place of the one that follows from the dice; empty for that one."""
     extra: Mapping[str, object] = field(default_factory=dict)
+    copied_from: str | None = None
+    """Id of the frame this is a copy of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +71,21 @@ class KeptStation:
     name: str
     model: ModelLink | None = None
     picture: str | None = None
+    extra: Mapping[str, object] = field(default_factory=dict)
+    copied_from: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeptConstraints:
+    """What a campaign or the group lays down before building (RA-CAMP-07 to 09), given by hand."""
+
+    forbidden: tuple[str, ...] = ()
+    """System types that nobody may carry."""
+    rockets: int | None = None
+    """A number of rockets for every company in place of the table's."""
+    average: float | None = None
+    """At most this many systems a frame on average."""
+    environments: tuple[str, ...] = ()
     extra: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -86,3 +109,10 @@ class KeptCompany:
     rockets_given: bool = True
     copied_from: str | None = None
     extra: Mapping[str, object] = field(default_factory=dict)
+    constraints: KeptConstraints | None = None
+    settings: Mapping[str, object] = field(default_factory=dict)
+    """House rules and rulings that differ from the defaults, by their names in snake case."""
+    player: str | None = None
+    """Id of the player whose company it is."""
+    deleted: str | None = None
+    """UTC when it went to the bin; kept in the garage only, never in a company file."""

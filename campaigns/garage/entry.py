@@ -19,6 +19,7 @@ class ConfirmedSystem:
     """For rockets."""
     parts: tuple[int, ...] = ()
     """Positions of its parts in the model as it was when confirmed; to light them up."""
+    extra: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,8 @@ class GarageEntry:
     deleted: str | None = None
     """UTC when it went to the bin; after 30 days it goes for good."""
     extra: Mapping[str, object] = field(default_factory=dict)
+    copied_from: str | None = None
+    """Id of the entry this is a copy of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +66,4 @@ class TagRule:
     colour: int | None = None
     made: str = ""
     """UTC, ISO 8601: shown as `your rule of …`."""
+    extra: Mapping[str, object] = field(default_factory=dict)

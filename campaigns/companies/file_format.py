@@ -1,0 +1,116 @@
+"""The company file, `.mfz.json`, version 1 (docs/formats/company-file.md)."""
+
+import base64
+import binascii
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from campaigns.companies.codec import company_from, company_to
+from campaigns.companies.company import KeptCompany
+from campaigns.documents.json_text import JsonError, parse_json, write_json
+from campaigns.documents.node import DocumentError, Node
+from campaigns.identity import is_sha256
+
+FORMAT = "mfz-company"
+VERSION = 1
+SUFFIX = ".mfz.json"
+LARGEST = 64 * 2**20
+"""Bytes."""
+_PNG = b"\x89PNG\r\n\x1a\n"
+
+
+class CompanyFileError(DocumentError):
+    """A company file that cannot be read: nothing of it is loaded. `place` is empty for the whole file."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyFile:
+    """What a company file holds."""
+
+    company: KeptCompany
+    pictures: Mapping[str, bytes] = field(default_factory=dict)
+    """PNG files by their sha256."""
+    notes: tuple[str, ...] = ()
+    """What was changed in reading: names that were shortened."""
+
+
+def read_company_file(data: bytes) -> CompanyFile:
+    """Read a company file of version 1; raises CompanyFileError with the place of the first thing wrong."""
+    try:
+        document = parse_json(data, LARGEST)
+    except JsonError as error:
+        raise CompanyFileError("", f"The file {error}.") from None
+    return read_company_document(document)
+
+
+def read_company_document(document: object) -> CompanyFile:
+    """Read a company file's content that is parsed already, as it stands in scenarios and records."""
+    try:
+        node = Node(document)
+        _check_header(node)
+        pictures = _read_pictures(node)
+        company = company_from(node)
+    except CompanyFileError:
+        raise
+    except DocumentError as error:
+        raise CompanyFileError(error.place, error.reason) from None
+    return CompanyFile(replace(company, deleted=None), pictures, tuple(node.notes))
+
+
+def write_company_file(company: KeptCompany, pictures: Mapping[str, bytes] | None = None) -> bytes:
+    """Return the file of a company, with those of the pictures (PNG by sha256) that it refers to."""
+    return write_json(company_document(company, pictures))
+
+
+def company_document(company: KeptCompany, pictures: Mapping[str, bytes] | None = None) -> dict[str, object]:
+    """Return a company file's content before it becomes text."""
+    used = pictures_of(company)
+    document = {"format": FORMAT, "version": VERSION, **company_to(replace(company, deleted=None))}
+    document["pictures"] = {
+        sha256: base64.b64encode(picture).decode("ascii")
+        for sha256, picture in sorted((pictures or {}).items())
+        if sha256 in used
+    }
+    return document
+
+
+def pictures_of(company: KeptCompany) -> frozenset[str]:
+    """Return the sha256 of every picture that a company shows."""
+    of_frames = (frame.picture for frame in (*company.frames, *company.spares))
+    of_stations = (station.picture for station in company.stations)
+    return frozenset(picture for picture in (*of_frames, *of_stations) if picture)
+
+
+def _check_header(node: Node) -> None:
+    node.need("format")
+    if node.text("format") != FORMAT:
+        raise node.wrong("format", f'must be "{FORMAT}"')
+    node.need("version")
+    version = node.whole("version", 0, 1, 10**6)
+    if version > VERSION:
+        raise node.wrong("version", f"is {version}: the file is from a newer program, this one reads {VERSION}")
+
+
+def _read_pictures(node: Node) -> dict[str, bytes]:
+    pictures: dict[str, bytes] = {}
+    for sha256, text in node.mapping("pictures").items():
+        place = f"pictures.{sha256[:64]}"
+        if not is_sha256(sha256):
+            raise DocumentError(place, "must be named by a sha256")
+        picture = _decode(text, place)
+        if hashlib.sha256(picture).hexdigest() != sha256:
+            raise DocumentError(place, "is damaged: its sha256 is another")
+        if not picture.startswith(_PNG):
+            raise DocumentError(place, "is no PNG picture")
+        pictures[sha256] = picture
+    return pictures
+
+
+def _decode(text: object, place: str) -> bytes:
+    if not isinstance(text, str):
+        raise DocumentError(place, "must be a text in base64")
+    try:
+        return base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        raise DocumentError(place, "is not base64") from None

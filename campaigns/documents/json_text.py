@@ -1,0 +1,77 @@
+"""JSON as it comes from outside: bounded, without the numbers JSON does not know, never an odd exception."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import NoReturn
+
+DEEPEST = 100
+"""Objects and lists within each other."""
+
+_HALF_CHARACTER = re.compile(rb"\\u[dD][89a-fA-F]")
+
+
+class JsonError(ValueError):
+    """The bytes are not a JSON document that we read; its text says why, with line and column where known."""
+
+
+def parse_json(data: bytes, limit: int) -> object:
+    """Return the value of a UTF-8 JSON document of at most `limit` bytes, or raise JsonError."""
+    if len(data) > limit:
+        raise JsonError(f"is over {limit // 2**20} MB")
+    try:
+        value = json.loads(data.decode("utf-8-sig"), parse_constant=_refuse_constant, parse_float=_finite)
+    except UnicodeDecodeError as error:
+        raise JsonError(f"is not UTF-8 text (byte {error.start})") from None
+    except json.JSONDecodeError as error:
+        raise JsonError(f"is not JSON: {error.msg} in line {error.lineno}, column {error.colno}") from None
+    except RecursionError:
+        raise JsonError(f"is nested deeper than {DEEPEST}") from None
+    except ValueError as error:
+        raise JsonError(str(error)) from None
+    _check_depth(value)
+    if _HALF_CHARACTER.search(data):
+        _check_characters(value)
+    return value
+
+
+def write_json(value: object) -> bytes:
+    """Return a document as people can read and compare it: UTF-8, indented, keys in the order given."""
+    text = json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False)
+    return text.encode("utf-8", "replace") + b"\n"
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"holds {name}, which is no number in JSON")
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    if value in (float("inf"), float("-inf")):
+        raise ValueError(f"holds the number {text[:20]}, which is too large")
+    return value
+
+
+def _check_depth(value: object) -> None:
+    """Walk level by level, so that no nesting, however deep, can exhaust the stack."""
+    level = [value]
+    for _ in range(DEEPEST + 1):
+        level = [child for parent in level for child in _children(parent)]
+        if not level:
+            return
+    raise JsonError(f"is nested deeper than {DEEPEST}")
+
+
+def _children(value: object) -> list[object]:
+    if isinstance(value, Mapping):
+        return [child for child in value.values() if isinstance(child, dict | list)]
+    if isinstance(value, list):
+        return [child for child in value if isinstance(child, dict | list)]
+    return []
+
+
+def _check_characters(value: object) -> None:
+    try:
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        raise JsonError("holds half a character (a lone surrogate)") from None

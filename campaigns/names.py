@@ -1,0 +1,29 @@
+"""Names that players give: refused where they are typed too long, shortened where they are read (design 5)."""
+
+LONGEST_NAME = 60
+"""Characters."""
+
+
+class TypedNameError(ValueError):
+    """A typed name that is empty or too long; its text is a sentence for the person who typed it."""
+
+
+def one_line(name: str) -> str:
+    """Return the name without line ends, tabs and blanks at its ends, so that it fits a list and a text format."""
+    return " ".join(name.split())
+
+
+def shorten(name: str) -> str:
+    """Return a name as it may be kept: one line of at most 60 characters, the cut shown by `…`."""
+    name = one_line(name)
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"
+
+
+def typed(name: str) -> str:
+    """Return a typed name on one line; raises TypedNameError if nothing is left of it or it is over 60 characters."""
+    name = one_line(name)
+    if not name:
+        raise TypedNameError("A name cannot be empty.")
+    if len(name) > LONGEST_NAME:
+        raise TypedNameError(f"A name has at most {LONGEST_NAME} characters; this one has {len(name)}.")
+    return name
