@@ -69,9 +69,8 @@ def pixmap(name: str, colour: str, size: int, ratio: float = 1.0) -> QPixmap:
     image = QPixmap(round(size * ratio), round(size * ratio))
     image.setDevicePixelRatio(ratio)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    paint_icon(painter, QRectF(0, 0, size, size), name, colour)
-    painter.end()
+    with QPainter(image) as painter:
+        paint_icon(painter, QRectF(0, 0, size, size), name, colour)
     return image
 
 

@@ -14,9 +14,8 @@ SIZE = 48
 def drawn(die: Die, value: int | None = None, look: DieLook | None = None, size: int = SIZE) -> QImage:
     image = QImage(size, size, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    paint_die(painter, QRectF(0, 0, size, size), die, value, look or DieLook())
-    painter.end()
+    with QPainter(image) as painter:
+        paint_die(painter, QRectF(0, 0, size, size), die, value, look or DieLook())
     return image
 
 
@@ -98,8 +97,7 @@ def test_a_dashed_die_has_gaps_in_its_outline() -> None:
 def test_a_die_stays_inside_its_rectangle() -> None:
     image = QImage(60, 60, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    paint_die(painter, QRectF(10, 10, 40, 40), Die(Colour.YELLOW))
-    painter.end()
+    with QPainter(image) as painter:
+        paint_die(painter, QRectF(10, 10, 40, 40), Die(Colour.YELLOW))
     outside = [(x, y) for x in range(60) for y in range(60) if not (9 <= x <= 50 and 9 <= y <= 50)]
     assert all(image.pixelColor(x, y).alpha() == 0 for x, y in outside)

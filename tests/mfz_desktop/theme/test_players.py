@@ -11,9 +11,8 @@ from mfz_desktop.theme.players import paint_player, player_colour
 def drawn(index: int, **how) -> QImage:
     image = QImage(60, 40, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    paint_player(painter, QRectF(10, 10, 40, 20), index, **how)
-    painter.end()
+    with QPainter(image) as painter:
+        paint_player(painter, QRectF(10, 10, 40, 20), index, **how)
     return image
 
 
