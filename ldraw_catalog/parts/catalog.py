@@ -1,0 +1,101 @@
+"""Everything known about parts, under one roof: the shipped index, and a library where there is one."""
+
+from dataclasses import dataclass, field
+
+from ldraw_catalog.parts.aliases import bare_numbers
+from ldraw_catalog.parts.colours import ColourTable
+from ldraw_catalog.parts.describe import describe
+from ldraw_catalog.parts.geometry import PartGeometry
+from ldraw_catalog.parts.index import PartIndex, part_info
+from ldraw_catalog.parts.info import PartInfo
+from ldraw_catalog.parts.library import Library
+
+_MOST_MOVES = 20
+"""A number that has moved more often than this is taken to run in a circle."""
+
+
+@dataclass
+class PartCatalog:
+    """Looks parts up by the names model files use. Names are folded (see `fold` in `reading.document`)."""
+
+    index: PartIndex
+    library: Library | None = None
+    colours: ColourTable = field(default_factory=ColourTable.standard)
+    _resolved: dict[str, str | None] = field(default_factory=dict, repr=False)
+    _described: dict[str, PartInfo | None] = field(default_factory=dict, repr=False)
+
+    @property
+    def update(self) -> str | None:
+        """The library's update (`2026-02`); None where only the index is there."""
+        return self.library.update if self.library else None
+
+    def knows(self, folded: str) -> bool:
+        """Say whether the index or the library explains that name, in whatever way."""
+        return self.resolve(folded) is not None
+
+    def info(self, folded: str) -> PartInfo | None:
+        """Return the part that stands for this name today: moved-to, aliases and print endings are followed.
+
+        None for what is unknown, and for the library's subparts and primitives, which are no parts.
+        """
+        name = self.resolve(folded)
+        return None if name is None else self._exact(name)
+
+    def read(self, folded: str) -> bytes | None:
+        """Return the LDraw text behind a name: parts, subparts, primitives. None without a library."""
+        if self.library is None:
+            return None
+        data = self.library.read(folded)
+        if data is not None:
+            return data
+        name = self.resolve(folded)
+        return self.library.read(name) if name is not None and name != folded else None
+
+    def resolve(self, folded: str) -> str | None:
+        """Return the folded name of the file that stands for a name; None if nothing does.
+
+        Tried in turn: the name itself, with moved-to followed; the number as BrickLink's or Rebrickable's;
+        the same without `bl_` and without endings for prints and combinations.
+        """
+        if folded not in self._resolved:
+            self._resolved[folded] = self._resolve(folded)
+        return self._resolved[folded]
+
+    def _resolve(self, folded: str) -> str | None:
+        if self._exists(folded):
+            return self._follow(folded)
+        for number in bare_numbers(folded):
+            name = f"{number}.dat"
+            if self._exists(name):
+                return self._follow(name)
+            known = self.index.by_bricklink(number)
+            if known is not None:
+                return self._follow(known.name)
+        return None
+
+    def _exists(self, name: str) -> bool:
+        known = name in self.index or self.index.is_piece(name)
+        return known or (self.library is not None and self.library.has(name))
+
+    def _follow(self, name: str) -> str:
+        """Return where a name has moved to in the end; the name itself where that is nowhere or a circle."""
+        at = name
+        for _ in range(_MOST_MOVES):
+            info = self._exact(at)
+            if info is None or info.moved_to is None:
+                return at
+            if not self._exists(info.moved_to):
+                return name
+            at = info.moved_to
+        return name
+
+    def _exact(self, name: str) -> PartInfo | None:
+        """Return the part of exactly that name, from the index, else from the library's file."""
+        known = self.index.get(name)
+        if known is not None or self.library is None or self.index.is_piece(name):
+            return known
+        if name not in self._described:
+            data = self.library.read(name)
+            mesh = PartGeometry(self.library.read).load(name)
+            self._described[name] = None if data is None else part_info(describe(name, data, mesh))
+        return self._described[name]

@@ -1,0 +1,142 @@
+"""An installed LDraw parts library, for exact geometry: a folder, or the archive it is published as."""
+
+import re
+import zipfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from ldraw_catalog.parts.places import usual_places
+from ldraw_catalog.parts.shelves import ArchiveShelf, FolderShelf, Shelf
+
+_SEARCHED = (
+    "p/",
+    "parts/",
+    "parts/s/",
+    "p/48/",
+    "p/8/",
+    "models/",
+    "unofficial/p/",
+    "unofficial/parts/",
+    "unofficial/parts/s/",
+    "unofficial/lsynth/",
+)
+"""Folders of a library in the order in which references are looked for."""
+_BELOW = ("", "ldraw", "usr/share/ldraw", "complete.zip", "ldraw/complete.zip")
+"""Where a library lies in a folder that somebody points at."""
+_NOTE = re.compile(r"models/note(\d\d)(\d\d)ca\.txt")
+"""The notes that come with each update: `Note2602CA.txt` with 2026-02."""
+_UPDATE = re.compile(rb"^0 !LDRAW_ORG .*\bUPDATE (\d{4}-\d\d)\b", re.MULTILINE)
+_HEADER_BYTES = 600
+
+
+class LibraryNotFound(Exception):  # noqa: N818 - says what happened, as the standard library does
+    """There is no parts library where one was said to be; the text is one sentence for the user."""
+
+
+@dataclass(frozen=True)
+class Library:
+    """A parts library. Its folders are looked through when the first file is asked for."""
+
+    path: Path
+    """The folder that holds `parts` and `p`, or the archive."""
+    shelf: Shelf
+
+    @staticmethod
+    def open(path: Path) -> "Library":
+        """Open the library in a folder (or a `ldraw` folder below it) or in a ZIP archive.
+
+        Raises LibraryNotFound if there is none.
+        """
+        for below in _BELOW:
+            place = path / below if below else path
+            try:
+                if _is_library_folder(place):
+                    return Library(place, FolderShelf(place))
+                if place.is_file():
+                    return _open_archive(place)
+            except OSError:
+                continue
+        raise LibraryNotFound(
+            f"There is no LDraw parts library in {path}: it would hold the folders “parts” and “p”."
+        )
+
+    def has(self, folded: str) -> bool:
+        """Say whether a reference to that folded name leads to a file of the library."""
+        return self._locate(folded) is not None
+
+    def read(self, folded: str) -> bytes | None:
+        """Return the text behind a reference (`3001.dat`, `s/3001s01.dat`, `48/4-4edge.dat`); None if it has none."""
+        path = self._locate(folded)
+        return None if path is None else self.shelf.read(path)
+
+    def parts(self) -> list[str]:
+        """Return the folded names of all official parts, sorted."""
+        return self._names("parts/", "")
+
+    def pieces(self) -> list[str]:
+        """Return the folded names, as references spell them, of all subparts and primitives, sorted."""
+        folders = (("parts/s/", "s/"), ("p/", ""), ("p/48/", "48/"), ("p/8/", "8/"))
+        return sorted(name for folder, prefix in folders for name in self._names(folder, prefix))
+
+    @cached_property
+    def update(self) -> str:
+        """The newest update it holds, `2026-02`; empty if no file says.
+
+        Read from the notes that come with every update; where they are missing (Studio's library) from the
+        headers of all parts and primitives, once.
+        """
+        notes = [match.groups() for path in self.shelf.paths() if (match := _NOTE.fullmatch(path))]
+        years = [f"{'19' if year > '90' else '20'}{year}-{number}" for year, number in notes]
+        return max(years, default="") or self._newest_header()
+
+    def _newest_header(self) -> str:
+        return max((self._header_update(path) for path in self._all("parts/", "p/")), default="")
+
+    def _header_update(self, path: str) -> str:
+        found = _UPDATE.search((self.shelf.read(path, _HEADER_BYTES) or b"").replace(b"\r", b"\n"))
+        return found.group(1).decode() if found else ""
+
+    def _locate(self, folded: str) -> str | None:
+        return next((folder + folded for folder in _SEARCHED if self.shelf.has(folder + folded)), None)
+
+    def _names(self, folder: str, prefix: str) -> list[str]:
+        names = (path.removeprefix(folder) for path in self._all(folder))
+        return sorted(prefix + name for name in names if "/" not in name)
+
+    def _all(self, *folders: str) -> Iterable[str]:
+        return (path for path in self.shelf.paths() if path.startswith(folders) and path.endswith(".dat"))
+
+
+def find_library(chosen: Path | None = None) -> Library | None:
+    """Return the library to use: the user's choice, LDRAWDIR's, or one that an editor or Debian installed.
+
+    Raises LibraryNotFound if the user chose a place that holds none; other places that hold none are passed by.
+    """
+    if chosen is not None:
+        return Library.open(chosen)
+    for place in usual_places():
+        try:
+            return Library.open(place)
+        except LibraryNotFound:
+            continue
+    return None
+
+
+def _is_library_folder(place: Path) -> bool:
+    if (place / "parts").is_dir() and (place / "p").is_dir():
+        return True
+    if not place.is_dir():
+        return False
+    return {"parts", "p"} <= {entry.name.lower() for entry in place.iterdir() if entry.is_dir()}
+
+
+def _open_archive(place: Path) -> Library:
+    try:
+        shelf = ArchiveShelf.open(place)
+    except (zipfile.BadZipFile, ValueError) as error:
+        raise LibraryNotFound(f"{place} is not an archive that can be read.") from error
+    if not any(path.startswith("parts/") for path in shelf.paths()):
+        raise LibraryNotFound(f"The archive {place} holds no LDraw parts library.")
+    return Library(place, shelf)
