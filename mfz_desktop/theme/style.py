@@ -1,0 +1,88 @@
+"""The application's look: light or dark, at the user's scale, switched while it runs."""
+
+from PySide6.QtCore import QDir, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QApplication
+
+import resources
+from mfz_desktop.app.settings import REDUCED_MOTION, TEXT_SCALE, THEME, Option, Settings
+from mfz_desktop.theme.colours import Palette, palette
+from mfz_desktop.theme.palette import mix, qt_palette
+from mfz_desktop.theme.sheet import style_sheet
+from mfz_desktop.theme.type_scale import Step, font
+
+SCHEMES = {
+    "system": Qt.ColorScheme.Unknown,
+    "light": Qt.ColorScheme.Light,
+    "dark": Qt.ColorScheme.Dark,
+}
+
+
+class Theme(QObject):
+    """Colours, fonts and measures as they are now. Whoever paints by itself listens to `changed`."""
+
+    changed = Signal()
+
+    def __init__(self, application: QApplication, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._application = application
+        self._settings = settings
+        self._base = QFont(application.font())
+        QDir.setSearchPaths("controls", [str(resources.path("icons", "controls"))])
+        application.setStyle("Fusion")
+        settings.changed.connect(self._on_setting)
+        application.styleHints().colorSchemeChanged.connect(self.apply)
+        self.apply()
+
+    @property
+    def dark(self) -> bool:
+        """Whether the dark appearance is in use."""
+        chosen = self._settings.get(THEME)
+        if chosen == "system":
+            return self._application.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        return chosen == "dark"
+
+    @property
+    def colours(self) -> Palette:
+        """The colours in use."""
+        return palette(self.dark)
+
+    @property
+    def scale(self) -> float:
+        """How much larger than at 100 % everything is."""
+        return self._settings.get(TEXT_SCALE) / 100
+
+    def px(self, at_100: float) -> int:
+        """Return a length in px at the user's scale."""
+        return round(at_100 * self.scale)
+
+    def font(self, step: Step = Step.BODY, *, heavy: bool = False) -> QFont:
+        """Return the font of a step."""
+        return font(self._base, self.scale, step, heavy=heavy)
+
+    def milliseconds(self, duration: int) -> int:
+        """Return how long something may move: 0 for those who want nothing to."""
+        return 0 if self._settings.get(REDUCED_MOTION) else duration
+
+    def tint(self, colour: str, share: float) -> QColor:
+        """Return a colour thinned to `share` on the surface, for grounds."""
+        return mix(colour, self.colours.surface, 1 - share)
+
+    def apply(self) -> None:
+        """Give the application its look."""
+        hints = self._application.styleHints()
+        wanted = SCHEMES[self._settings.get(THEME)]
+        hints.blockSignals(True)
+        if wanted == Qt.ColorScheme.Unknown:
+            hints.unsetColorScheme()
+        else:
+            hints.setColorScheme(wanted)  # so that the system draws the window's frame in it too
+        hints.blockSignals(False)
+        self._application.setFont(self.font())
+        self._application.setPalette(qt_palette(self.colours))
+        self._application.setStyleSheet(style_sheet(self))
+        self.changed.emit()
+
+    def _on_setting(self, option: Option) -> None:
+        if option in (THEME, TEXT_SCALE, REDUCED_MOTION):
+            self.apply()

@@ -1,0 +1,92 @@
+"""Buttons: with an icon alone, for an action, as a link."""
+
+from collections.abc import Callable
+from enum import StrEnum
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
+
+from mfz_desktop.theme.glyphs import icon
+from mfz_desktop.theme.style import Theme
+
+
+class Look(StrEnum):
+    """How much a button asks to be pressed."""
+
+    PRIMARY = "primary"
+    """The one thing one came for; at most one on a page."""
+    PLAIN = ""
+    QUIET = "quiet"
+    LINK = "link"
+
+
+def button(
+    text: str, on_click: Callable[[], object], look: Look = Look.PLAIN, *, parent: QWidget | None = None
+) -> QPushButton:
+    """Return a button with a text."""
+    made = QPushButton(text, parent)
+    made.setAutoDefault(False)
+    if look:
+        made.setProperty("look", look.value)
+    made.clicked.connect(lambda: on_click())
+    return made
+
+
+class ActionButton(QPushButton):
+    """A button for a command's action: its text, whether it can be pressed, its tool tip with the shortcut."""
+
+    def __init__(self, action: QAction, look: Look = Look.PLAIN, *, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._action = action
+        self.setAutoDefault(False)
+        if look:
+            self.setProperty("look", look.value)
+        action.changed.connect(self._follow)
+        self.clicked.connect(lambda: action.trigger())
+        self._follow()
+
+    def _follow(self) -> None:
+        action = self._action
+        # The menu's mnemonic is not the button's: two places, two sets of letters.
+        self.setText(action.text().replace("&&", "\0").replace("&", "").replace("\0", "&&"))
+        self.setEnabled(action.isEnabled())
+        keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
+        self.setToolTip(f"{action.toolTip()} ({keys})" if keys else "")
+
+
+class IconButton(QToolButton):
+    """A button with an icon alone. Its text is its tool tip and its name for screen readers."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        icon_name: str,
+        text: str,
+        on_click: Callable[[], object] | None = None,
+        *,
+        size: int = 20,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._icon_name = icon_name
+        self._size = size
+        self.setText(text)
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        if on_click is not None:
+            self.clicked.connect(lambda: on_click())
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def set_icon(self, icon_name: str) -> None:
+        """Show another icon."""
+        self._icon_name = icon_name
+        self._follow()
+
+    def _follow(self) -> None:
+        colours = self._theme.colours
+        self.setIcon(icon(self._icon_name, colours.text, colours.hairline))
+        side = self._theme.px(self._size)
+        self.setIconSize(QSize(side, side))

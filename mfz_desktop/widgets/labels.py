@@ -1,0 +1,75 @@
+"""Labels: headings, small print, and text that shortens itself where there is no room."""
+
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+
+class Role(StrEnum):
+    """What a text is for; the style sheet gives it size, weight and colour."""
+
+    BODY = ""
+    DISPLAY = "display"
+    TITLE = "title"
+    SECTION = "section"
+    FIGURE = "figure"
+    SMALL = "small"
+    SECONDARY = "secondary"
+
+
+def label(text: str = "", role: Role = Role.BODY, *, wrap: bool = False, parent: QWidget | None = None) -> QLabel:
+    """Return a label that plays a role. Text from files and people is never taken for markup."""
+    made = QLabel(text, parent)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap)
+    if role:
+        made.setProperty("role", role.value)
+    return made
+
+
+def set_tone(widget: QWidget, tone: str) -> None:
+    """Give a widget a tone (`fine`, `warning`, `wrong`, or empty), and have its style asked for anew."""
+    widget.setProperty("tone", tone)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+class ElidedLabel(QLabel):
+    """A line of text that ends in … where it is too long; the whole of it is its tool tip then."""
+
+    def __init__(
+        self,
+        text: str = "",
+        role: Role = Role.BODY,
+        *,
+        mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self._mode = mode
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        if role:
+            self.setProperty("role", role.value)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a few letters: it may shrink to that."""
+        metrics = self.fontMetrics()
+        return QSize(min(metrics.averageCharWidth() * 6, super().sizeHint().width()), super().sizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        """Show the whole text as a tool tip, but only where it is shortened."""
+        if event.type() == QEvent.Type.ToolTip:
+            self.setToolTip(self.text() if self._shortened() != self.text() else "")
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what there is room for."""
+        painter = QPainter(self)
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(self.contentsRect(), int(self.alignment()), self._shortened())
+
+    def _shortened(self) -> str:
+        return self.fontMetrics().elidedText(self.text(), self._mode, self.contentsRect().width())
