@@ -1,0 +1,255 @@
+"""`0 !MFZ …` lines of one section: what its header says, and its BEGIN … END blocks.
+
+The lines are the project's own; documented in docs/formats. Whatever cannot be followed is a problem and
+gives no system; an unknown key is kept in the file and reported.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from ldraw_catalog.problems import Problem, ProblemKind
+from ldraw_catalog.reading.document import Line, Section
+from ldraw_catalog.systems.evidence import ModelKind, SystemKind
+from ldraw_catalog.systems.meta_line import MetaLine, read_meta_line
+from ldraw_catalog.systems.said import MOST_OF_ONE_TAG, RANGES, Said, in_order, kind_of
+
+_SYSTEM_KEYS = {"TYPE", "RANGES", "ENVIRONMENT", "COUNT", "NAME", "ID"}
+_MODEL_KEYS = {"NAME"}
+_PROBLEM_TEXT = 200
+
+
+@dataclass(frozen=True, slots=True)
+class SystemLine:
+    """One `SYSTEM` line that can be followed, or one that cannot (`said` is None)."""
+
+    line: int
+    text: str
+    said: Said | None
+    name: str = ""
+    id: str = ""
+    typed: bool = True
+    """False for a BEGIN that only names the ID of a block that says the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """What stands between BEGIN and END; blocks of one ID are one."""
+
+    begin: SystemLine
+    lines: frozenset[int]
+    """Numbers of its type-1 lines."""
+
+    @property
+    def said(self) -> Said | None:
+        """None where the block gives no system and must not be guessed about."""
+        return self.begin.said
+
+
+@dataclass(frozen=True, slots=True)
+class ModelLine:
+    """A `FRAME` or `STATION` line: the section is a model of its own."""
+
+    kind: ModelKind
+    line: int
+    name: str
+    """Empty where the line gives none."""
+
+
+@dataclass(frozen=True, slots=True)
+class SectionMeta:
+    """All `!MFZ` lines of a section."""
+
+    header: tuple[SystemLine, ...] = ()
+    blocks: tuple[Block, ...] = ()
+    """In file order; those that give no system are among them, so that nothing is guessed there."""
+    model: ModelLine | None = None
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(slots=True)
+class _Open:
+    begin: SystemLine
+    lines: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class _Reader:
+    """The state while the lines of one section go by."""
+
+    header_end: int
+    header: list[SystemLine] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
+    open: list[_Open] = field(default_factory=list)
+    model: ModelLine | None = None
+    problems: list[Problem] = field(default_factory=list)
+
+    def complain(self, line: Line, reason: str, kind: ProblemKind = ProblemKind.TAG) -> None:
+        self.problems.append(Problem(kind, line.number, line.text.strip()[:_PROBLEM_TEXT], reason))
+
+
+def read_meta(section: Section) -> SectionMeta:
+    """Read all `!MFZ` lines of a section, with the problems they give."""
+    reader = _Reader(section.header_end)
+    for line in _lines_that_count(section):
+        text = line.text.lstrip()
+        if text[:1] == "1":
+            for block in reader.open:
+                block.lines.add(line.number)
+        elif text[:1] == "0" and (meta := read_meta_line(text)):
+            _read_line(meta, line, reader)
+    for left in reader.open:
+        _close_at_the_end(left, section, reader)
+    return SectionMeta(tuple(reader.header), _merged(reader), reader.model, tuple(reader.problems))
+
+
+def _lines_that_count(section: Section) -> Iterator[Line]:
+    """Go through a section up to NOFILE or `!DATA`: what follows them is no part of it (LDraw article 47)."""
+    for line in section.lines:
+        words = line.text.split(None, 2)[:2]
+        if words == ["0", "!DATA"] or (words == ["0", "NOFILE"] and section.file_line is not None):
+            return
+        yield line
+
+
+def _read_line(meta: MetaLine, line: Line, reader: _Reader) -> None:
+    if meta.reason:
+        reader.complain(line, meta.reason)
+    if meta.keyword == "SYSTEM":
+        _read_system(meta, line, reader)
+    elif meta.keyword in ("FRAME", "STATION"):
+        _read_model(meta, line, reader)
+    else:
+        reader.complain(line, f"!MFZ {meta.keyword} is not known here; the line is kept.".replace("  ", " "))
+
+
+def _read_model(meta: MetaLine, line: Line, reader: _Reader) -> None:
+    _report_unknown(meta, _MODEL_KEYS, set(), line, reader)
+    if line.number >= reader.header_end:
+        reader.complain(line, f"{meta.keyword} belongs above the first part; here it says nothing.")
+    elif reader.model is not None:
+        reader.complain(line, "This is a second FRAME or STATION line; the first one counts.")
+    else:
+        kind = ModelKind.FRAME if meta.keyword == "FRAME" else ModelKind.STATION
+        reader.model = ModelLine(kind, line.number, meta.values.get("NAME", "").strip())
+
+
+def _read_system(meta: MetaLine, line: Line, reader: _Reader) -> None:
+    _report_unknown(meta, _SYSTEM_KEYS, {"BEGIN", "END"}, line, reader)
+    if "END" in meta.words:
+        _end(line, reader)
+    elif "BEGIN" in meta.words:
+        _begin(meta, line, reader)
+    elif line.number >= reader.header_end:
+        reader.complain(line, "SYSTEM without BEGIN belongs above the first part; here it gives no system.")
+    else:
+        reader.header.append(_system_line(meta, line, reader))
+
+
+def _report_unknown(meta: MetaLine, keys: set[str], words: set[str], line: Line, reader: _Reader) -> None:
+    for key in meta.values:
+        if key not in keys:
+            reader.complain(line, f"{key} is not a key that is known here; it is kept.", ProblemKind.UNKNOWN_KEY)
+    for word in meta.words:
+        if word not in words:
+            reader.complain(line, f"{word} is not a key with a value; it is kept.", ProblemKind.UNKNOWN_KEY)
+
+
+def _begin(meta: MetaLine, line: Line, reader: _Reader) -> None:
+    continues = "TYPE" not in meta.values and "ID" in meta.values
+    begin = (
+        SystemLine(
+            line.number, line.text, None, meta.values.get("NAME", "").strip(), meta.values["ID"].strip(), typed=False
+        )
+        if continues
+        else _system_line(meta, line, reader)
+    )
+    if reader.open:
+        reader.complain(line, "A BEGIN inside another BEGIN gives no system; close the first with SYSTEM END.")
+        begin = replace(begin, said=None, id="")
+    reader.open.append(_Open(begin))
+
+
+def _end(line: Line, reader: _Reader) -> None:
+    if not reader.open:
+        reader.complain(line, "This END has no BEGIN before it.")
+        return
+    closed = reader.open.pop()
+    if closed.lines:
+        reader.blocks.append(Block(closed.begin, frozenset(closed.lines)))
+    else:
+        number, text = closed.begin.line, closed.begin.text
+        reader.complain(Line(number, text), "There is no part between this BEGIN and its END; it gives no system.")
+
+
+def _close_at_the_end(left: _Open, section: Section, reader: _Reader) -> None:
+    line = Line(left.begin.line, left.begin.text)
+    reader.complain(line, f"END is missing; the block is closed at the end of {section.name} and gives no system.")
+    reader.blocks.append(Block(replace(left.begin, said=None, id=""), frozenset(left.lines)))
+
+
+def _merged(reader: _Reader) -> tuple[Block, ...]:
+    """Join blocks of one ID, and let those that only name an ID take what the others of it say."""
+    blocks = sorted(reader.blocks, key=lambda block: block.begin.line)
+    merged: dict[str, Block] = {}
+    for number, block in enumerate(blocks):
+        key = f"id {block.begin.id}" if block.begin.id else f"number {number}"
+        known = merged.get(key)
+        merged[key] = block if known is None else _joined(known, block, reader)
+    for block in merged.values():
+        if block.begin.id and not block.begin.typed:
+            reason = f"No block of ID {block.begin.id} says its TYPE; it gives no system."
+            reader.complain(Line(block.begin.line, block.begin.text), reason)
+    return tuple(merged.values())
+
+
+def _joined(first: Block, second: Block, reader: _Reader) -> Block:
+    begin = first.begin
+    one, other = first.said, second.said
+    if not begin.typed:
+        begin = replace(begin, said=other, typed=second.begin.typed)
+    elif one is not None and other is not None and (one.kind, one.ranges) != (other.kind, other.ranges):
+        reason = f"Blocks of ID {begin.id} disagree; the first one counts, {one.kind.value}."
+        reader.complain(Line(second.begin.line, second.begin.text), reason)
+    begin = replace(begin, name=begin.name or second.begin.name)
+    return Block(begin, first.lines | second.lines)
+
+
+def _system_line(meta: MetaLine, line: Line, reader: _Reader) -> SystemLine:
+    values = meta.values
+    said = _said(meta, line, reader)
+    return SystemLine(line.number, line.text, said, values.get("NAME", "").strip(), values.get("ID", "").strip())
+
+
+def _said(meta: MetaLine, line: Line, reader: _Reader) -> Said | None:
+    word = meta.values.get("TYPE")
+    kind = kind_of(word) if word is not None else None
+    if kind is None:
+        what = "TYPE is missing" if word is None else f"TYPE {word} is not known"
+        known = ", ".join(each.value for each in SystemKind)
+        reader.complain(line, f"{what}; the line gives no system. Known are {known}.")
+        return None
+    ranges: tuple[str, ...] = ()
+    if kind is SystemKind.SPLIT:
+        ranges = _ranges(meta.values.get("RANGES", ""))
+        if not ranges:
+            reader.complain(line, f"A split weapon needs RANGES, two of {', '.join(RANGES)}; this gives no system.")
+            return None
+    environment = meta.values.get("ENVIRONMENT", "").strip() or None
+    if kind is SystemKind.ENVIRONMENT and environment is None:
+        reader.complain(line, "The system is for an environment; ENVIRONMENT=… should say for which.")
+    return Said(kind, _count(meta, line, reader), ranges, environment if kind is SystemKind.ENVIRONMENT else None)
+
+
+def _ranges(value: str) -> tuple[str, ...]:
+    """Return the two ranges of a split weapon, or none where they are not two."""
+    kinds: Iterable[SystemKind | None] = [kind_of(word) for word in value.split(",")]
+    names = [kind.value for kind in kinds if kind is not None and kind.value in RANGES]
+    return in_order(set(names)) if len(names) == 2 == len(value.split(",")) and names[0] != names[1] else ()
+
+
+def _count(meta: MetaLine, line: Line, reader: _Reader) -> int:
+    value = meta.values.get("COUNT", "1").strip()
+    if value.isascii() and value.isdigit() and len(value) <= 9 and 1 <= int(value) <= MOST_OF_ONE_TAG:
+        return int(value)
+    reader.complain(line, f"COUNT is a whole number from 1 to {MOST_OF_ONE_TAG}; one is taken.")
+    return 1

@@ -1,0 +1,59 @@
+"""One `0 !MFZ …` line: its keyword, its bare words, and its KEY=VALUE pairs."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+_META = re.compile(r"0\s+!MFZ(?:\s+(?P<rest>.*))?$", re.IGNORECASE | re.DOTALL)
+_TOKEN = re.compile(
+    r"""(?P<key>[^\s="]+)=(?:"(?P<quoted>(?:\\.|[^"\\])*)(?P<closed>")?|(?P<value>\S*))|(?P<word>\S+)"""
+)
+_ESCAPED = re.compile(r'\\(["\\])')
+
+
+@dataclass(frozen=True, slots=True)
+class MetaLine:
+    """A line of ours, read without asking what its keys mean."""
+
+    keyword: str
+    """`SYSTEM`, `FRAME`, `STATION`, or whatever stands there, in capitals."""
+    words: tuple[str, ...]
+    """What stands alone, in capitals: `BEGIN`, `END`."""
+    values: Mapping[str, str]
+    """By key in capitals; of a key written twice the first."""
+    reason: str = ""
+    """One sentence, where the line is written badly."""
+
+
+def read_meta_line(text: str) -> MetaLine | None:
+    """Return the `!MFZ` line that a line of a file is, or None."""
+    match = _META.match(text.strip())
+    if match is None:
+        return None
+    keyword, _, rest = (match["rest"] or "").strip().partition(" ")
+    words: list[str] = []
+    values: dict[str, str] = {}
+    reason = ""
+    for token in _TOKEN.finditer(rest):
+        if token["word"] is not None:
+            words.append(token["word"].upper())
+            continue
+        key = token["key"].upper()
+        if key in values:
+            reason = f"{key} stands here twice; the first one counts."
+        if token["quoted"] is not None and token["closed"] is None:
+            reason = f"The quotation mark of {key} is not closed; all that follows is taken for its value."
+        values.setdefault(key, _value(token))
+    return MetaLine(keyword.upper(), tuple(words), values, reason)
+
+
+def _value(token: re.Match[str]) -> str:
+    if token["quoted"] is None:
+        return str(token["value"])
+    return _ESCAPED.sub(r"\1", token["quoted"])
+
+
+def quoted(value: str) -> str:
+    r"""Return a value as it is written in a line: in quotation marks, `"` and `\` escaped, on one line."""
+    flat = " ".join(value.split())
+    return '"' + flat.replace("\\", "\\\\").replace('"', '\\"') + '"'

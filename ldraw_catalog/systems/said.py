@@ -1,0 +1,72 @@
+"""What a tag says, however it was written: the common word of codes in names and of `!MFZ SYSTEM` lines."""
+
+from dataclasses import dataclass
+
+from ldraw_catalog.systems.evidence import SystemKind
+
+RANGES = ("hand_to_hand", "direct", "artillery")
+"""The three ranges, in the order of the notation: h, d, a."""
+
+MOST_OF_ONE_TAG = 99
+"""A larger COUNT is a slip of the keyboard."""
+
+_OTHER_WORDS = {
+    "hand": SystemKind.HAND_TO_HAND,
+    "move": SystemKind.MOVEMENT,
+    "comms": SystemKind.COMMUNICATION,
+    "defence": SystemKind.DEFENSE,
+}
+
+KIND_WORDS = {
+    SystemKind.DEFENSE: "defense",
+    SystemKind.MOVEMENT: "movement",
+    SystemKind.COMMUNICATION: "comms",
+    SystemKind.HAND_TO_HAND: "hand-to-hand weapon",
+    SystemKind.DIRECT: "direct fire weapon",
+    SystemKind.ARTILLERY: "artillery weapon",
+    SystemKind.ENVIRONMENT: "environment gear",
+    SystemKind.SPLIT: "split weapon",
+    SystemKind.ROCKET: "rocket",
+    SystemKind.NONE: "no system",
+}
+"""What a system is called where its builder gave no name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One kind of system that a tag speaks of, and how many of it."""
+
+    kind: SystemKind
+    """NONE says that there is no system."""
+    count: int = 1
+    ranges: tuple[str, ...] = ()
+    """For a split weapon its two ranges, in the order h, d, a."""
+    environment: str | None = None
+    """As written."""
+
+
+def kind_of(word: str) -> SystemKind | None:
+    """Return the kind that a word of a file means, in either spelling, or None."""
+    folded = word.strip().lower()
+    if folded in _OTHER_WORDS:
+        return _OTHER_WORDS[folded]
+    return next((kind for kind in SystemKind if kind.value == folded), None)
+
+
+def in_order(ranges: set[str]) -> tuple[str, ...]:
+    """Return ranges in the order of the notation."""
+    return tuple(name for name in RANGES if name in ranges)
+
+
+def same(one: tuple[Said, ...], other: tuple[Said, ...]) -> bool:
+    """Tell whether two tags say the same, whatever the order and however they count."""
+    return _totals(one) == _totals(other)
+
+
+def _totals(said: tuple[Said, ...]) -> dict[tuple[SystemKind, tuple[str, ...], str], int]:
+    totals: dict[tuple[SystemKind, tuple[str, ...], str], int] = {}
+    for each in said:
+        if each.kind is not SystemKind.NONE:
+            key = (each.kind, each.ranges, (each.environment or "").lower())
+            totals[key] = totals.get(key, 0) + each.count
+    return totals
