@@ -11,12 +11,18 @@ class Limits:
 
     text_bytes: int = 64 * MEGABYTE
     """A larger text is not read."""
+    text_lines: int = 1_000_000
+    """A text of more lines is not read: each line is kept, and would take too much memory."""
+    file_bytes: int = 256 * MEGABYTE
+    """A larger archive is not read."""
     line_bytes: int = 64_000
     """A longer line is skipped, with a problem."""
     member_bytes: int = 64 * MEGABYTE
     """A larger member of an archive is not unpacked."""
     member_ratio: int = 200
     """A member that unpacks to more than this many times its packed size is not unpacked."""
+    package_bytes: int = 128 * MEGABYTE
+    """So much is unpacked of one archive, all members together."""
     members: int = 2_000
     """An archive with more members is not read."""
     nesting: int = 100
@@ -26,7 +32,7 @@ class Limits:
     problems: int = 200
     """So many problems are reported for one file."""
     folder_files: int = 5_000
-    """So many files below a model's folder are looked at for references."""
+    """So many names in a model's folder and below are looked at for references."""
 
 
 DEFAULT_LIMITS = Limits()

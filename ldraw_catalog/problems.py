@@ -4,6 +4,7 @@ Readers of this package never raise because of a file's content: they return wha
 and a list of these.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -46,3 +47,28 @@ class Problem:
     """The line as it stands, shortened to 200 characters; empty for the whole file."""
     reason: str
     """One plain English sentence that says what is wrong and what was done about it."""
+
+
+SHOWN_CHARACTERS = 200
+"""So much of a line is quoted in a problem."""
+
+
+class ProblemLog:
+    """Collects the problems of one file, at most `limit` of them: a file can be wrong in every line."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._found: list[Problem] = []
+
+    def add(self, kind: ProblemKind, line: int | None, text: str, reason: str) -> None:
+        """Note one problem, with the line shortened; beyond the limit nothing is kept."""
+        if len(self._found) < self._limit:
+            self._found.append(Problem(kind, line, text[:SHOWN_CHARACTERS], reason))
+
+    def extend(self, problems: Iterable[Problem]) -> None:
+        """Take over problems that were found elsewhere."""
+        self._found.extend(list(problems)[: self._limit - len(self._found)])
+
+    def in_line_order(self) -> tuple[Problem, ...]:
+        """Return what was found: first what concerns the whole file, then by line."""
+        return tuple(sorted(self._found, key=lambda problem: problem.line or 0))

@@ -32,6 +32,8 @@ class Line:
     """Counted from 1 in the whole file, not in the section."""
     text: str
     """Without its line end."""
+    end: str = ""
+    r"""Its own line end, `\n`, `\r\n` or `\r` (files mix them); empty for a last line without one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +152,13 @@ class Document:
     """It has a FILE line."""
     colours: Mapping[int, ColourDefinition] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
+    lines: tuple[Line, ...] = ()
+    """Every line of the text in file order, FILE lines and what lies outside all sections included."""
+
+    @property
+    def text(self) -> str:
+        """The whole text as it was read, every line with its own end."""
+        return "".join([line.text + line.end for line in self.lines])
 
     def find(self, name: str) -> Section | None:
         """Return the first section of that name, however it is spelled, or None."""

@@ -1,0 +1,95 @@
+"""ZIP archives of strangers: named members into memory, within limits. Nothing is ever unpacked to disk."""
+
+import lzma
+import struct
+import zipfile
+import zlib
+from io import BytesIO
+
+from ldraw_catalog.limits import Limits
+from ldraw_catalog.problems import ProblemKind, ProblemLog
+
+_AES = 99
+"""The compression type that stands for AES encryption."""
+
+_BROKEN = (
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    struct.error,
+    EOFError,
+    OSError,
+    LookupError,
+    RuntimeError,
+    ValueError,
+    OverflowError,
+)
+"""What `zipfile` raises for damaged archives, wrong passwords and methods that it does not know."""
+
+
+class ArchiveError(Exception):
+    """An archive or one of its members cannot be read; the text says why, for a person."""
+
+
+class EncryptedError(ArchiveError):
+    """A member is encrypted in a way that cannot be opened."""
+
+
+class Archive:
+    """The members of a ZIP archive by name, each read when it is asked for."""
+
+    def __init__(self, data: bytes, password: bytes, limits: Limits) -> None:
+        """Open an archive; raises ArchiveError if it is damaged or has too many members."""
+        self._data = data
+        self._password = password
+        self._limits = limits
+        self._left = limits.package_bytes
+        try:
+            with zipfile.ZipFile(BytesIO(data)) as opened:
+                self._members = {member.filename: member for member in opened.infolist()}
+        except _BROKEN as error:
+            raise ArchiveError("the archive is damaged or not complete") from error
+        if len(self._members) > limits.members:
+            raise ArchiveError(f"the archive has more than {limits.members:,} members")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All members as they are spelled, folders and what leads outside included."""
+        return tuple(self._members)
+
+    def is_encrypted(self, name: str) -> bool:
+        """Whether a member needs the password. Opening one takes a second for each megabyte."""
+        return bool(self._members[name].flag_bits & 1)
+
+    def read(self, name: str) -> bytes:
+        """Return a member's content; raises ArchiveError if it is damaged, locked, or larger than the limits."""
+        member = self._members[name]
+        if member.compress_type == _AES or member.flag_bits & 0x40:
+            raise EncryptedError(f"“{name}” is encrypted")
+        if member.file_size > self._limits.member_bytes:
+            raise ArchiveError(f"“{name}” is larger than {self._limits.member_bytes:,} bytes")
+        if member.file_size > self._limits.member_ratio * max(member.compress_size, 1):
+            raise ArchiveError(f"“{name}” unpacks to more than {self._limits.member_ratio} times its size")
+        if member.file_size > self._left:
+            raise ArchiveError(f"more than {self._limits.package_bytes:,} bytes would be unpacked")
+        try:
+            with zipfile.ZipFile(BytesIO(self._data)) as opened, opened.open(member, pwd=self._password) as stream:
+                content = stream.read(member.file_size + 1)
+        except _BROKEN as error:
+            raise ArchiveError(f"“{name}” is damaged or locked with another password") from error
+        self._left -= len(content)
+        return content
+
+
+def note_escapes(archive: Archive, problems: ProblemLog) -> None:
+    """Report members whose names lead outside the archive; nothing is unpacked to disk, so they do no harm."""
+    for name in archive.names:
+        if leads_outside(name):
+            reason = f"The archive's entry “{name[:100]}” leads outside the archive; it was left alone."
+            problems.add(ProblemKind.ARCHIVE, None, "", reason)
+
+
+def leads_outside(name: str) -> bool:
+    """Whether a member's name is absolute, names a drive, or goes up a folder."""
+    path = name.replace("\\", "/")
+    return path.startswith("/") or path[1:2] == ":" or ".." in path.split("/")

@@ -1,0 +1,103 @@
+"""Lines that do not count, or not each: what only instructions repeat, and the pieces of bent parts."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from ldraw_catalog.reading.document import Reference
+from ldraw_catalog.reading.lines import Meta
+
+Event = Reference | Meta
+"""What a section says, in file order."""
+
+
+def without_exchanged(events: Iterable[Event]) -> list[Event]:
+    """Drop the references that instructions take back: those between `BUFEXCHG A STORE` and `BUFEXCHG A RETRIEVE`.
+
+    MLCad stores the state of the drawing in one of the buffers A to H and later returns to it, so that arrows and
+    parts about to be moved show in one step only. A buffer that is never retrieved takes nothing back.
+    """
+    kept: list[Event] = []
+    stored: dict[str, int] = {}
+    for event in events:
+        kept.append(event)
+        if isinstance(event, Meta) and event.keyword == "BUFEXCHG":
+            words = event.rest.upper().split()
+            if len(words) > 1 and words[1] == "STORE":
+                stored[words[0]] = len(kept)
+            elif len(words) > 1 and words[1] == "RETRIEVE" and words[0] in stored:
+                start = stored[words[0]]
+                kept[start:] = [each for each in kept[start:] if isinstance(each, Meta)]
+    return kept
+
+
+def mark_segments(events: Iterable[Event]) -> list[Event]:
+    """Let each synthesised hose, string or band count as one part: its first piece; the others become segments.
+
+    LSynth writes `0 SYNTH BEGIN … 0 SYNTH END` round the constraints of a bent part and, between
+    `SYNTHESIZED BEGIN` and `END`, the pieces made from them; MLCad writes its own pieces between
+    `0 MLCAD SKIP_BEGIN` and `SKIP_END`.
+    """
+    marked: list[Event] = []
+    block: list[Event] | None = None
+    for event in events:
+        edge = _block_edge(event)
+        if edge == "begin" and block is None:
+            block = []
+        if block is None:
+            marked.append(event)
+            continue
+        block.append(event)
+        if edge == "end":
+            marked.extend(_one_part(block))
+            block = None
+    return marked + (block or [])
+
+
+def _block_edge(event: Event) -> str:
+    """Return `begin`, `end`, `made` (the generated pieces follow), `made end` or nothing."""
+    if not isinstance(event, Meta):
+        return ""
+    words = event.text.upper().removeprefix("WRITE ").split()[:3]
+    edges = {
+        ("SYNTH", "BEGIN"): "begin",
+        ("SYNTH", "END"): "end",
+        ("MLCAD", "SKIP_BEGIN"): "begin",
+        ("MLCAD", "SKIP_END"): "end",
+        ("SYNTHESIZED", "BEGIN"): "made",
+        ("SYNTHESIZED", "END"): "made end",
+    }
+    if words[:2] == ["SYNTH", "SYNTHESIZED"]:
+        words = words[1:]
+    return edges.get((words[0], words[1]), "") if len(words) > 1 else ""
+
+
+def _one_part(block: Sequence[Event]) -> list[Event]:
+    """Return a block with one reference that counts: the first generated piece, else the first of all."""
+    made = _generated(block)
+    references = [event for event in block if isinstance(event, Reference)]
+    counted = made[0] if made else (references[0] if references else None)
+    part: list[Event] = []
+    for event in block:
+        if not isinstance(event, Reference) or event is counted:
+            part.append(event)
+        elif not (made and _is_constraint(event)):
+            part.append(replace(event, segment=True))
+    return part
+
+
+def _generated(block: Sequence[Event]) -> list[Reference]:
+    """Return the pieces between `SYNTHESIZED BEGIN` and `END`."""
+    pieces: list[Reference] = []
+    inside = False
+    for event in block:
+        edge = _block_edge(event)
+        if edge.startswith("made"):
+            inside = edge == "made"
+        elif inside and isinstance(event, Reference):
+            pieces.append(event)
+    return pieces
+
+
+def _is_constraint(reference: Reference) -> bool:
+    """Whether it is one of LSynth's own arrows (`LS00.dat` …): they guide the bend and are no part of the model."""
+    return reference.folded.startswith("ls") and reference.folded[2:4].isdecimal()

@@ -1,0 +1,139 @@
+"""BrickLink Studio's `.io`: a ZIP archive with the model as LDraw text, its custom parts and a picture.
+
+Files up to 2023 are encrypted the old way (ZipCrypto) with one word that is the same for all of them; a user
+opens a file of their own with it. Newer ones are plain. There is no public description of the format.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
+from ldraw_catalog.problems import ProblemKind, ProblemLog
+from ldraw_catalog.reading.archive import Archive, ArchiveError, EncryptedError, leads_outside, note_escapes
+from ldraw_catalog.reading.document import fold
+from ldraw_catalog.reading.text import split_lines
+
+_PASSWORD = b"soho0909"
+_MODELS = ("model.ldr", "modelv2.ldr", "modelv1.ldr")
+"""Best first. `model2.ldr` has BrickLink's colour numbers and is never read."""
+_THUMBNAIL = "thumbnail.png"
+_CUSTOM_PARTS = "customparts/"
+
+_FIELDS_BEFORE_PLACE = {"10": 4, "11": 5}
+"""Type, colour and Studio's own fields of a line: `10 colour hidden number …`, `11 colour id hidden group …`."""
+_PLACE_FIELDS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class StudioContent:
+    """What a Studio archive holds for us."""
+
+    model: bytes
+    member: str
+    """The member that `model` came from."""
+    package: Mapping[str, bytes]
+    thumbnail: bytes | None
+
+
+class Package(Mapping[str, bytes]):
+    """The custom parts of an archive by folded name; each is unpacked when it is first asked for.
+
+    A part that cannot be unpacked is empty: it counts, and has no shape.
+    """
+
+    def __init__(self, archive: Archive) -> None:
+        self._archive = archive
+        self._members = {_part_name(name): name for name in archive.names if _part_name(name)}
+        self._unpacked: dict[str, bytes] = {}
+
+    def __getitem__(self, name: str) -> bytes:
+        if name not in self._unpacked:
+            self._unpacked[name] = _read_or_empty(self._archive, self._members[name])
+        return self._unpacked[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._members
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._members)
+
+    def __len__(self) -> int:
+        return len(self._members)
+
+
+def read_studio(data: bytes, limits: Limits, problems: ProblemLog) -> StudioContent:
+    """Open a Studio archive; raises ArchiveError with a sentence for the user if there is no model to be had."""
+    try:
+        archive = Archive(data, _PASSWORD, limits)
+    except ArchiveError as error:
+        raise ArchiveError(f"This Studio file cannot be read: {error}. Get or save it once more.") from error
+    note_escapes(archive, problems)
+    member, model = _read_model(archive, problems)
+    return StudioContent(model, member, Package(archive), _plain_thumbnail(archive))
+
+
+def thumbnail_of(data: bytes, limits: Limits = DEFAULT_LIMITS) -> bytes | None:
+    """Return Studio's own picture of a model, or None; out of an encrypted file that may take a second."""
+    try:
+        archive = Archive(data, _PASSWORD, limits)
+    except ArchiveError:
+        return None
+    return (_read_or_empty(archive, _THUMBNAIL) or None) if _THUMBNAIL in archive.names else None
+
+
+def plain_lines(text: str) -> str:
+    """Turn Studio's lines of type 10 (`modelv1.ldr`) and 11 (`modelv2.ldr`) into LDraw's type 1, line by line."""
+    return "".join([_plain_line(line.text) + line.end for line in split_lines(text)])
+
+
+def _plain_line(line: str) -> str:
+    before = _FIELDS_BEFORE_PLACE.get(line.lstrip()[:3].rstrip())
+    if before is None:
+        return line
+    fields = line.split(None, before + _PLACE_FIELDS)
+    if len(fields) <= before + _PLACE_FIELDS:
+        return line
+    return " ".join(["1", fields[1], *fields[before:]])
+
+
+def _read_model(archive: Archive, problems: ProblemLog) -> tuple[str, bytes]:
+    """Return the best member that can be read; those that cannot are problems."""
+    reason = "it holds no model"
+    for name in _MODELS:
+        if name not in archive.names:
+            continue
+        try:
+            return name, archive.read(name)
+        except EncryptedError as error:
+            message = "This Studio file is encrypted in a way that cannot be opened here. "
+            raise ArchiveError(message + "Open and save it once in a current Studio.") from error
+        except ArchiveError as error:
+            reason = str(error)
+            problems.add(ProblemKind.ARCHIVE, None, "", f"The archive's {reason}; another copy was looked for.")
+    raise ArchiveError(f"This Studio file cannot be read: {reason}. Open and save it once in a current Studio.")
+
+
+def _part_name(member: str) -> str:
+    """Return the folded name by which parts refer to a member of CustomParts, or nothing.
+
+    `CustomParts/a.dat` is `a.dat`, `CustomParts/p/48/b.dat` is `48/b.dat`, `CustomParts/s/s/c.dat` is `s/c.dat`.
+    """
+    folded = fold(member)
+    if not folded.startswith(_CUSTOM_PARTS) or not folded.endswith(".dat") or leads_outside(member):
+        return ""
+    name = folded.removeprefix(_CUSTOM_PARTS)
+    return name.removeprefix("s/") if name.startswith("s/s/") else name.removeprefix("p/")
+
+
+def _plain_thumbnail(archive: Archive) -> bytes | None:
+    """Return the picture where that is quick; see `thumbnail_of` for the others."""
+    if _THUMBNAIL not in archive.names or archive.is_encrypted(_THUMBNAIL):
+        return None
+    return _read_or_empty(archive, _THUMBNAIL) or None
+
+
+def _read_or_empty(archive: Archive, name: str) -> bytes:
+    try:
+        return archive.read(name)
+    except ArchiveError:
+        return b""

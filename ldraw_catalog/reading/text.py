@@ -1,0 +1,91 @@
+"""Bytes to text and back, and text to lines.
+
+LDraw files are UTF-8 today (https://www.ldraw.org/article/218); older ones come in the Windows code page of
+their time, a few in UTF-16 with a mark. Lines end in `\\r\\n`, `\\n` or `\\r`, mixed in one file by some editors.
+"""
+
+import re
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+from collections import Counter
+from dataclasses import dataclass
+
+from ldraw_catalog.problems import Problem, ProblemKind
+from ldraw_catalog.reading.document import Line, TextForm
+
+_LINE_END = re.compile(r"(\r\n|\n|\r)")
+_MARKED = ((BOM_UTF8, "utf-8-sig"), (BOM_UTF16_LE, "utf-16-le"), (BOM_UTF16_BE, "utf-16-be"))
+_MARKS = {"utf-16-le": BOM_UTF16_LE, "utf-16-be": BOM_UTF16_BE}
+"""The codecs that do not write their own mark."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedText:
+    """A text, how its bytes spelled it, and what could not be read."""
+
+    text: str
+    form: TextForm
+    problems: tuple[Problem, ...] = ()
+
+
+def decode(data: bytes) -> DecodedText:
+    """Return the text of a file. Never raises: what is no text in any encoding is read as well as it can be."""
+    text, encoding, reason = _decoded(data)
+    problems = (Problem(ProblemKind.ENCODING, None, "", reason),) if reason else ()
+    return DecodedText(text, TextForm(encoding, commonest_line_end(text)), problems)
+
+
+def encode(text: str, form: TextForm) -> bytes:
+    """Return the bytes that `decode` made the text from; characters that the encoding lacks become `?`."""
+    return _MARKS.get(form.encoding, b"") + text.encode(form.encoding, "replace")
+
+
+def split_lines(text: str) -> tuple[Line, ...]:
+    r"""Split at `\r\n`, `\n` and `\r` only: other line separators of Unicode may stand in a name.
+
+    Each line keeps its own end, so that joining them gives the text again. A text that ends in a line end
+    has no empty line after it.
+    """
+    pieces = _LINE_END.split(text)
+    ends = pieces[1::2]
+    lines = [
+        Line(number, piece, end) for number, (piece, end) in enumerate(zip(pieces[::2], ends, strict=False), start=1)
+    ]
+    if pieces[-1]:
+        lines.append(Line(len(lines) + 1, pieces[-1]))
+    return tuple(lines)
+
+
+def count_lines(text: str) -> int:
+    """Return how many lines there are, at most one too many, without splitting."""
+    return text.count("\n") + text.count("\r") - text.count("\r\n") + 1
+
+
+def commonest_line_end(text: str) -> str:
+    r"""Return `\r\n`, `\n` or `\r`, whichever the text uses most; `\n` for a text of one line."""
+    pairs = text.count("\r\n")
+    counts = Counter({"\n": text.count("\n") - pairs, "\r\n": pairs, "\r": text.count("\r") - pairs})
+    end, times = counts.most_common(1)[0]
+    return end if times else "\n"
+
+
+def _decoded(data: bytes) -> tuple[str, str, str]:
+    """Return text, codec and, where something was lost or guessed, a sentence about it."""
+    for mark, encoding in _MARKED:
+        if data.startswith(mark):
+            return _decoded_marked(data[len(mark) :], encoding)
+    for encoding in ("utf-8", "cp1252"):
+        try:
+            return data.decode(encoding), encoding, ""
+        except UnicodeDecodeError:
+            continue
+    reason = "The file is neither UTF-8 nor Windows text; its letters beyond ASCII may be shown wrongly."
+    return data.decode("latin-1"), "latin-1", reason
+
+
+def _decoded_marked(data: bytes, encoding: str) -> tuple[str, str, str]:
+    codec = encoding.removesuffix("-sig")
+    try:
+        return data.decode(codec), encoding, ""
+    except UnicodeDecodeError:
+        reason = f"The file says that it is {codec.upper()}, but some bytes are not; they were replaced."
+        return data.decode(codec, "replace"), encoding, reason
