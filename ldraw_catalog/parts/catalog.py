@@ -1,6 +1,7 @@
 """Everything known about parts, under one roof: the shipped index, and a library where there is one."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from ldraw_catalog.parts.aliases import bare_numbers
 from ldraw_catalog.parts.colours import ColourTable
@@ -28,6 +29,11 @@ class PartCatalog:
     def update(self) -> str | None:
         """The library's update (`2026-02`); None where only the index is there."""
         return self.library.update if self.library else None
+
+    @cached_property
+    def geometry(self) -> PartGeometry:
+        """The shapes of the library's parts, loaded when asked for and kept: one for measures and pictures alike."""
+        return PartGeometry(self.read)
 
     def knows(self, folded: str) -> bool:
         """Say whether the index or the library explains that name, in whatever way."""
@@ -96,6 +102,6 @@ class PartCatalog:
             return known
         if name not in self._described:
             data = self.library.read(name)
-            mesh = PartGeometry(self.library.read).load(name)
+            mesh = self.geometry.load(name)
             self._described[name] = None if data is None else part_info(describe(name, data, mesh))
         return self._described[name]

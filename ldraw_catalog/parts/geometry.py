@@ -20,6 +20,8 @@ MOST_SHAPES = 400_000
 """Triangles or lines in one part; further ones are left out. Several times what the library's largest part has."""
 MOST_OWN_SHAPES = 3_000_000
 """Triangles and lines kept for all parts that one model brings; parts after that are as if they were missing."""
+MOST_KEPT_SHAPES = 6_000_000
+"""Triangles and lines a loader keeps, some 250 MB; beyond, it forgets all and loads again what is asked for."""
 MOST_BYTES = 16_000_000
 """So much of a part's text is read."""
 
@@ -59,11 +61,19 @@ class Mesh:
         return np.unique(corners, axis=0)
 
 
+class _Unread:
+    """Stands for a file that nobody has asked for yet (None: asked for, and not there)."""
+
+
+_UNREAD = _Unread()
+
+
 @dataclass(slots=True)
 class PartGeometry:
     """Loads meshes and keeps them: every file is read and flattened once.
 
     A file of a model's own never changes what a library part looks like: library parts use library files only.
+    Several threads may use one loader; at worst they load a part twice.
     """
 
     read: Read
@@ -72,7 +82,8 @@ class PartGeometry:
     """Texts that win over `read`: parts that came with a model, by folded name."""
     _base: "PartGeometry | None" = None
     _meshes: dict[str, Mesh | None] = field(default_factory=dict)
-    _own_shapes: int = 0
+    _vertices: dict[str, NDArray[np.float32] | None] = field(default_factory=dict)
+    _kept_shapes: int = 0
 
     def with_own(self, own: Mapping[str, bytes]) -> "PartGeometry":
         """Return a loader for a model that brings parts of its own; it shares what this one has loaded."""
@@ -80,24 +91,36 @@ class PartGeometry:
 
     def load(self, folded: str) -> Mesh | None:
         """Return the part's mesh; None if there is no such file. Loops and damaged lines are left out."""
+        if self._kept_shapes > MOST_KEPT_SHAPES:
+            self._meshes.clear()
+            self._kept_shapes = 0
         return self._load(folded, ())
+
+    def vertices(self, folded: str) -> NDArray[np.float32] | None:
+        """Return the part's distinct corners (see `Mesh.vertices`), kept; None if it is not there or not whole."""
+        if folded not in self._vertices:
+            mesh = self.load(folded)
+            self._vertices[folded] = None if mesh is None or mesh.missing else mesh.vertices()
+        return self._vertices[folded]
 
     def _load(self, name: str, above: tuple[str, ...]) -> Mesh | None:
         if self._base is not None and name not in self.own:
             return self._base.load(name)
-        if name not in self._meshes:
-            if name in above or len(above) >= DEFAULT_LIMITS.nesting:
-                return None
-            self._meshes[name] = self._make(name, (*above, name))
-        return self._meshes[name]
+        known = self._meshes.get(name, _UNREAD)
+        if not isinstance(known, _Unread):
+            return known
+        if name in above or len(above) >= DEFAULT_LIMITS.nesting:
+            return None
+        mesh = self._make(name, (*above, name))
+        self._meshes[name] = mesh
+        return mesh
 
     def _make(self, name: str, above: tuple[str, ...]) -> Mesh | None:
         data = self.own.get(name) or self.read(name)
-        if data is None or self._own_shapes > MOST_OWN_SHAPES:
+        if data is None or (self.own and self._kept_shapes > MOST_OWN_SHAPES):
             return None
         mesh = self._flatten(read_geometry(data[:MOST_BYTES]), above)
-        if name in self.own:
-            self._own_shapes += len(mesh.triangles) + len(mesh.edges) + len(mesh.conditionals)
+        self._kept_shapes += len(mesh.triangles) + len(mesh.edges) + len(mesh.conditionals)
         return mesh
 
     def _flatten(self, parsed: FileGeometry, above: tuple[str, ...]) -> Mesh:

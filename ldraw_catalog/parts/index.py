@@ -78,24 +78,27 @@ class PartIndex:
     def search(self, words: str) -> list[PartInfo]:
         """Return the parts whose number, title or keywords hold all the words, best first; at most 500.
 
-        Best is the part of that number, then numbers and titles that begin so, then shorter titles. Numbers
-        that have moved, and pieces that are parts of others, come last or not at all.
+        Best is the part of that number or title, then numbers and titles that begin so, then shorter titles.
+        Pieces of other parts come last, numbers that have moved not at all.
         """
         wanted = words.lower().split()
         if not wanted:
             return []
-        found = [row for row, text in enumerate(self._texts) if all(word in text for word in wanted)]
+        # a short word ("2", "x") says something only as a whole word
+        sought = [word if len(word) > 2 else f" {word} " for word in wanted]
+        found = [row for row, text in enumerate(self._texts) if all(word in text for word in sought)]
         standing = [row for row in found if self.columns.numbers[row] not in self.columns.moved]
         standing.sort(key=lambda row: self._rank(row, wanted))
         return [self._info(row) for row in standing[:_MOST_FOUND]]
 
     def _rank(self, row: int, wanted: list[str]) -> tuple[bool, bool, bool, bool, int, str]:
-        number, title = self.columns.numbers[row], self.columns.titles[row]
+        number, title = self.columns.numbers[row], self.columns.titles[row].lower()
+        phrase = " ".join(wanted)
         return (
-            number not in wanted,
+            phrase not in (number, title),
             title.startswith("~"),
-            not number.startswith(wanted[0]),
-            not title.lower().startswith(wanted[0]),
+            not number.startswith(phrase),
+            not title.startswith(phrase),
             len(title),
             number,
         )
@@ -120,7 +123,7 @@ class PartIndex:
     @cached_property
     def _texts(self) -> list[str]:
         columns = zip(self.columns.numbers, self.columns.titles, self.columns.keywords, strict=True)
-        return [" ".join(texts).lower() for texts in columns]
+        return [f" {' '.join(texts)} ".replace(",", " ").lower() for texts in columns]
 
     @cached_property
     def _shop_numbers(self) -> dict[str, int]:
