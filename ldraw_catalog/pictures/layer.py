@@ -1,0 +1,216 @@
+"""The surfaces one sees: for each pixel which part, which colour, and which way the surface looks."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ldraw_catalog.parts.geometry_text import INHERIT
+from ldraw_catalog.pictures.camera import Floats, apply_rows
+from ldraw_catalog.pictures.palette import Palette
+from ldraw_catalog.pictures.rasterise import EMPTY, NUMBER_BITS, DepthBuffer, Indexes, Triangles, fill, on_picture
+from ldraw_catalog.pictures.scene import Placed, Scene
+
+PORTION = 24_000
+"""So many triangles are drawn at once: small enough that the nearest ones hide many of the rest."""
+_NUMBERS = np.int64((1 << NUMBER_BITS) - 1)
+
+
+@dataclass(slots=True, eq=False)
+class Layer:
+    """The nearest surfaces, per pixel, row by row."""
+
+    buffer: DepthBuffer
+    part: NDArray[np.int32] = field(init=False)
+    """Position of the placement; −1 where nothing is."""
+    entry: NDArray[np.int32] = field(init=False)
+    """Number of the palette's entry."""
+    normal: Floats = field(init=False)
+    """n × 3, to the right, down and away from the viewer, unit length, towards the viewer."""
+    drawn: int = 0
+    """Triangles so far."""
+
+    def __post_init__(self) -> None:
+        pixels = self.buffer.width * self.buffer.height
+        self.part = np.full(pixels, -1, dtype=np.int32)
+        self.entry = np.zeros(pixels, dtype=np.int32)
+        self.normal = np.zeros((pixels, 3), dtype=np.float32)
+
+    @property
+    def covered(self) -> NDArray[np.bool_]:
+        """Return which pixels show something."""
+        return self.part >= 0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Batch:
+    """Triangles of several parts, with what is needed once it is known which of them are seen."""
+
+    parts: Sequence[Placed]
+    triangles: Triangles
+    owner: Indexes
+    """Which of the parts each belongs to."""
+    index: Indexes
+    """Which of that part's triangles it is."""
+
+    def take(self, which: NDArray[np.bool_] | Indexes) -> "_Batch":
+        return _Batch(self.parts, self.triangles.take(which), self.owner[which], self.index[which])
+
+
+def draw_layer(scene: Scene, palette: Palette, *, clear: bool, before: Layer | None = None) -> Layer:
+    """Draw all triangles that are see-through (or all that are not); those behind `before` are left out."""
+    layer = Layer(DepthBuffer(scene.width, scene.height, scene.nearest, scene.farthest))
+    if before is not None:
+        layer.buffer.keys[:] = before.buffer.keys
+        layer.buffer.mark_tiles()
+        # every number of this layer is higher: what stays of the one before can be told apart
+        layer.drawn = before.drawn
+    first = layer.drawn
+    for parts in _portions(scene, palette, clear):
+        seen = _unhidden(layer.buffer, parts)
+        if seen:
+            _draw(layer, palette, scene, seen, clear)
+            layer.buffer.mark_tiles()
+    if before is not None:
+        layer.buffer.keys[(layer.buffer.keys & _NUMBERS) < first] = EMPTY
+    return layer
+
+
+def _portions(scene: Scene, palette: Palette, clear: bool) -> Iterator[list[Placed]]:
+    portion: list[Placed] = []
+    count = 0
+    for part in scene.parts:
+        if not any(palette.is_clear(palette.surface(code, part.colour)) == clear for code in part.shape.codes):
+            continue
+        portion.append(part)
+        count += part.shape.triangles
+        if count >= PORTION:
+            yield portion
+            portion, count = [], 0
+    if portion:
+        yield portion
+
+
+def _unhidden(buffer: DepthBuffer, parts: Sequence[Placed]) -> list[Placed]:
+    boxes = np.array(
+        [(part.left, part.top, part.right, part.bottom, part.nearest) for part in parts], dtype=np.float32
+    ).T
+    # the outermost points are not quite all: leave a little
+    hidden = buffer.hidden(boxes[0] - 2, boxes[1] - 2, boxes[2] + 2, boxes[3] + 2, boxes[4] - 2)
+    return [part for part, gone in zip(parts, hidden, strict=True) if not gone]
+
+
+def _draw(layer: Layer, palette: Palette, scene: Scene, parts: Sequence[Placed], clear: bool) -> None:
+    batch = _gather(scene, palette, parts, clear)
+    areas = batch.triangles.areas()
+    # the back of a triangle whose winding is promised is inside the part
+    mirrored = np.array([part.mirrored for part in parts])[batch.owner]
+    certified = np.concatenate([part.shape.certified for part in parts])[_flat(batch)]
+    batch = batch.take(~(certified & ((areas > 0) != mirrored)))
+    batch = batch.take(on_picture(batch.triangles, layer.buffer))
+    start = layer.drawn
+    layer.drawn += len(batch.owner)
+    fill(layer.buffer, batch.triangles, np.arange(start, layer.drawn, dtype=np.int64))
+    _resolve(layer, palette, batch, start)
+
+
+def _gather(scene: Scene, palette: Palette, parts: Sequence[Placed], clear: bool) -> _Batch:
+    """Return the parts' triangles on the picture, those alone that are see-through or those alone that are not."""
+    spread = [apply_rows(part.rows, part.shape.points) for part in parts]
+    right, down, forward = (np.concatenate([points[axis] for points in spread]) for axis in range(3))
+    x, y, depth = (values.reshape(-1, 3) for values in scene.camera.project(right, down, forward))
+    owner = np.repeat(np.arange(len(parts)), [part.shape.triangles for part in parts])
+    index = np.concatenate([np.arange(part.shape.triangles) for part in parts])
+    batch = _Batch(parts, Triangles(x, y, depth), owner, index)
+    kinds = [{palette.is_clear(palette.surface(code, part.colour)) for code in part.shape.codes} for part in parts]
+    if all(kind == {clear} for kind in kinds):
+        return batch
+    wanted = np.array([palette.is_clear(number) for number in range(len(palette.entries))]) == clear
+    return batch.take(wanted[_entries(palette, batch)])
+
+
+def _flat(batch: _Batch) -> Indexes:
+    """Return each triangle's place in the concatenation of all triangles of the batch's parts."""
+    sizes = np.array([part.shape.triangles for part in batch.parts])
+    places: Indexes = (np.cumsum(sizes) - sizes)[batch.owner] + batch.index
+    return places
+
+
+def _entries(palette: Palette, batch: _Batch) -> NDArray[np.int32]:
+    """Return each triangle's entry in the palette."""
+    own = np.array([palette.surface(INHERIT, part.colour) for part in batch.parts], dtype=np.int32)
+    entries = own[batch.owner]
+    codes = np.concatenate([part.shape.colours for part in batch.parts])[_flat(batch)]
+    painted = np.flatnonzero(codes != INHERIT)
+    if len(painted):
+        pairs = np.stack([batch.owner[painted], codes[painted]], axis=1)
+        distinct, which = np.unique(pairs, axis=0, return_inverse=True)
+        numbers = [palette.surface(int(code), batch.parts[at].colour) for at, code in distinct]
+        entries[painted] = np.array(numbers, dtype=np.int32)[which.reshape(-1)]
+    return entries
+
+
+def _resolve(layer: Layer, palette: Palette, batch: _Batch, start: int) -> None:
+    """Note for every pixel that this batch has won what is seen there."""
+    keys = layer.buffer.keys
+    pixels = np.flatnonzero((keys != EMPTY) & ((keys & _NUMBERS) >= start))
+    if not len(pixels):
+        return
+    winner = (keys[pixels] & _NUMBERS) - start
+    is_seen = np.zeros(len(batch.owner), dtype=np.bool_)
+    is_seen[winner] = True
+    seen = batch.take(is_seen)
+    winner = (np.cumsum(is_seen) - 1)[winner]
+    numbers = np.array([part.number for part in batch.parts], dtype=np.int32)
+    layer.part[pixels] = numbers[seen.owner][winner]
+    layer.entry[pixels] = _entries(palette, seen)[winner]
+    normals, soft = _normals(seen)
+    layer.normal[pixels] = normals[winner, 0]
+    bent = np.flatnonzero(soft[winner])
+    if len(bent):
+        width = layer.buffer.width
+        layer.normal[pixels[bent]] = _blended(seen.triangles, normals, winner[bent], pixels[bent], width)
+
+
+def _normals(seen: _Batch) -> tuple[Floats, NDArray[np.bool_]]:
+    """Return the normals at the corners of triangles, turned towards the viewer, and which triangles are curved."""
+    flat = _flat(seen)
+    corners = np.concatenate([part.shape.normals.corners for part in seen.parts])[flat]
+    soft = np.concatenate([part.shape.normals.soft for part in seen.parts])[flat]
+    turn = np.array([_cofactors(part) for part in seen.parts], dtype=np.float32)[seen.owner][:, :, :, None]
+    x, y, z = (corners[:, :, axis] for axis in range(3))
+    turned = np.stack(
+        [x * turn[:, axis, 0] + y * turn[:, axis, 1] + z * turn[:, axis, 2] for axis in range(3)], axis=2
+    )
+    length = np.sqrt(turned[:, :, 0] ** 2 + turned[:, :, 1] ** 2 + turned[:, :, 2] ** 2)
+    sign = np.where(seen.triangles.areas() > 0, np.float32(-1.0), np.float32(1.0))
+    factor = (sign[:, None] / np.maximum(length, np.float32(1e-9))).astype(np.float32, copy=False)
+    return turned * factor[:, :, None], soft
+
+
+def _cofactors(part: Placed) -> list[list[float]]:
+    """Return the matrix that turns normals where the part's own one turns points."""
+    (a, b, c, _), (d, e, f, _), (g, h, i, _) = part.rows
+    return [
+        [e * i - f * h, f * g - d * i, d * h - e * g],
+        [c * h - b * i, a * i - c * g, b * g - a * h],
+        [b * f - c * e, c * d - a * f, a * e - b * d],
+    ]
+
+
+def _blended(triangles: Triangles, normals: Floats, winner: Indexes, pixels: Indexes, width: int) -> Floats:
+    """Return the normals at pixels inside curved triangles, mixed from those at the corners."""
+    half = np.float32(0.5)
+    x, y = (pixels % width).astype(np.float32) + half, (pixels // width).astype(np.float32) + half
+    xs, ys = triangles.x[winner], triangles.y[winner]
+    area = triangles.areas()[winner]
+    second = ((x - xs[:, 0]) * (ys[:, 2] - ys[:, 0]) - (xs[:, 2] - xs[:, 0]) * (y - ys[:, 0])) / area
+    third = ((xs[:, 1] - xs[:, 0]) * (y - ys[:, 0]) - (x - xs[:, 0]) * (ys[:, 1] - ys[:, 0])) / area
+    second = np.clip(second, np.float32(0.0), np.float32(1.0))[:, None]
+    third = np.clip(third, np.float32(0.0), np.float32(1.0))[:, None]
+    three = normals[winner]
+    mixed = three[:, 0] + second * (three[:, 1] - three[:, 0]) + third * (three[:, 2] - three[:, 0])
+    length = np.sqrt(mixed[:, 0] ** 2 + mixed[:, 1] ** 2 + mixed[:, 2] ** 2)
+    blended: Floats = mixed / np.maximum(length, np.float32(1e-9))[:, None]
+    return blended

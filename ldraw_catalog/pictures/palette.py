@@ -1,0 +1,65 @@
+"""The colours of one picture: every code that occurs, once, as red, green, blue and opacity."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ldraw_catalog.parts.colours import ColourTable
+from ldraw_catalog.parts.geometry_text import EDGE, INHERIT
+from ldraw_catalog.reading.document import ColourDefinition
+
+Colour = tuple[int, int, int]
+Entry = tuple[int, int, int, int, bool]
+"""Red, green, blue, alpha, and whether it shines (chrome, metal)."""
+
+_SHINY = frozenset({"CHROME", "METAL"})
+
+
+@dataclass(slots=True)
+class Palette:
+    """Turns colour codes into numbers of entries, and collects the entries."""
+
+    table: ColourTable
+    own: Mapping[int, ColourDefinition] = field(default_factory=dict)
+    """Colours that the model brings for itself."""
+    entries: list[Entry] = field(default_factory=list)
+    """All entries so far, in the order of their numbers."""
+    _numbers: dict[Entry, int] = field(default_factory=dict)
+
+    def definition(self, code: int) -> ColourDefinition:
+        """Return a colour's definition; never fails."""
+        return self.table.look_up(code, self.own)
+
+    def surface(self, code: int, placed: int) -> int:
+        """Return the entry of a triangle of colour `code` on a part that is placed in colour `placed`."""
+        if code == EDGE or code < 0:
+            return self.line(code, placed)
+        found = self.definition(placed if code == INHERIT else code)
+        return self._number((*found.value, found.alpha, found.finish.split(" ")[0] in _SHINY))
+
+    def line(self, code: int, placed: int) -> int:
+        """Return the entry of a line: 24 takes the edge colour of the part's own, −1 − c that of colour c."""
+        if code == EDGE:
+            colour = self.definition(placed).edge
+        elif code < 0:
+            inner = -1 - code
+            colour = self.definition(placed if inner == INHERIT else inner).edge
+        else:
+            colour = self.definition(placed if code == INHERIT else code).value
+        return self._number((*colour, 255, False))
+
+    def _number(self, entry: Entry) -> int:
+        number = self._numbers.setdefault(entry, len(self.entries))
+        if number == len(self.entries):
+            self.entries.append(entry)
+        return number
+
+    def is_clear(self, number: int) -> bool:
+        """Say whether one sees through an entry."""
+        return self.entries[number][3] < 255
+
+    def array(self) -> NDArray[np.int32]:
+        """Return all entries so far as rows red, green, blue, alpha, shiny."""
+        return np.array(self.entries or [(0, 0, 0, 255, False)], dtype=np.int32)

@@ -1,0 +1,158 @@
+"""A model before the camera: every part with where it falls on the picture, nearest first."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ldraw_catalog.assembly.assembly import Assembly, Placement
+from ldraw_catalog.parts.geometry import transform_points
+from ldraw_catalog.parts.geometry_text import INHERIT
+from ldraw_catalog.pictures.camera import Camera, Floats, Rows, apply_rows, frame
+from ldraw_catalog.pictures.meshes import Shape
+from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.reading.document import IDENTITY
+
+MOST_TRIANGLES = 4_000_000
+"""In a larger model parts that are small on the picture are drawn as plain boxes."""
+SMALL = 20.0
+"""Pixels (of the enlarged picture) on the longer side."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Placed:
+    """One part before the camera."""
+
+    number: int
+    """Its position in the assembly."""
+    shape: Shape
+    colour: int
+    """Its colour code, never 16."""
+    rows: Rows
+    """From the part's axes to right, down and forward of the camera's centre."""
+    mirrored: bool
+    left: float
+    top: float
+    right: float
+    bottom: float
+    """Where it falls on the picture, pixels."""
+    nearest: float
+    """LDU from the camera's centre."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scene:
+    """All parts of a model before one camera."""
+
+    camera: Camera
+    width: int
+    height: int
+    parts: tuple[Placed, ...]
+    """Nearest first."""
+    nearest: float
+    farthest: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Bounds:
+    """For every placement its box on the picture and its nearest depth."""
+
+    left: NDArray[np.float32]
+    top: NDArray[np.float32]
+    right: NDArray[np.float32]
+    bottom: NDArray[np.float32]
+    nearest: NDArray[np.float32]
+    farthest: float
+
+
+def set_up(
+    assembly: Assembly,
+    shapes: Mapping[str, Shape],
+    *,
+    view: View,
+    size: tuple[int, int],
+    enlarged: int,
+    main_colour: int,
+) -> Scene:
+    """Return the model framed on a picture of `size`, everything measured on one `enlarged` times as large."""
+    corners = _corners(assembly, shapes)
+    points = [group.reshape(-1, 3) for _, group in corners]
+    every = np.concatenate(points) if points else np.zeros((0, 3), dtype=np.float32)
+    camera = frame(every, view, size).enlarged(enlarged)
+    bounds = _bounds(camera, len(assembly.placements), corners)
+    coarse = _coarse(assembly, shapes, bounds)
+    order = np.argsort(bounds.nearest, kind="stable")
+    parts = tuple(
+        _place(camera, assembly.placements[at], int(at), coarse.get(int(at)) or shapes[assembly.placements[at].name],
+               bounds, main_colour)
+        for at in order
+        if bounds.right[at] >= bounds.left[at]
+    )  # fmt: skip
+    nearest = float(bounds.nearest[order[0]]) if parts else 0.0
+    return Scene(camera, size[0] * enlarged, size[1] * enlarged, parts, nearest - 1.0, bounds.farthest + 1.0)
+
+
+def _corners(assembly: Assembly, shapes: Mapping[str, Shape]) -> list[tuple[list[int], Floats]]:
+    """Return, part by part, where it is placed and its outermost points there (placements × points × xyz)."""
+    places: dict[str, list[int]] = {}
+    for at, placement in enumerate(assembly.placements):
+        places.setdefault(placement.name, []).append(at)
+    return [
+        (
+            where,
+            transform_points(
+                shapes[name].outermost,
+                np.array([assembly.placements[at].transform for at in where], dtype=np.float64),
+            ),
+        )
+        for name, where in places.items()
+        if len(shapes[name].outermost)
+    ]
+
+
+def _bounds(camera: Camera, count: int, corners: list[tuple[list[int], Floats]]) -> _Bounds:
+    rows = camera.rows(IDENTITY)
+    low = np.full((3, count), np.inf, dtype=np.float32)
+    high = np.full((3, count), -np.inf, dtype=np.float32)
+    for where, group in corners:
+        projected = camera.project(*apply_rows(rows, group.reshape(-1, 3).T))
+        for axis, values in enumerate(projected):
+            low[axis, where] = values.reshape(group.shape[:2]).min(axis=1)
+            high[axis, where] = values.reshape(group.shape[:2]).max(axis=1)
+    farthest = float(high[2].max()) if corners else 0.0
+    return _Bounds(low[0], low[1], high[0], high[1], low[2], farthest)
+
+
+def _coarse(assembly: Assembly, shapes: Mapping[str, Shape], bounds: _Bounds) -> dict[int, Shape]:
+    """Return plain boxes for the parts of a huge model that are too small to show more."""
+    total = sum(shapes[placement.name].triangles for placement in assembly.placements)
+    if total <= MOST_TRIANGLES:
+        return {}
+    size = np.maximum(bounds.right - bounds.left, bounds.bottom - bounds.top)
+    boxes: dict[str, Shape] = {}
+    small: dict[int, Shape] = {}
+    for at in np.flatnonzero(size < SMALL):
+        name = assembly.placements[at].name
+        if name not in boxes:
+            boxes[name] = shapes[name].as_box()
+        small[int(at)] = boxes[name]
+    return small
+
+
+def _place(
+    camera: Camera, placement: Placement, number: int, shape: Shape, bounds: _Bounds, main_colour: int
+) -> Placed:
+    _, _, _, a, b, c, d, e, f, g, h, i = placement.transform
+    return Placed(
+        number,
+        shape,
+        main_colour if placement.colour == INHERIT else placement.colour,
+        camera.rows(placement.transform),
+        a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) < 0,
+        float(bounds.left[number]),
+        float(bounds.top[number]),
+        float(bounds.right[number]),
+        float(bounds.bottom[number]),
+        float(bounds.nearest[number]),
+    )
