@@ -1,0 +1,133 @@
+"""Dice of a frame as they are counted from text, and the systems that follow from them (RA-SYS-04 to RA-SYS-23)."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from mfz_rules.rapid_attack.frame import Range, System, SystemType
+
+LETTERS: Mapping[str, Range] = {at.letter: at for at in Range}
+
+SINGLES: Mapping[str, SystemType] = {
+    "b": SystemType.DEFENSE,
+    "g": SystemType.MOVEMENT,
+    "y": SystemType.COMMUNICATION,
+}
+"""Colours of which every die is one system (RA-SYS-04 to RA-SYS-06)."""
+
+WEAPON_OF: Mapping[Range, SystemType] = {
+    Range.HAND_TO_HAND: SystemType.HAND_TO_HAND,
+    Range.DIRECT: SystemType.DIRECT,
+    Range.ARTILLERY: SystemType.ARTILLERY,
+}
+
+HALVES: Mapping[tuple[int, int], int] = {(0, 0): 0, (1, 0): 1, (2, 0): 2, (3, 0): 3, (2, 1): 4}
+"""The type total in halves that six-sided and eight-sided dice of one range stand for (RA-SYS-23)."""
+
+
+class UnclearTextError(Exception):
+    """A text that is no frame: where, what and what to write instead. Never leaves the readers."""
+
+    def __init__(
+        self, at: int, key: str, text: str, fix: str | None = None, rule: str = "NOTATION", **values: object
+    ) -> None:
+        super().__init__(text)
+        self.at = at
+        self.key = key
+        self.text = text
+        self.fix = fix
+        self.rule = rule
+        self.values = values
+
+
+@dataclass(slots=True)
+class Tally:
+    """Dice counted while a text is read; a kind is `w`, `b`, `g`, `y`, or `h`, `d`, `a` for the red ones."""
+
+    small: dict[str, int] = field(default_factory=dict)
+    large: dict[str, int] = field(default_factory=dict)
+    """Eight-sided red dice by range."""
+    first: dict[str, int] = field(default_factory=dict)
+    """Where each kind was first read, counted from 0."""
+    names: dict[str, str] = field(default_factory=dict)
+    """What brackets after the dice call the system."""
+    environments: list[str] = field(default_factory=list)
+    rockets: int | None = None
+    """None as long as nothing was said of rockets."""
+
+    def add(self, kind: str, dice: int, at: int) -> None:
+        """Count six-sided dice."""
+        self.small[kind] = self.small.get(kind, 0) + dice
+        self.first.setdefault(kind, at)
+
+    def add_large(self, kind: str, dice: int, at: int) -> None:
+        """Count eight-sided red dice of a range."""
+        self.large[kind] = self.large.get(kind, 0) + dice
+        self.first.setdefault(kind, at)
+
+    def add_rockets(self, rockets: int) -> None:
+        """Count single-shot rockets; none is something said, too."""
+        self.rockets = (self.rockets or 0) + rockets
+
+
+def systems_of(tally: Tally) -> tuple[System, ...]:
+    """Return the systems that follow from the dice, in the order of notation; raises UnclearTextError."""
+    _check_whites(tally)
+    totals = {at: _halves(tally, at) for at in Range}
+    systems = list(_weapons(tally, totals))
+    for kind, type_ in SINGLES.items():
+        systems += [System(type_, tally.names.get(kind, ""))] * _singles(tally, kind, type_)
+    systems += [System(SystemType.ENVIRONMENT, environment=word) for word in tally.environments]
+    return tuple(systems)
+
+
+def _check_whites(tally: Tally) -> None:
+    whites = tally.small.get("w", 2)
+    if whites != 2:
+        raise UnclearTextError(
+            tally.first["w"], "white_dice", f"A frame has two white dice, not {whites}.", "Write 2W.", "RA-SYS-01"
+        )
+
+
+def _singles(tally: Tally, kind: str, type_: SystemType) -> int:
+    dice = tally.small.get(kind, 0)
+    if dice > 2:
+        raise UnclearTextError(
+            tally.first[kind],
+            "dice_too_many",
+            f"{dice}{kind.upper()} is more than two {type_.value} systems.",
+            f"Write 1{kind.upper()} or 2{kind.upper()}.",
+            "RA-SYS-03",
+            dice=dice,
+        )
+    return dice
+
+
+def _halves(tally: Tally, at: Range) -> int:
+    dice = (tally.small.get(at.letter, 0), tally.large.get(at.letter, 0))
+    if dice not in HALVES:
+        shown = " and ".join(f"{n}{die}R{at.letter}" for n, die in zip(dice, ("", "d8"), strict=True) if n)
+        raise UnclearTextError(
+            tally.first[at.letter],
+            "red_dice",
+            f"{shown} are not the dice of any weapons.",
+            f"Write 2R{at.letter} for one weapon, 2R{at.letter}+d8 for two.",
+            "RA-SYS-23",
+            range=at.value,
+        )
+    return HALVES[dice]
+
+
+def _weapons(tally: Tally, totals: Mapping[Range, int]) -> Iterable[System]:
+    odd = tuple(at for at in Range if totals[at] % 2)
+    if len(odd) not in (0, 2):
+        raise UnclearTextError(
+            tally.first[odd[0].letter],
+            "half_weapon",
+            "Half a weapon needs its other half at another range.",
+            "Write two ranges with one die each, such as 1Rd/1Ra, or 2R for a whole weapon.",
+            "RA-SYS-20",
+        )
+    for at in Range:
+        yield from [System(WEAPON_OF[at], tally.names.get(at.letter, ""))] * (totals[at] // 2)
+    if odd:
+        yield System(SystemType.SPLIT, tally.names.get(odd[0].letter) or tally.names.get(odd[1].letter, ""), odd)
