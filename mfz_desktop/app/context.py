@@ -16,7 +16,6 @@ from mfz_desktop.commands.registry import CommandRegistry
 
 if TYPE_CHECKING:
     from campaigns.garage.garage import Garage
-
     from mfz_desktop.theme.style import Theme
 
 

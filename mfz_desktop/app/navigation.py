@@ -33,7 +33,7 @@ class PageKind:
     make: "Callable[[AppContext], Page]"
     """Imports the page's module inside, so that nothing is loaded before it is needed."""
     glyph: str = ""
-    """The name of its icon; see `widgets.icons`."""
+    """The name of its icon; a file of `resources/icons`."""
     on_rail: bool = False
     keys: str = ""
     """The shortcut of its entry in the Go menu, `Ctrl+1`."""

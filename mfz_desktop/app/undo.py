@@ -51,10 +51,15 @@ class Undo:
     def __init__(self, notices: Notices) -> None:
         self.group = QUndoGroup()
         self._notices = notices
+        self._none = QUndoStack(self.group)
 
     def new_stack(self) -> QUndoStack:
         """Return a stack for one document. The page that owns it makes it active while it is shown."""
         return QUndoStack(self.group)
+
+    def show(self, stack: QUndoStack | None) -> None:
+        """Make a document's stack the one that Ctrl+Z works on; None where there is nothing to undo."""
+        self.group.setActiveStack(stack or self._none)
 
     def change(self, stack: QUndoStack, text: str, before: T, after: T, put: Callable[[T], None]) -> None:
         """Put `after`, then remember how to go back. Raises whatever `put` raises, and then nothing is pushed.

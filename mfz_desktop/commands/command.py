@@ -30,9 +30,9 @@ class Command:
     section: int = 50
     """Commands of a menu stand in the order of their sections, with a line between sections."""
     keys: tuple[str, ...] = ()
-    """Shortcuts in Qt's portable words (`Ctrl+I`), the first shown in the menu; unique among what is shown together."""
+    """Shortcuts in Qt's portable words (`Ctrl+I`), the first shown in the menu; unique on a page."""
     icon: str = ""
-    """Its icon's name; see `widgets.icons`."""
+    """Its icon's name; a file of `resources/icons`."""
     enabled: Callable[[], bool] | None = None
     """Whether it can be done now; None for always. Asked before a menu opens and before the command runs."""
     checked: Callable[[], bool] | None = None

@@ -1,0 +1,107 @@
+"""The head of the page area: where one is, what the page is called, and its one main action."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.widgets.buttons import ActionButton, IconButton, Look, button
+from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.window.page import Crumb, Page
+
+
+class Head(QFrame):
+    """Back, breadcrumb over the title, the page's own tools, the primary action, the inspector's fold."""
+
+    crumb_chosen = Signal(object)
+    """Place."""
+    fold = Signal()
+    """Show or fold the inspector."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("head")
+        self._context = context
+        theme = context.theme
+        self._back = IconButton(theme, "left", self.tr("Back"), context.navigator.back)
+        self._crumbs = QHBoxLayout()
+        self._crumbs.setSpacing(4)
+        self._title = ElidedLabel("", Role.TITLE)
+        self._tools = QHBoxLayout()
+        self._primary = QHBoxLayout()
+        self._fold = IconButton(theme, "right", self.tr("Fold the inspector"), self.fold.emit)
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addStretch(1)
+        names.addLayout(self._crumbs)
+        names.addWidget(self._title)
+        names.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(12)
+        row.addWidget(self._back)
+        row.addLayout(names, 1)
+        row.addLayout(self._tools)
+        row.addLayout(self._primary)
+        row.addWidget(self._fold)
+        self._page: Page | None = None
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def show_page(self, page: Page, *, has_inspector: bool) -> None:
+        """Show a page's head."""
+        if self._page is not None:
+            self._page.head_changed.disconnect(self._fill)
+        self._page = page
+        page.head_changed.connect(self._fill)
+        self._put_tools(page)
+        self._fold.setVisible(has_inspector)
+        self._fill()
+
+    def show_folded(self, folded: bool) -> None:
+        """Turn the fold button the way the inspector would go."""
+        self._fold.set_icon("left" if folded else "right")
+        text = self.tr("Show the inspector") if folded else self.tr("Fold the inspector")
+        self._fold.setToolTip(text)
+        self._fold.setAccessibleName(text)
+
+    def _fill(self) -> None:
+        page = self._page
+        if page is None:
+            return
+        self._title.setText(page.heading())
+        self._title.setAccessibleName(page.heading())
+        self._back.setEnabled(self._context.navigator.can_go_back)
+        _empty(self._crumbs)
+        for crumb in page.crumbs():
+            self._crumbs.addWidget(self._crumb(crumb))
+            self._crumbs.addWidget(label("›", Role.SMALL))
+        self._crumbs.addStretch(1)
+        _empty(self._primary)
+        if page.primary():
+            self._primary.addWidget(ActionButton(self._context.commands.action(page.primary()), Look.PRIMARY))
+
+    def _crumb(self, crumb: Crumb) -> QWidget:
+        place = crumb.place
+        if place is None:
+            return label(crumb.text, Role.SMALL)
+        return button(crumb.text, lambda: self.crumb_chosen.emit(Place(place.page, place.what)), Look.LINK)
+
+    def _put_tools(self, page: Page) -> None:
+        while (item := self._tools.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+        tools = page.head_widget()
+        if tools is not None:
+            self._tools.addWidget(tools, 0, Qt.AlignmentFlag.AlignVCenter)
+            tools.show()
+
+    def _follow(self) -> None:
+        self.setFixedHeight(self._context.theme.px(68))
+
+
+def _empty(layout: QHBoxLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

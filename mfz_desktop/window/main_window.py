@@ -1,0 +1,244 @@
+"""The main window: rail, head, pages, inspector, status bar, menus, and a door for files all over it."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import FIRST, Place
+from mfz_desktop.app.notices import Notice, Tone
+from mfz_desktop.app.settings import INSPECTOR_SHOWN, LAST_PAGE
+from mfz_desktop.widgets.messages import InlineMessage, Toast
+from mfz_desktop.window.drop_overlay import DropOverlay, files_of
+from mfz_desktop.window.head import Head
+from mfz_desktop.window.inspector import Inspector
+from mfz_desktop.window.menus import Menus
+from mfz_desktop.window.page import Page
+from mfz_desktop.window.palette import CommandPalette
+from mfz_desktop.window.rail import Rail
+from mfz_desktop.window.status_bar import StatusBar
+
+SMALLEST = QSize(960, 600)
+AT_FIRST = QSize(1280, 800)
+TOAST_MS = 6000
+TOAST_WITH_ACTION_MS = 12000
+
+
+class MainWindow(QMainWindow):
+    """Shows the page that the navigator is at."""
+
+    painted = Signal()
+    """Once, after the first paint: now is the time for what is heavy."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.context = context
+        self._pages: dict[str, Page] = {}
+        self._inspectors: dict[str, QWidget | None] = {}
+        self._shown = ""
+        self._was_painted = False
+        self.setWindowTitle("MFZ Desktop")
+        self.setAcceptDrops(True)
+        self._build()
+        self._connect()
+        self._restore()
+
+    @property
+    def page(self) -> Page | None:
+        """The page that is shown."""
+        return self._pages.get(self._shown)
+
+    def start(self, place: Place | None = None) -> None:
+        """Show the first page: the one asked for, else the one that was shown last, else the doors."""
+        last = self.context.settings.get(LAST_PAGE)
+        kind = self.context.pages.get(last)
+        if place is None and kind is not None and kind.on_rail:
+            place = Place(last)
+        self.context.navigator.go(place or Place(FIRST))
+
+    def arrive(self, paths: tuple[Path, ...]) -> None:
+        """Take files from outside: the page first, then whoever takes such files anywhere."""
+        if not paths or (self.page is not None and self.page.take_files(paths)):
+            return
+        self.context.arrivals.arrive(paths)
+
+    def come_forward(self) -> None:
+        """Come to the front: somebody started the application a second time."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def toggle_inspector(self) -> None:
+        """Fold the inspector, or show it again."""
+        settings = self.context.settings
+        settings.set(INSPECTOR_SHOWN, not settings.get(INSPECTOR_SHOWN))
+        self._show_inspector()
+
+    @property
+    def has_inspector(self) -> bool:
+        """Whether the page that is shown has something for the inspector."""
+        return self._inspectors.get(self._shown) is not None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint, and the first time say so."""
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self.painted.emit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep what floats over the window in its place."""
+        super().resizeEvent(event)
+        self.toast.place()
+        self.palette_box.place()
+        self.overlay.setGeometry(self.rect())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Cover the window when files come in from outside."""
+        if files_of(event.mimeData()) and event.source() is None:
+            event.acceptProposedAction()
+            self.overlay.cover()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Know anew what can be done when one comes back to the window."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.context.commands.refresh()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Let the page finish, remember how the window stood, stop what runs."""
+        if self.page is not None:
+            self.page.on_hidden()
+        settings = self.context.settings
+        settings.keep("window/geometry", self.saveGeometry().data())
+        settings.keep("window/split", self._split.saveState().data())
+        settings.set(LAST_PAGE, self._rail_entry(self._shown))
+        settings.save()
+        self.context.tasks.cancel_all()
+        super().closeEvent(event)
+
+    def _build(self) -> None:
+        context = self.context
+        self.rail = Rail(context.theme)
+        self.head = Head(context)
+        self.message = InlineMessage(context.theme)
+        self._stack = QStackedWidget()
+        self.inspector = Inspector(context.theme)
+        self._split = QSplitter()
+        self._split.setObjectName("split")
+        self._split.setHandleWidth(1)
+        area = QWidget()
+        area.setObjectName("pageArea")
+        column = QVBoxLayout(area)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.head)
+        column.addWidget(self.message)
+        column.addWidget(self._split, 1)
+        self._split.addWidget(self._stack)
+        self._split.addWidget(self.inspector)
+        self._split.setStretchFactor(0, 1)
+        self._split.setStretchFactor(1, 0)
+        self._split.setCollapsible(0, False)
+        self._split.setCollapsible(1, False)
+        central = QWidget()
+        central.setObjectName("central")
+        row = QHBoxLayout(central)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addWidget(area, 1)
+        self.setCentralWidget(central)
+        self.setStatusBar(StatusBar(context))
+        self.menus = Menus(context, self.menuBar())
+        self.toast = Toast(context.theme, area)
+        self.palette_box = CommandPalette(context, self)
+        self.overlay = DropOverlay(context.theme, self)
+        self._toast_timer = QTimer(self)
+        self._toast_timer.setSingleShot(True)
+
+    def _connect(self) -> None:
+        context = self.context
+        context.navigator.moved.connect(self._go)
+        context.notices.said.connect(self._say)
+        context.arrivals.not_taken.connect(self._not_taken)
+        context.commands.changed.connect(self._add_actions)
+        self.rail.chosen.connect(lambda page: context.go(page))
+        self.head.crumb_chosen.connect(context.navigator.go)
+        self.head.fold.connect(self.toggle_inspector)
+        self.overlay.dropped.connect(self.arrive)
+        self._toast_timer.timeout.connect(self.toast.hide)
+        self._add_actions()
+        self.rail.fill(context.pages.all())
+
+    def _restore(self) -> None:
+        settings = self.context.settings
+        self.setMinimumSize(SMALLEST)
+        self.resize(AT_FIRST)
+        if geometry := settings.kept("window/geometry"):
+            self.restoreGeometry(geometry)
+        if split := settings.kept("window/split"):
+            self._split.restoreState(split)
+
+    def _add_actions(self) -> None:
+        # Shortcuts work only for actions that hang on a widget.
+        known = set(self.actions())
+        for action in self.context.commands.actions():
+            if action not in known:
+                self.addAction(action)
+
+    def _go(self, place: Place) -> None:
+        page = self._page(place.page)
+        if page is None:
+            return
+        if self.page is not None and self._shown != place.page:
+            self.page.on_hidden()
+        self._shown = place.page
+        self.context.commands.show_page(place.page)
+        self._stack.setCurrentWidget(page)
+        page.on_shown(place.what)
+        self.context.undo.show(page.undo_stack())
+        self.rail.light(self._rail_entry(place.page))
+        self._show_inspector()
+        self.head.show_page(page, has_inspector=self.has_inspector)
+        self.context.commands.refresh()
+        self.setWindowTitle(f"{page.heading()} – MFZ Desktop" if page.heading() else "MFZ Desktop")
+
+    def _page(self, name: str) -> Page | None:
+        kind = self.context.pages.get(name)
+        if name not in self._pages and kind is not None:
+            page = kind.make(self.context)
+            self._pages[name] = page
+            self._stack.addWidget(page)
+            self.context.commands.add(*page.commands(), page=name)
+            self._inspectors[name] = page.inspector()
+        return self._pages.get(name)
+
+    def _rail_entry(self, name: str) -> str:
+        kind = self.context.pages.get(name)
+        return name if kind is None or kind.on_rail else kind.belongs_to
+
+    def _show_inspector(self) -> None:
+        widget = self._inspectors.get(self._shown)
+        shown = widget is not None and self.context.settings.get(INSPECTOR_SHOWN)
+        if widget is not None:
+            self.inspector.show_widget(widget)
+        self.inspector.setVisible(shown)
+        self.head.show_folded(not shown)
+
+    def _say(self, notice: Notice) -> None:
+        if notice.tone in (Tone.WARNING, Tone.WRONG):
+            self.message.say(notice.text, notice.tone, action_text=notice.action_text, action=notice.action)
+            return
+        self.toast.say(notice.text, notice.action_text, notice.action)
+        self._toast_timer.start(TOAST_MS if notice.action is None else TOAST_WITH_ACTION_MS)
+
+    def _not_taken(self, paths: tuple[Path, ...]) -> None:
+        names = ", ".join(path.name for path in paths[:3]) + (" …" if len(paths) > 3 else "")
+        self.context.notices.say(
+            self.tr("{names}: this is neither a model (.ldr, .mpd, .io) nor a company.").format(names=names),
+            Tone.WARNING,
+        )
