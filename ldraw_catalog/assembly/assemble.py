@@ -1,0 +1,137 @@
+"""A file put together: its main section, or any other, expanded into placed parts and uses of submodels."""
+
+from dataclasses import dataclass, field
+
+from ldraw_catalog.assembly.assembly import Assembly, Placement, Span, Use
+from ldraw_catalog.assembly.own_parts import own_parts
+from ldraw_catalog.assembly.references import Explanation, KnowsParts, Origin, References, explain_section
+from ldraw_catalog.assembly.transforms import multiply
+from ldraw_catalog.assembly.tree import Node, Step, Tree
+from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
+from ldraw_catalog.problems import ProblemKind, ProblemLog
+from ldraw_catalog.reading.document import IDENTITY, Section, SectionKind, Transform
+from ldraw_catalog.reading.model_file import ModelFile
+
+INHERITED = 16
+"""The colour code that takes the colour of the use above (https://www.ldraw.org/article/299)."""
+
+
+def assemble(
+    file: ModelFile, parts: KnowsParts, root: Section | None = None, limits: Limits = DEFAULT_LIMITS
+) -> Assembly:
+    """Expand a section of a file, the main one where none is named; a file that could not be read holds nothing.
+
+    Counts are exact for any nesting. Placing stops at `limits.placed_parts`, and `truncated` says so. A root that
+    is a part itself counts as one part, placed at the origin.
+    """
+    if file.document is None:
+        return _nothing(file, root)
+    section = root or file.document.main
+    problems = ProblemLog(limits.problems)
+    references = References(file, file.document, parts, limits)
+    itself = explain_section(section, references.opened)
+    if itself.origin is Origin.OWN_PART:
+        return _one_part(file, references, itself, section)
+    tree = Tree(references, limits, problems)
+    node = tree.build(section, references.opened)
+    placing = _Placing(limits.placed_parts)
+    placing.use(node, None, None, IDENTITY, INHERITED, 0, counted=True)
+    if placing.full:
+        reason = f"The model has {node.parts:,} parts; only the first {limits.placed_parts:,} are measured and drawn."
+        problems.add(ProblemKind.TOO_MANY_PARTS, None, "", reason)
+    return Assembly(
+        placements=tuple(placing.placements),
+        uses=tuple([draft.finished() for draft in placing.uses]),
+        parts=node.parts,
+        distinct=frozenset(node.distinct),
+        unresolved=frozenset(node.unresolved),
+        truncated=placing.full,
+        own_parts=own_parts(references, tree.own, file.package),
+        problems=problems.in_line_order(),
+    )
+
+
+@dataclass(slots=True)
+class _UseDraft:
+    """A use whose parts are still being placed."""
+
+    section: Section
+    parent: int | None
+    line: int | None
+    transform: Transform
+    colour: int
+    depth: int
+    start: int
+    end: int = 0
+    spans: dict[int, Span] = field(default_factory=dict)
+
+    def finished(self) -> Use:
+        """Return the use as it stays."""
+        span = (self.start, self.end)
+        return Use(self.section, self.parent, self.line, self.transform, self.colour, span, self.spans, self.depth)
+
+
+class _Placing:
+    """Places parts depth first in file order, until there are as many parts or uses as may be."""
+
+    def __init__(self, limit: int) -> None:
+        self.placements: list[Placement] = []
+        self.uses: list[_UseDraft] = []
+        self.full = False
+        self._limit = limit
+
+    def use(
+        self,
+        node: Node,
+        parent: int | None,
+        line: int | None,
+        transform: Transform,
+        colour: int,
+        depth: int,
+        *,
+        counted: bool,
+    ) -> None:
+        """Place one use of a submodel and everything below it."""
+        index = len(self.uses)
+        draft = _UseDraft(node.section, parent, line, transform, colour, depth, len(self.placements))
+        self.uses.append(draft)
+        for step in node.steps:
+            start = len(self.placements)
+            if not self.full:
+                self._place(step, index, draft, counted=counted and step.counted)
+            draft.spans[step.reference.line] = (start, len(self.placements))
+        draft.end = len(self.placements)
+
+    def _place(self, step: Step, index: int, draft: _UseDraft, *, counted: bool) -> None:
+        """Place what one line holds, or note that nothing more fits."""
+        if max(len(self.placements), len(self.uses)) >= self._limit:
+            self.full = True
+            return
+        reference = step.reference
+        transform = multiply(draft.transform, reference.transform)
+        colour = draft.colour if reference.colour == INHERITED else reference.colour
+        if step.node is None:
+            self.placements.append(Placement(step.name, colour, transform, index, reference.line, counted))
+        else:
+            self.use(step.node, index, reference.line, transform, colour, draft.depth + 1, counted=counted)
+
+
+def _one_part(file: ModelFile, references: References, itself: Explanation, section: Section) -> Assembly:
+    """Return the assembly of a part that was opened itself: one part, however many subparts draw it."""
+    name = section.folded
+    line = section.lines[0].number if section.lines else 1
+    return Assembly(
+        placements=(Placement(name, INHERITED, IDENTITY, 0, line),),
+        uses=(Use(section, None, None, IDENTITY, INHERITED, (0, 1), {}, 0),),
+        parts=1,
+        distinct=frozenset({name}),
+        unresolved=frozenset(),
+        own_parts=own_parts(references, {name: itself}, file.package),
+    )
+
+
+def _nothing(file: ModelFile, root: Section | None) -> Assembly:
+    """Return the assembly of a file without a document: no parts, one empty use."""
+    section = root or Section(file.name, SectionKind.MODEL, (), ())
+    use = Use(section, None, None, IDENTITY, INHERITED, (0, 0), {}, 0)
+    return Assembly((), (use,), parts=0, distinct=frozenset(), unresolved=frozenset())

@@ -1,0 +1,127 @@
+"""Who explains a name on a type-1 line: the file itself, its package, its folder, the parts catalog, or nobody."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Protocol
+
+from ldraw_catalog.assembly.folder import ModelFolder
+from ldraw_catalog.limits import Limits
+from ldraw_catalog.parts.info import PartInfo
+from ldraw_catalog.reading.document import Document, Section, SectionKind
+from ldraw_catalog.reading.model_file import ModelFile
+from ldraw_catalog.reading.parse import parse_document
+from ldraw_catalog.reading.text import count_lines, decode
+
+
+class KnowsParts(Protocol):
+    """What assembling needs of a parts catalog; names are folded."""
+
+    def info(self, folded: str) -> PartInfo | None:
+        """Return what is known of a part, moved-to and aliases followed."""
+
+    def knows(self, folded: str) -> bool:
+        """Whether the name is explained at all."""
+
+    def read(self, folded: str) -> bytes | None:
+        """Return the part's LDraw text."""
+
+
+class Origin(Enum):
+    """Where a name is explained."""
+
+    SUBMODEL = auto()
+    """A section, or a file of the folder, whose own references are followed."""
+    OWN_PART = auto()
+    """One part that came with the file: a section, a member of the package, a file of the folder."""
+    CATALOG = auto()
+    UNKNOWN = auto()
+
+
+class Scope:
+    """A document whose sections explain names before anything else does."""
+
+    def __init__(self, document: Document, *, opened: bool) -> None:
+        self.document = document
+        self.opened = opened
+        """Whether it is the opened file itself: the numbers of its lines mean something to the user."""
+        self.explained: dict[str, Explanation] = {}
+        # The first of a name counts; a FILE goes before the text outside all FILEs, whose name is only the file's.
+        best_first = sorted(document.sections, key=lambda section: section.file_line is None)
+        self.sections = {section.folded: section for section in reversed(best_first)}
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What a name means. `section` and `scope` are there for submodels, and for parts whose text was read."""
+
+    origin: Origin
+    section: Section | None = None
+    scope: Scope | None = None
+    info: PartInfo | None = None
+    data: bytes | None = None
+    """The text of a part from the folder."""
+
+
+_LDRAW_FILES = (".ldr", ".mpd", ".dat")
+"""What a name must end in to mean a file of the folder: other files there are none of ours."""
+
+_UNKNOWN = Explanation(Origin.UNKNOWN)
+
+
+class References:
+    """Explains the names of one opened file. Every name is looked up once; folders only when something is missing."""
+
+    def __init__(self, file: ModelFile, document: Document, parts: KnowsParts, limits: Limits) -> None:
+        self.opened = Scope(document, opened=True)
+        self._file = file
+        self._parts = parts
+        self._limits = limits
+        self._folder = ModelFolder(file.folder, limits)
+        self._elsewhere: dict[str, Explanation] = {}
+
+    def explain(self, folded: str, scope: Scope) -> Explanation:
+        """Return what a name means inside a document."""
+        found = scope.explained.get(folded)
+        if found is None:
+            found = scope.explained[folded] = self._explain(folded, scope)
+        return found
+
+    def _explain(self, folded: str, scope: Scope) -> Explanation:
+        section = scope.sections.get(folded)
+        if section is not None:
+            return explain_section(section, scope)
+        if folded not in self._elsewhere:
+            self._elsewhere[folded] = self._explain_elsewhere(folded)
+        return self._elsewhere[folded]
+
+    def _explain_elsewhere(self, folded: str) -> Explanation:
+        if folded in self._file.package:
+            return Explanation(Origin.OWN_PART)
+        from_folder = self._explain_by_folder(folded)
+        if from_folder is not None:
+            return from_folder
+        info = self._parts.info(folded)
+        if info is not None or self._parts.knows(folded):
+            return Explanation(Origin.CATALOG, info=info)
+        return _UNKNOWN
+
+    def _explain_by_folder(self, folded: str) -> Explanation | None:
+        path = self._folder.find(folded) if folded.endswith(_LDRAW_FILES) else None
+        if path is None or self._file.folder is None:
+            return None
+        if path == self._file.folder / self._file.name:
+            return explain_section(self.opened.document.main, self.opened)
+        data = self._folder.read(path)
+        if not data:
+            return None
+        decoded = decode(data)
+        if count_lines(decoded.text) > self._limits.text_lines:
+            return None
+        document = parse_document(decoded.text, path.name, decoded.form, self._limits)
+        return explain_section(document.main, Scope(document, opened=False), data)
+
+
+def explain_section(section: Section, scope: Scope, data: bytes | None = None) -> Explanation:
+    """Return a section as a part, if its header says so or it is one bent part, else as a submodel."""
+    is_part = section.kind is SectionKind.PART or section.flexible
+    return Explanation(Origin.OWN_PART if is_part else Origin.SUBMODEL, section, scope, data=data)

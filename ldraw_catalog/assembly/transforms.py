@@ -1,0 +1,29 @@
+"""Places and turns, multiplied (https://www.ldraw.org/article/218): u' = R·u + t."""
+
+from math import isfinite
+
+from ldraw_catalog.reading.document import Transform
+
+
+def multiply(outer: Transform, inner: Transform) -> Transform:
+    """Return the transform that does `inner` first and `outer` then.
+
+    Numbers too large to be multiplied leave what they describe where the outer one is.
+    """
+    ox, oy, oz, oa, ob, oc, od, oe, of, og, oh, oi = outer
+    x, y, z, a, b, c, d, e, f, g, h, i = inner
+    product = (
+        oa * x + ob * y + oc * z + ox,
+        od * x + oe * y + of * z + oy,
+        og * x + oh * y + oi * z + oz,
+        oa * a + ob * d + oc * g,
+        oa * b + ob * e + oc * h,
+        oa * c + ob * f + oc * i,
+        od * a + oe * d + of * g,
+        od * b + oe * e + of * h,
+        od * c + oe * f + of * i,
+        og * a + oh * d + oi * g,
+        og * b + oh * e + oi * h,
+        og * c + oh * f + oi * i,
+    )
+    return product if isfinite(sum(product)) else outer

@@ -1,0 +1,137 @@
+"""Submodels and what each of them holds, every one worked out once: so counting is quick whatever the nesting."""
+
+import re
+from dataclasses import dataclass, field
+
+from ldraw_catalog.assembly.references import Explanation, Origin, References, Scope
+from ldraw_catalog.limits import Limits
+from ldraw_catalog.problems import ProblemKind, ProblemLog
+from ldraw_catalog.reading.document import Line, Reference, Section
+
+_SEGMENT_NUMBER = re.compile(r"k\d+$")
+"""How the library numbers the pieces of a bent part: 30104k01 and 30104k02 are the links of chain 30104."""
+
+
+@dataclass(slots=True)
+class Node:
+    """A submodel: what it holds, and the sums over everything below it."""
+
+    section: Section
+    steps: list["Step"] = field(default_factory=list)
+    """One for each of the section's references that is followed, in file order."""
+    parts: int = 0
+    distinct: set[str] = field(default_factory=set)
+    unresolved: set[str] = field(default_factory=set)
+    height: int = 0
+    """Levels of submodels below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One reference of a submodel: a part by its folded name, or another submodel."""
+
+    reference: Reference
+    name: str
+    node: Node | None
+    counted: bool
+
+
+class Tree:
+    """Builds the nodes of an opened file, depth first in file order.
+
+    A reference that leads back to a submodel it lies in counts nothing, nor does one that leads deeper than
+    the limit; both are problems, reported once for each line.
+    """
+
+    def __init__(self, references: References, limits: Limits, problems: ProblemLog) -> None:
+        self.own: dict[str, Explanation] = {}
+        """The own parts that were met."""
+        self._references = references
+        self._limits = limits
+        self._problems = problems
+        # Sections are compared by identity: two may be equal, and their values are long.
+        self._nodes: dict[int, Node] = {}
+        self._inside: set[int] = set()
+        self._opened_line: Line | None = None
+        """The line of the opened file that is being followed."""
+
+    def build(self, section: Section, scope: Scope) -> Node:
+        """Return the node of a section, with everything below it."""
+        node = Node(section)
+        self._inside.add(id(section))
+        segments: str | None = None
+        for reference in section.references:
+            if scope.opened:
+                self._opened_line = _line_of(section, reference)
+            name = reference.folded
+            explanation = self._references.explain(name, scope)
+            child = None
+            if explanation.origin is Origin.SUBMODEL:
+                child = self._child(reference, explanation, scope)
+                if child is None:
+                    continue
+            family = _family(explanation)
+            counted = not reference.segment and (family is None or family != segments)
+            segments = family
+            self._add(node, Step(reference, name, child, counted), explanation)
+        self._inside.discard(id(section))
+        self._nodes[id(section)] = node
+        return node
+
+    def _child(self, reference: Reference, explanation: Explanation, scope: Scope) -> Node | None:
+        """Return the node of a submodel, or None if the reference is not followed."""
+        section, inner = explanation.section, explanation.scope
+        if section is None or inner is None:
+            return None
+        if id(section) in self._inside:
+            reason = f"“{reference.name}” is used inside itself; this line was not counted."
+            self._note(ProblemKind.LOOP, reference, scope, reason)
+            return None
+        depth = len(self._inside)
+        node = self._nodes.get(id(section))
+        if node is None and depth <= self._limits.nesting:
+            node = self.build(section, inner)
+        if node is None or depth + node.height > self._limits.nesting:
+            reason = f"Submodels are nested more than {self._limits.nesting} deep; this line was not followed."
+            self._note(ProblemKind.TOO_DEEP, reference, scope, reason)
+            return None
+        return node
+
+    def _add(self, node: Node, step: Step, explanation: Explanation) -> None:
+        """Put a step into its node, and what it counts into the node's sums."""
+        node.steps.append(step)
+        if step.node is not None:
+            node.height = max(node.height, step.node.height + 1)
+            if step.counted:
+                node.parts += step.node.parts
+                node.distinct |= step.node.distinct
+            node.unresolved |= step.node.unresolved
+            return
+        if step.counted:
+            node.parts += 1
+            node.distinct.add(step.name)
+        if explanation.origin is Origin.UNKNOWN:
+            node.unresolved.add(step.name)
+        elif explanation.origin is Origin.OWN_PART:
+            self.own[step.name] = explanation
+
+    def _note(self, kind: ProblemKind, reference: Reference, scope: Scope, reason: str) -> None:
+        """Report a problem at its line; inside another file at the line of the opened file that leads there."""
+        if not scope.opened:
+            reason = f"In {scope.document.main.name}, “{reference.name}”: {reason}"
+        line = self._opened_line
+        self._problems.add(kind, line.number if line else None, line.text if line else "", reason)
+
+
+def _line_of(section: Section, reference: Reference) -> Line:
+    """Return the line of a reference; a section's lines follow one another without a gap."""
+    return section.lines[reference.line - section.lines[0].number]
+
+
+def _family(explanation: Explanation) -> str | None:
+    """Return which bent part a library piece belongs to, or None: a run of such pieces counts as one part.
+
+    `!LDRAW_ORG Part Flexible_Section` marks these pieces (https://www.ldraw.org/article/398).
+    """
+    info = explanation.info
+    return _SEGMENT_NUMBER.sub("", info.number) if info is not None and info.flexible else None
