@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from campaigns.companies.codec import company_from, company_to
 from campaigns.companies.company import KeptCompany
+from campaigns.companies.copying import pictures_of
 from campaigns.documents.json_text import JsonError, parse_json, write_json
 from campaigns.documents.node import DocumentError, Node
 from campaigns.identity import is_sha256
@@ -73,13 +74,6 @@ def company_document(company: KeptCompany, pictures: Mapping[str, bytes] | None 
         if sha256 in used
     }
     return document
-
-
-def pictures_of(company: KeptCompany) -> frozenset[str]:
-    """Return the sha256 of every picture that a company shows."""
-    of_frames = (frame.picture for frame in (*company.frames, *company.spares))
-    of_stations = (station.picture for station in company.stations)
-    return frozenset(picture for picture in (*of_frames, *of_stations) if picture)
 
 
 def _check_header(node: Node) -> None:

@@ -1,0 +1,56 @@
+"""What can go wrong in keeping things. Every error's text is a sentence for the user: what, and what to do."""
+
+import errno
+from pathlib import Path
+
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_REFUSED = {errno.EACCES, errno.EPERM, errno.EROFS, errno.EISDIR}
+
+
+class StoreError(Exception):
+    """Something could not be kept or read. What was kept before is as it was."""
+
+
+class DiskFullError(StoreError):
+    """No room to write."""
+
+
+class ReadOnlyError(StoreError):
+    """The place may be read and not written: its rights, the medium, a newer version, or another program's lock."""
+
+
+class FolderInUseError(StoreError):
+    """Another program holds the data folder's lock."""
+
+
+class DamagedError(StoreError):
+    """Something kept is damaged, and there is no good older generation of it."""
+
+
+class MissingError(StoreError):
+    """Something that should be kept is not there."""
+
+
+def is_refused(error: OSError) -> bool:
+    """Tell whether it is a matter of rights and not of the disk."""
+    return error.errno in _REFUSED
+
+
+def not_written(path: Path, error: OSError) -> StoreError:
+    """Return the error of a write that failed before anything was changed."""
+    unchanged = "Nothing was saved, and what was saved before is unchanged."
+    if error.errno in _FULL:
+        return DiskFullError(f"The disk is full, {path.name} cannot be written. {unchanged} Make room and try again.")
+    if is_refused(error):
+        return ReadOnlyError(
+            f"The folder {path.parent} is read-only, {path.name} cannot be written. {unchanged} "
+            "Allow writing there or choose another data folder."
+        )
+    reason = error.strerror or type(error).__name__
+    return StoreError(f"{path} cannot be written ({reason}). {unchanged} Check the disk and try again.")
+
+
+def not_read(path: Path, error: OSError) -> StoreError:
+    """Return the error of a file that could not be read."""
+    reason = error.strerror or type(error).__name__
+    return StoreError(f"{path} cannot be read ({reason}). Check its rights and the disk, and try again.")

@@ -1,0 +1,177 @@
+"""TinyDB's storage, made so that nothing confirmed is lost (design 5, "Databases").
+
+Written whole beside the old file, flushed, renamed over; verified when opened; every write leaves the state before
+it as a generation; a damaged file gives way to the newest good generation and is kept aside; a newer schema is
+read and not written. The caller holds the data folder's lock.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from tinydb.storages import Storage
+
+from campaigns.store import disk
+from campaigns.store.database_file import DatabaseFile, NotADatabaseError, Tables, from_bytes, pack, to_bytes
+from campaigns.store.errors import DamagedError, ReadOnlyError, StoreError, is_refused, not_read, not_written
+from campaigns.store.generations import Generations
+from campaigns.store.migrations import Migration, Schema
+
+Clock = Callable[[], datetime]
+
+
+def utc_now() -> datetime:
+    """Return the time, in UTC."""
+    return datetime.now(UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Recovery:
+    """What happened when a damaged or missing database was opened; to be told to the user."""
+
+    reason: str
+    """What was wrong with the file: `is incomplete`."""
+    file: Path
+    opened: Path
+    """The generation that was opened in its place."""
+    written: str
+    """When that state was written; UTC, ISO 8601."""
+    kept_aside: Path | None
+    """Where the bad file lies now; None where there was none, or nothing may be written."""
+
+    def __str__(self) -> str:
+        aside = f" The bad file was kept as {self.kept_aside}." if self.kept_aside else ""
+        return f"{self.file.name} {self.reason}. Its state of {self.written} was opened instead.{aside}"
+
+
+class SafeStorage(Storage):
+    """One database in one file."""
+
+    def __init__(
+        self,
+        path: Path,
+        schema: Schema,
+        *,
+        generations: Path,
+        read_only: str | None = None,
+        clock: Clock = utc_now,
+    ) -> None:
+        """Open a database, or prepare a new one, which is written with its first content.
+
+        `generations` is the folder of its older generations; `read_only` a sentence that says why nothing may be
+        written. Raises DamagedError if neither the file nor any generation is whole, StoreError if it cannot be read.
+        """
+        self.path = path
+        self.schema = schema
+        self.read_only = read_only
+        self.recovery: Recovery | None = None
+        self._generations = Generations(generations)
+        self._clock = clock
+        self._state = self._open()
+
+    def read(self) -> Tables | None:
+        """Return the tables, parsed anew each time: what a caller does to them changes nothing here."""
+        return None if self._state is None else self._state.tables
+
+    def write(self, data: dict[str, dict[str, Any]]) -> None:
+        """Keep new tables. Returns when they are on disk; raises StoreError with the old state intact everywhere."""
+        if self.read_only is not None:
+            raise ReadOnlyError(self.read_only)
+        state = pack(self.schema.version, data, self._stamp())
+        self._replace(state)
+        self._state = state
+        with suppress(OSError):  # the write is confirmed; what could not be thinned is thinned next time
+            self._generations.thin(self._clock())
+
+    def _replace(self, state: DatabaseFile) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            generation = self._generations.next_path(self._clock())
+            disk.replace_keeping(self.path, to_bytes(self.schema.format, state), generation)
+        except OSError as error:
+            raise not_written(self.path, error) from error
+
+    def _open(self) -> DatabaseFile | None:
+        if self.read_only is None:
+            disk.remove_left_over(self.path.parent)
+            disk.remove_left_over(self._generations.folder)
+        state, wrong = self._load(self.path)
+        if state is None:
+            state = self._recover(wrong)
+        if state is None:
+            return None
+        if state.version > self.schema.version:
+            self.read_only = (
+                f"{self.path.name} was written by a newer program (version {state.version}, this one knows "
+                f"{self.schema.version}): it can be read and not changed. Update MFZ Desktop."
+            )
+            return state
+        return self._migrate(state)
+
+    def _load(self, path: Path) -> tuple[DatabaseFile | None, str]:
+        """Return a verified state, or None and what is wrong; raises StoreError if the file may not be read."""
+        try:
+            return from_bytes(self.schema.format, path.read_bytes()), ""
+        except FileNotFoundError:
+            return None, "is missing"
+        except NotADatabaseError as error:
+            return None, str(error)
+        except OSError as error:
+            if is_refused(error):
+                raise not_read(path, error) from error
+            return None, f"cannot be read ({error.strerror})"
+
+    def _recover(self, wrong: str) -> DatabaseFile | None:
+        """Open the newest good generation, put it in place, and say so; None if this is a new database."""
+        missing = not self.path.exists()
+        for generation in self._generations.newest_first():
+            state = self._good(generation)
+            if state is not None:
+                aside = None if self.read_only else self._put_in_place(generation)
+                self.recovery = Recovery(wrong, self.path, generation, state.written, aside)
+                return state
+        if missing:
+            return None
+        raise DamagedError(
+            f"{self.path} {wrong}, and there is no good older state of it. "
+            "Restore a backup, or move the file away to start afresh."
+        )
+
+    def _good(self, generation: Path) -> DatabaseFile | None:
+        with suppress(StoreError):
+            return self._load(generation)[0]
+        return None
+
+    def _put_in_place(self, generation: Path) -> Path | None:
+        """Keep the bad file aside and write the generation's content in its place."""
+        aside = self.path.with_name(f"{self.path.stem}-damaged-{self._clock():%Y%m%dT%H%M%S%f}{self.path.suffix}")
+        try:
+            disk.keep_as(self.path, aside)
+            disk.write_whole(self.path, generation.read_bytes())
+        except OSError as error:
+            raise not_written(self.path, error) from error
+        return aside if aside.exists() else None
+
+    def _migrate(self, state: DatabaseFile) -> DatabaseFile:
+        for step in self.schema.from_version(state.version):
+            migrated = pack(step.to, step.change(state.tables), self._stamp())
+            if self.read_only is None:
+                self._back_up_before(step)
+                self._replace(migrated)
+            state = migrated
+        return state
+
+    def _back_up_before(self, step: Migration) -> None:
+        """Keep the old version for good, under a name that thinning leaves alone."""
+        backup = self._generations.folder / f"before-version-{step.to}-{step.name}.json"
+        try:
+            self._generations.folder.mkdir(parents=True, exist_ok=True)
+            disk.write_whole(backup, self.path.read_bytes())
+        except OSError as error:
+            raise not_written(backup, error) from error
+
+    def _stamp(self) -> str:
+        return self._clock().isoformat(timespec="seconds")
