@@ -31,7 +31,7 @@ LINE = 1.0
 """Width of an edge line in pixels of a picture of `LINE_SIZE`; less on small pictures."""
 LINE_SIZE = 420
 """Pixels on the longer side."""
-LINE_STRENGTH = 0.9
+LINE_STRENGTH = 0.8
 _PAPER, _PEN = (255, 255, 255), (29, 33, 38)
 _NO_COLOURS: Mapping[int, ColourDefinition] = MappingProxyType({})
 

@@ -11,6 +11,7 @@ from ldraw_catalog.pictures.camera import Floats, apply_rows
 from ldraw_catalog.pictures.palette import Palette
 from ldraw_catalog.pictures.rasterise import EMPTY, NUMBER_BITS, DepthBuffer, Indexes, Triangles, fill, on_picture
 from ldraw_catalog.pictures.scene import Placed, Scene
+from ldraw_catalog.pictures.smoothing import unit
 
 PORTION = 24_000
 """So many triangles are drawn at once: small enough that the nearest ones hide many of the rest."""
@@ -183,10 +184,10 @@ def _normals(seen: _Batch) -> tuple[Floats, NDArray[np.bool_]]:
     turned = np.stack(
         [x * turn[:, axis, 0] + y * turn[:, axis, 1] + z * turn[:, axis, 2] for axis in range(3)], axis=2
     )
-    length = np.sqrt(turned[:, :, 0] ** 2 + turned[:, :, 1] ** 2 + turned[:, :, 2] ** 2)
-    sign = np.where(seen.triangles.areas() > 0, np.float32(-1.0), np.float32(1.0))
-    factor = (sign[:, None] / np.maximum(length, np.float32(1e-9))).astype(np.float32, copy=False)
-    return turned * factor[:, :, None], soft
+    away = np.flatnonzero(seen.triangles.areas() > 0)
+    facing = unit(turned)
+    facing[away] = -facing[away]
+    return facing, soft
 
 
 def _cofactors(part: Placed) -> list[list[float]]:
@@ -211,6 +212,4 @@ def _blended(triangles: Triangles, normals: Floats, winner: Indexes, pixels: Ind
     third = np.clip(third, np.float32(0.0), np.float32(1.0))[:, None]
     three = normals[winner]
     mixed = three[:, 0] + second * (three[:, 1] - three[:, 0]) + third * (three[:, 2] - three[:, 0])
-    length = np.sqrt(mixed[:, 0] ** 2 + mixed[:, 1] ** 2 + mixed[:, 2] ** 2)
-    blended: Floats = mixed / np.maximum(length, np.float32(1e-9))[:, None]
-    return blended
+    return unit(mixed)

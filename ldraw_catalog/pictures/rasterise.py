@@ -224,7 +224,7 @@ def _plan(triangles: Triangles) -> Floats:
 
 
 def _slope(run: Floats, rise: Floats) -> Floats:
-    slope: Floats = run / np.where(rise > 0, rise, np.float32(1.0)).astype(np.float32, copy=False)
+    slope: Floats = np.divide(run, np.where(rise > 0, rise, np.float32(1.0)), dtype=np.float32)
     return slope
 
 

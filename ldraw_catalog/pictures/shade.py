@@ -23,10 +23,13 @@ KEY: Direction = _towards(-0.55, 0.95, 0.75)
 FILL: Direction = _towards(0.9, 0.15, 0.6)
 HIGHLIGHT: Direction = _towards(-0.30, 0.62, 1.0)
 """Half way between the key light and the viewer."""
-KEY_LIGHT, FILL_LIGHT = np.float32(0.66), np.float32(0.10)
-SKY, GROUND = np.float32(0.46), np.float32(0.20)
+KEY_LIGHT, FILL_LIGHT = np.float32(0.82), np.float32(0.17)
+SKY, GROUND = np.float32(0.52), np.float32(0.20)
 GLOSS, SHINE = np.float32(0.10), np.float32(0.45)
 """Strength of the highlight on plastic, and on chrome and metal."""
+
+EASED = np.float32(0.80)
+"""Light above this is held back."""
 
 _TABLE_STEPS = 4096
 
@@ -52,7 +55,7 @@ def lit(colours: NDArray[np.int32], normals: Floats, openness: Floats, shiny: ND
     fill = np.maximum(_along(FILL, x, y, z), np.float32(0.0))
     half = np.float32(0.5)
     sky = GROUND + (SKY - GROUND) * (half - half * y)
-    light = sky * openness + (KEY_LIGHT * key + FILL_LIGHT * fill) * (half + half * openness)
+    light = _eased(sky * openness + (KEY_LIGHT * key + FILL_LIGHT * fill) * (half + half * openness))
     gleam = np.maximum(_along(HIGHLIGHT, x, y, z), np.float32(0.0))
     for _ in range(5):
         gleam = gleam * gleam
@@ -62,6 +65,13 @@ def lit(colours: NDArray[np.int32], normals: Floats, openness: Floats, shiny: ND
         shone = LINEAR[colours[:, channel]] * light + gleam
         out[:, channel] = SRGB[(np.clip(shone, 0, 1) * np.float32(_TABLE_STEPS) + half).astype(np.int32)]
     return out
+
+
+def _eased(light: Floats) -> Floats:
+    """Return light that comes near to full strength but never quite reaches it: white keeps its shapes."""
+    over = np.maximum(light - EASED, np.float32(0.0)) / (np.float32(1.0) - EASED)
+    eased: Floats = np.minimum(light, EASED) + (np.float32(1.0) - EASED) * over / (np.float32(1.0) + over)
+    return eased
 
 
 def _along(light: Direction, x: Floats, y: Floats, z: Floats) -> Floats:

@@ -39,7 +39,7 @@ def corner_normals(triangles: Floats, edges: Floats) -> Normals:
     labels = _fans(3 * len(triangles), first, second)
     weights = _corner_angles(triangles).reshape(-1)
     summed = [np.bincount(labels, weights * corners[..., axis].reshape(-1)) for axis in range(3)]
-    smooth = _unit(np.stack([sums[labels] for sums in summed], axis=1).astype(np.float32)).reshape(-1, 3, 3)
+    smooth = unit(np.stack([sums[labels] for sums in summed], axis=1).astype(np.float32)).reshape(-1, 3, 3)
     bend = _dot(smooth, corners).min(axis=1)
     soft = (bend < 0.9999) & (bend > 0.3)
     corners[soft] = smooth[soft]
@@ -49,7 +49,7 @@ def corner_normals(triangles: Floats, edges: Floats) -> Normals:
 def _face_normals(triangles: Floats) -> Floats:
     a = triangles[:, 1] - triangles[:, 0]
     b = triangles[:, 2] - triangles[:, 0]
-    return _unit(_cross(a, b))
+    return unit(_cross(a, b))
 
 
 def _cross(a: Floats, b: Floats) -> Floats:
@@ -68,15 +68,16 @@ def _dot(a: Floats, b: Floats) -> Floats:
     return product
 
 
-def _unit(vectors: Floats) -> Floats:
-    length = np.sqrt(_dot(vectors, vectors))
-    unit: Floats = vectors / np.maximum(length, np.float32(1e-12))[..., None].astype(np.float32, copy=False)
-    return unit
+def unit(vectors: Floats) -> Floats:
+    """Return vectors (… × xyz) brought to length 1."""
+    length = np.maximum(np.sqrt(_dot(vectors, vectors)), np.float32(1e-12))
+    shortened: Floats = np.divide(vectors, length[..., None], dtype=np.float32)
+    return shortened
 
 
 def _corner_angles(triangles: Floats) -> Floats:
     """Return the angle at each corner, n × 3, to a thousandth: a quad's two halves together weigh as one face."""
-    sides = _unit(triangles[:, _NEXT] - triangles)
+    sides = unit(triangles[:, _NEXT] - triangles)
     cosine = -_dot(sides, sides[:, [2, 0, 1]])
     size = np.minimum(np.abs(cosine), np.float32(1.0))
     # Abramowitz and Stegun 4.4.45, in single steps so that every NumPy gives the same
@@ -97,8 +98,9 @@ def _corner_keys(points: Floats) -> Keys:
 
 def _side_keys(start: Keys, end: Keys) -> Keys:
     """Return a number for each line between two corners, whichever way it runs."""
-    sides: Keys = np.minimum(start, end) * _X + np.maximum(start, end) * _Z
-    return sides
+    lower: Keys = np.minimum(start, end)
+    upper: Keys = np.maximum(start, end)
+    return lower * _X + upper * _Z
 
 
 def _soft_pairs(triangles: Floats, edges: Floats, faces: Floats) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
