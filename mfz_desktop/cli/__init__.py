@@ -1,0 +1,1 @@
+"""The `mfz` commands. None of them but `cards`, `picture` and the application imports Qt."""

@@ -1,0 +1,83 @@
+"""One file inspected: read, put together, identified, measured, and laid beside what the garage holds of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from campaigns.garage.entry import GarageEntry
+from ldraw_catalog.assembly.assemble import assemble
+from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.limits import DEFAULT_LIMITS
+from ldraw_catalog.measuring.measure import Measure, measure
+from ldraw_catalog.problems import Problem
+from ldraw_catalog.reading.model_file import ModelFile
+from ldraw_catalog.reading.read import read_bytes, read_file
+from ldraw_catalog.systems.evidence import Candidate, FoundModel, Identification
+from ldraw_catalog.systems.identify import identify
+from mfz_desktop.importing.resolving import Resolved, resolve
+from mfz_desktop.importing.workshop import Workshop
+
+LookUp = Callable[[str, str | None], GarageEntry | None]
+"""What the garage holds of a file's sha256 and submodel."""
+
+
+@dataclass(frozen=True, slots=True)
+class InspectedModel:
+    """One frame or station of a file."""
+
+    found: FoundModel
+    resolved: Resolved
+    measure: Measure
+    entry: GarageEntry | None
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """All there is to say about one file."""
+
+    file: ModelFile
+    whole: Assembly | None = None
+    """The main model; None where the file could not be read."""
+    models: tuple[InspectedModel, ...] = ()
+    candidates: tuple[Candidate, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    """Of reading, putting together and tags, in the order of lines."""
+
+
+def inspect_path(
+    path: Path, workshop: Workshop, *, model: str | None = None, look_up: LookUp | None = None
+) -> Inspection:
+    """Inspect a file on disk; never raises for what the file holds."""
+    return inspect(read_file(path), workshop, model=model, look_up=look_up)
+
+
+def inspect_bytes(
+    data: bytes, name: str, workshop: Workshop, *, model: str | None = None, look_up: LookUp | None = None
+) -> Inspection:
+    """Inspect bytes that came from elsewhere: standard input, or the kept files."""
+    return inspect(read_bytes(data, name), workshop, model=model, look_up=look_up)
+
+
+def inspect(
+    file: ModelFile, workshop: Workshop, *, model: str | None = None, look_up: LookUp | None = None
+) -> Inspection:
+    """Inspect a file that was read; `model` names the submodel that is wanted instead of what the file declares."""
+    if file.document is None:
+        return Inspection(file, problems=file.problems)
+    whole = assemble(file, workshop.parts)
+    identification = identify(file, workshop.parts, workshop.packs, workshop.rules, model)
+    models = tuple(inspect_model(found, file, workshop, look_up) for found in identification.models)
+    return Inspection(file, whole, models, identification.candidates, gather_problems(file, whole, identification))
+
+
+def inspect_model(found: FoundModel, file: ModelFile, workshop: Workshop, look_up: LookUp | None) -> InspectedModel:
+    """Measure a model and lay it beside the garage."""
+    entry = look_up(file.sha256, found.submodel) if look_up else None
+    return InspectedModel(found, resolve(found, entry), measure(found.assembly, workshop.parts), entry)
+
+
+def gather_problems(file: ModelFile, whole: Assembly, identification: Identification) -> tuple[Problem, ...]:
+    """Return every problem once, in the order of lines, at most as many as are reported for one file."""
+    unique = dict.fromkeys((*file.problems, *whole.problems, *identification.problems))
+    ordered = sorted(unique, key=lambda problem: problem.line or 0)
+    return tuple(ordered[: DEFAULT_LIMITS.problems])

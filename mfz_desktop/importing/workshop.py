@@ -1,0 +1,51 @@
+"""What is needed to read models: parts, tag packs, the player's own rules."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from campaigns.garage.entry import TagRule
+from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.parts.index import PartIndex
+from ldraw_catalog.parts.library import Library, find_library
+from ldraw_catalog.systems.packs import TagPack, UserRule, read_pack, shipped_packs
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """Everything that reading a model depends on besides the file itself."""
+
+    parts: PartCatalog
+    packs: tuple[TagPack, ...]
+    """Empty: only explicit tags are looked at, nothing is proposed."""
+    rules: tuple[UserRule, ...] = ()
+
+    @classmethod
+    def open(
+        cls,
+        library: Path | None = None,
+        packs: Sequence[TagPack] | None = None,
+        rules: Iterable[TagRule] = (),
+    ) -> "Workshop":
+        """Open the shipped index and a parts library: the one named, else one that is installed, else none.
+
+        Raises LibraryNotFound if a library is named and is none.
+        """
+        found = Library.open(library) if library else find_library()
+        chosen = shipped_packs() if packs is None else packs
+        return cls(PartCatalog(PartIndex.shipped(), found), tuple(chosen), tuple(map(user_rule, rules)))
+
+
+def user_rule(rule: TagRule) -> UserRule:
+    """Hand a rule the player made over to identification."""
+    return UserRule(
+        type=rule.type, part=rule.part, name=rule.name, colour=rule.colour, why=f"your rule of {rule.made[:10]}"
+    )
+
+
+def read_packs(names: Iterable[str]) -> tuple[TagPack, ...]:
+    """Read tag packs from files; `none` alone is no pack at all.
+
+    Raises OSError if a file cannot be read and ValueError if it is no tag pack.
+    """
+    return tuple(read_pack(Path(name).read_bytes()) for name in names if name != "none")

@@ -1,0 +1,61 @@
+"""Drawn pictures kept under the data folder's `cache`: it may be deleted at any time."""
+
+import contextlib
+import hashlib
+import os
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from ldraw_catalog.pictures.picture import View
+
+DRAWING = 1
+"""Goes up when the way pictures are drawn changes, so that old ones are not shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureKey:
+    """All that decides how a picture looks."""
+
+    sha256: str
+    submodel: str | None
+    view: View
+    size: tuple[int, int]
+    """Width and height in pixels."""
+    parts: str
+    """Which parts it is drawn with: a library's update, or the index's boxes."""
+
+    @property
+    def digest(self) -> str:
+        """Name of the picture in the cache."""
+        width, height = self.size
+        text = "\n".join((str(DRAWING), self.sha256, self.submodel or "", self.view, f"{width}x{height}", self.parts))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+
+class PictureCache:
+    """PNGs by key. Trouble with the disk is never trouble for the user: the picture is drawn again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder / "pictures"
+
+    def get(self, key: PictureKey) -> bytes | None:
+        """Return the PNG, or None if it was not drawn yet."""
+        try:
+            return self._path(key).read_bytes()
+        except OSError:
+            return None
+
+    def put(self, key: PictureKey, png: bytes) -> None:
+        """Keep a PNG; whole or not at all."""
+        path = self._path(key)
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(dir=path.parent, suffix=".new")
+            with os.fdopen(handle, "wb") as file:
+                file.write(png)
+            Path(temporary).replace(path)
+
+    def _path(self, key: PictureKey) -> Path:
+        digest = key.digest
+        return self._folder / digest[:2] / f"{digest}.png"

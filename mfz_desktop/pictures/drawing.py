@@ -1,0 +1,56 @@
+"""From a file that was read to Qt's image of its model."""
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QImage
+
+from ldraw_catalog.assembly.assemble import assemble
+from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.draw import draw
+from ldraw_catalog.pictures.picture import Picture, View
+from ldraw_catalog.reading.model_file import ModelFile
+
+
+class CannotDraw(Exception):  # noqa: N818 - it says what it means
+    """A model cannot be drawn; its text says why in one sentence."""
+
+
+def draw_file(
+    file: ModelFile, parts: PartCatalog, *, submodel: str | None = None, view: View, size: tuple[int, int]
+) -> Picture:
+    """Draw the main model of a file, or one of its submodels, `size` = (width, height) in pixels.
+
+    Raises CannotDraw if the file could not be read, has no such submodel, or holds no part.
+    """
+    if file.document is None:
+        raise CannotDraw(file.error or "This file could not be read.")
+    root = file.document.find(submodel) if submodel else file.document.main
+    if root is None:
+        raise CannotDraw(f"There is no submodel {submodel!r} in this file.")
+    assembly = assemble(file, parts, root)
+    return draw_assembly(assembly, file, parts, view=view, size=size)
+
+
+def draw_assembly(
+    assembly: Assembly, file: ModelFile, parts: PartCatalog, *, view: View, size: tuple[int, int]
+) -> Picture:
+    """Draw a model that was put together from this file."""
+    if not assembly.placements:
+        raise CannotDraw("There are no parts in this model.")
+    colours = file.document.colours if file.document else {}
+    return draw(assembly, parts, view=view, size=size, colours=colours)
+
+
+def to_image(picture: Picture) -> QImage:
+    """Return Qt's image of a picture, with pixels of its own."""
+    height, width = picture.rgba.shape[:2]
+    return QImage(picture.rgba.tobytes(), width, height, 4 * width, QImage.Format.Format_RGBA8888).copy()
+
+
+def to_png(image: QImage) -> bytes:
+    """Return an image as PNG."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")
+    return data.data()

@@ -1,0 +1,1 @@
+"""What the pages share about the garage: one way to change it, with undo, and one way to know what models hold."""

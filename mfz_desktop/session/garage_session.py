@@ -1,0 +1,99 @@
+"""The garage as the window works on it: every change goes through here, can be undone, and is told to all pages."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from campaigns.garage.change import Change, Kept
+from campaigns.garage.garage import Garage
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.notices import Notices, Tone
+from mfz_desktop.app.undo import Undo
+
+
+class GarageStep(QUndoCommand):
+    """A change that was made already: undoing applies its reverse, redoing applies it again."""
+
+    def __init__(self, text: str, change: Change, session: "GarageSession") -> None:
+        super().__init__(text)
+        self._change = change
+        self._session = session
+        self._made_already = True
+
+    def undo(self) -> None:
+        """Take the change back."""
+        self._apply(self._change.reverse())
+
+    def redo(self) -> None:
+        """Make the change again; the first time it was made before it came onto the stack."""
+        if self._made_already:
+            self._made_already = False
+            return
+        self._apply(self._change)
+
+    def _apply(self, change: Change) -> None:
+        if not self._session.apply(change):
+            # Qt would keep the command and believe it done; obsolete ones leave the stack by themselves.
+            self.setObsolete(True)
+
+
+class GarageSession(QObject):
+    """The one door for pages that change the garage.
+
+    The garage's own changes (import, delete, rename) and those of each company have undo stacks of their own, so
+    that undo on a company's page takes back what was done to that company. What cannot be kept is told at once and
+    leaves no step.
+    """
+
+    changed = Signal(object)
+    """Change: what is different now, whoever did it."""
+
+    def __init__(self, garage: Garage, undo: Undo, notices: Notices, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.garage = garage
+        self.stack = undo.new_stack()
+        """The undo stack of the garage as a whole."""
+        self._undo = undo
+        self._notices = notices
+        self._stacks: dict[str, QUndoStack] = {}
+
+    def stack_of(self, document_id: str) -> QUndoStack:
+        """Return the undo stack of one company or design."""
+        if document_id not in self._stacks:
+            self._stacks[document_id] = self._undo.new_stack()
+        return self._stacks[document_id]
+
+    def do(self, text: str, make: Callable[[], Change], stack: QUndoStack | None = None) -> Change | None:
+        """Make a change and remember how to go back; None where it could not be kept, which is told.
+
+        `text` completes "Undo …": `rename "Tickler"`, translated already. `make` performs one operation of the
+        garage and returns its change; without a stack it is undone as one of the garage's own.
+        """
+        change = self._guarded(make)
+        if change:
+            (self.stack if stack is None else stack).push(GarageStep(text, change, self))
+            self.changed.emit(change)
+        return change
+
+    def keep(self, text: str, *values: Kept, stack: QUndoStack | None = None) -> Change | None:
+        """Keep new or changed values."""
+        return self.do(text, lambda: self.garage.keep(*values), stack)
+
+    def apply(self, change: Change) -> bool:
+        """Apply a change without remembering it; whether it could be kept."""
+        made = self._guarded(lambda: self.garage.apply(change))
+        if made is None:
+            return False
+        self.changed.emit(made)
+        return True
+
+    def _guarded(self, make: Callable[[], Change]) -> Change | None:
+        try:
+            change = make()
+        except StoreError as reason:
+            self._notices.failed_to_save(str(reason))
+            self._notices.say(str(reason), Tone.WRONG)
+            return None
+        self._notices.saved()
+        return change
