@@ -61,9 +61,12 @@ def fetch(into: Path, suite: str) -> None:
         run(["dpkg-deb", "-x", str(download(Path(work), mirror, suite)), str(unpacked)])
         if not (unpacked / INSIDE / "parts").is_dir():
             raise FetchError(f"The package {PACKAGE} of {suite} does not hold {INSIDE}/parts.")
-        if into.exists():
-            shutil.rmtree(into)
-        unpacked.rename(into)
+        library = into / INSIDE
+        library.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            (unpacked / INSIDE).rename(library)
+        except OSError as error:
+            raise FetchError(f"{library} is in the way: {error.strerror}.") from error
 
 
 def source_lines(folder: Path) -> Iterator[str]:

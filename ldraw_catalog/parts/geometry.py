@@ -16,8 +16,8 @@ from ldraw_catalog.parts.geometry_text import EDGE, FARTHEST, INHERIT, FileGeome
 Read = Callable[[str], bytes | None]
 """From a folded name (`3001.dat`, `s/3001s01.dat`, `48/4-4edge.dat`) to that file's text."""
 
-MOST_SHAPES = 400_000
-"""Triangles or lines in one part; further ones are left out. Several times what the library's largest part has."""
+MOST_SHAPES = 600_000
+"""Triangles and lines in one part; what would make it more is left out. Several times the library's largest part."""
 MOST_OWN_SHAPES = 3_000_000
 """Triangles and lines kept for all parts that one model brings; parts after that are as if they were missing."""
 MOST_KEPT_SHAPES = 6_000_000
@@ -54,6 +54,11 @@ class Mesh:
     conditional_colours: NDArray[np.int32]
     missing: frozenset[str] = frozenset()
     """Folded names of files it uses that could not be read."""
+
+    @property
+    def shapes(self) -> int:
+        """How many triangles and lines it has."""
+        return len(self.triangles) + len(self.edges) + len(self.conditionals)
 
     def vertices(self) -> NDArray[np.float32]:
         """Return the distinct corners of triangles and edges, n × xyz (conditional lines draw nothing solid)."""
@@ -120,19 +125,23 @@ class PartGeometry:
         if data is None or (self.own and self._kept_shapes > MOST_OWN_SHAPES):
             return None
         mesh = self._flatten(read_geometry(data[:MOST_BYTES]), above)
-        self._kept_shapes += len(mesh.triangles) + len(mesh.edges) + len(mesh.conditionals)
+        self._kept_shapes += mesh.shapes
         return mesh
 
     def _flatten(self, parsed: FileGeometry, above: tuple[str, ...]) -> Mesh:
         meshes = [_own_mesh(parsed)]
         missing: set[str] = set()
+        room = MOST_SHAPES - meshes[0].shapes
         for uses in parsed.uses:
             child = self._load(uses.name, above)
             if child is None:
                 missing.add(uses.name)
-            else:
-                meshes.append(_place(child, uses))
-                missing |= child.missing
+                continue
+            missing |= child.missing
+            most = room // max(1, child.shapes)
+            if child.shapes and most > 0:
+                meshes.append(_place(child, uses, most))
+                room -= meshes[-1].shapes
         return _join(meshes, frozenset(missing))
 
 
@@ -154,10 +163,8 @@ def _own_mesh(parsed: FileGeometry) -> Mesh:
     )
 
 
-def _place(child: Mesh, uses: Uses) -> Mesh:
-    """Return all uses of one file in one colour as one mesh, in the axes of the file that uses it."""
-    # so many of them that the whole could be kept; the rest is left out
-    most = max(1, MOST_SHAPES // max(1, len(child.triangles), len(child.edges), len(child.conditionals)))
+def _place(child: Mesh, uses: Uses, most: int) -> Mesh:
+    """Return the first `most` uses of one file in one colour as one mesh, in the axes of the file that uses it."""
     transforms = uses.transforms[:most]
     times = len(transforms)
     triangles = transform_points(child.triangles, transforms)
@@ -219,5 +226,4 @@ def _join(meshes: Sequence[Mesh], missing: frozenset[str]) -> Mesh:
 
 
 def _stack(arrays: Sequence[NDArray[_Scalar]]) -> NDArray[_Scalar]:
-    """Return the arrays as one, at most `MOST_SHAPES` long."""
-    return np.concatenate(arrays)[:MOST_SHAPES] if len(arrays) > 1 else arrays[0][:MOST_SHAPES]
+    return np.concatenate(arrays) if len(arrays) > 1 else arrays[0]
