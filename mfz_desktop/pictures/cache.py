@@ -7,8 +7,6 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from ldraw_catalog.pictures.picture import View
-
 DRAWING = 1
 """Goes up when the way pictures are drawn changes, so that old ones are not shown."""
 
@@ -19,7 +17,8 @@ class PictureKey:
 
     sha256: str
     submodel: str | None
-    view: View
+    view: str
+    """One of `ldraw_catalog.pictures.picture.View`, by value."""
     size: tuple[int, int]
     """Width and height in pixels."""
     parts: str

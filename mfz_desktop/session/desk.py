@@ -1,0 +1,53 @@
+"""The desk: what the pages share about the garage. Light to import; each thing on it is made when first asked for."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.lazy import Lazy
+from mfz_desktop.app.settings import LIBRARY
+
+if TYPE_CHECKING:
+    from mfz_desktop.session.garage_session import GarageSession
+    from mfz_desktop.session.inspections import Inspections
+    from mfz_desktop.session.workshops import Workshops
+
+
+def install(context: AppContext) -> None:
+    """Offer the desk to all pages: `context.service(Desk)`."""
+    context.add_service(Desk, Lazy(lambda: Desk(context)))
+
+
+class Desk:
+    """One for the application; ask for what is on it on the main thread."""
+
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
+
+    @cached_property
+    def session(self) -> "GarageSession":
+        """The one door through which the garage is changed; raises StoreError if it cannot be opened at all."""
+        from mfz_desktop.session.garage_session import GarageSession
+
+        context = self._context
+        return GarageSession(context.garage, context.undo, context.notices)
+
+    @cached_property
+    def workshops(self) -> "Workshops":
+        """Parts, tag packs and the player's rules, for any thread; renewed when one of them changes."""
+        from mfz_desktop.session.workshops import Workshops, follow_changes, open_chosen
+
+        settings, session = self._context.settings, self.session
+        workshops = Workshops(lambda: open_chosen(settings.get(LIBRARY), session.garage.tag_rules()))
+        follow_changes(workshops, session, settings)
+        return workshops
+
+    @cached_property
+    def inspections(self) -> "Inspections":
+        """What the designs hold."""
+        from mfz_desktop.session.inspections import Inspections
+
+        workshops = self.workshops
+        inspections = Inspections(self.session, self._context.kept_files, workshops.get, self._context.tasks)
+        workshops.changed.connect(inspections.forget_all)
+        return inspections
