@@ -32,6 +32,8 @@ LINE = 1.0
 LINE_SIZE = 420
 """Pixels on the longer side."""
 LINE_STRENGTH = 0.8
+PEN_LINE = 1.25
+"""Width of a line of a line drawing, in pixels of any picture."""
 _PAPER, _PEN = (255, 255, 255), (29, 33, 38)
 _NO_COLOURS: Mapping[int, ColourDefinition] = MappingProxyType({})
 
@@ -61,7 +63,7 @@ def draw(
     scene = set_up(assembly, store.shapes(assembly), view=view, size=size, enlarged=enlarged, main_colour=main_colour)
     palette = Palette(parts.colours, colours)
     layer = draw_layer(scene, palette, clear=False)
-    pen = LINE * min(1.0, max(size) / LINE_SIZE) * enlarged
+    pen = enlarged * (PEN_LINE if line_drawing else LINE * min(1.0, max(size) / LINE_SIZE))
     canvas = _paint(layer, palette, scene, line_drawing)
     owners = layer.part
     _draw_lines(canvas, palette, scene, layer, pen, line_drawing)

@@ -181,8 +181,10 @@ def _normals(seen: _Batch) -> tuple[Floats, NDArray[np.bool_]]:
     soft = np.concatenate([part.shape.normals.soft for part in seen.parts])[flat]
     turn = np.array([_cofactors(part) for part in seen.parts], dtype=np.float32)[seen.owner][:, :, :, None]
     x, y, z = (corners[:, :, axis] for axis in range(3))
-    turned = np.stack(
-        [x * turn[:, axis, 0] + y * turn[:, axis, 1] + z * turn[:, axis, 2] for axis in range(3)], axis=2
+    turned: Floats = np.stack(
+        [x * turn[:, axis, 0] + y * turn[:, axis, 1] + z * turn[:, axis, 2] for axis in range(3)],
+        axis=2,
+        dtype=np.float32,
     )
     away = np.flatnonzero(seen.triangles.areas() > 0)
     facing = unit(turned)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.geometry import Mesh, PartGeometry
+from ldraw_catalog.parts.info import PartInfo
 from ldraw_catalog.pictures.smoothing import Normals, corner_normals
 from ldraw_catalog.pictures.stand_in import box_mesh, stand_in
 
@@ -97,24 +98,25 @@ class ShapeStore:
 
     def shapes(self, assembly: Assembly) -> Mapping[str, Shape]:
         """Return the shape of every part placed in a model, by the name it is placed under."""
+        if self._geometry is None or self._triangles > MOST_TRIANGLES:
+            self._geometry, self._shapes, self._triangles = PartGeometry(self.parts.read), {}, 0
+        own = self._geometry.with_own(assembly.own_parts)
         names = sorted({placement.name for placement in assembly.placements})
-        return {name: self._shape(name, assembly.own_parts) for name in names}
+        # what a model brings is not kept: another one may bring another part of that name
+        return {
+            name: _made(own, name, None) if name in assembly.own_parts else self._library_shape(self._geometry, name)
+            for name in names
+        }
 
-    def _shape(self, name: str, own: Mapping[str, bytes]) -> Shape:
-        if name in own:
-            # not kept: another model may bring another part of that name
-            return shape_of(self._load(name, own) or stand_in(None))
+    def _library_shape(self, geometry: PartGeometry, name: str) -> Shape:
         if name not in self._shapes:
-            shape = shape_of(self._load(name, {}) or stand_in(self.parts.info(name)))
-            if self._triangles > MOST_TRIANGLES:
-                self._shapes, self._geometry, self._triangles = {}, None, 0
+            shape = _made(geometry, name, self.parts.info(name))
             self._shapes[name] = shape
             self._triangles += shape.triangles
         return self._shapes[name]
 
-    def _load(self, name: str, own: Mapping[str, bytes]) -> Mesh | None:
-        """Return a part's mesh; None if there is no file of it, or nothing in it that could be drawn."""
-        if self._geometry is None:
-            self._geometry = PartGeometry(self.parts.read)
-        mesh = self._geometry.with_own(own).load(name)
-        return mesh if mesh is not None and (len(mesh.triangles) or len(mesh.edges)) else None
+
+def _made(geometry: PartGeometry, name: str, info: PartInfo | None) -> Shape:
+    mesh = geometry.load(name)
+    # a file of which nothing can be drawn is as good as none
+    return shape_of(mesh if mesh is not None and (len(mesh.triangles) or len(mesh.edges)) else stand_in(info))

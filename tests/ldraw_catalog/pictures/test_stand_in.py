@@ -1,0 +1,72 @@
+"""Shapes guessed from a box and a title."""
+
+import pytest
+
+from ldraw_catalog.parts.geometry_text import EDGE, INHERIT
+from ldraw_catalog.parts.info import Box, PartInfo
+from ldraw_catalog.pictures.stand_in import UNKNOWN, stand_in
+
+
+def part(title: str, box: Box | None) -> PartInfo:
+    return PartInfo("1.dat", title, title.split()[0], box=box)
+
+
+def extent(info: PartInfo | None) -> tuple[float, ...]:
+    corners = stand_in(info).triangles.reshape(-1, 3)
+    return (*corners.min(axis=0).tolist(), *corners.max(axis=0).tolist())
+
+
+@pytest.mark.parametrize(
+    ("title", "box"),
+    [
+        ("Brick 2 x 4", (-40, -4, -20, 40, 24, 20)),
+        ("Tile 1 x 2", (-20, 0, -10, 20, 8, 10)),
+        ("Cone 1 x 1", (-10, -4, -10, 10, 24, 10)),
+        ("Slope Brick 45 2 x 2", (-20, -4, -30, 20, 24, 10)),
+        ("Bar 4L", (-4, -40, -4, 4, 40, 4)),
+        ("Minifig Gun", (-3, -10, -60, 3, 20, 10)),
+    ],
+)
+def test_a_stand_in_fills_its_box_exactly(title: str, box: Box) -> None:
+    assert extent(part(title, box)) == pytest.approx(box, abs=0.01)
+
+
+def test_a_brick_has_as_many_studs_as_its_size_says() -> None:
+    box_triangles, stud_triangles = 12, 2 * 10 + 2 * 12
+    mesh = stand_in(part("Brick 2 x 4", (-40, -4, -20, 40, 24, 20)))
+
+    assert len(mesh.triangles) == box_triangles + 8 * stud_triangles
+
+
+@pytest.mark.parametrize("title", ["Tile 2 x 2", "Panel 2 x 2", "Minifig Torso"])
+def test_smooth_things_have_none(title: str) -> None:
+    assert len(stand_in(part(title, (-20, -4, -20, 20, 24, 20))).triangles) == 12
+
+
+def test_a_size_off_the_grid_has_none() -> None:
+    assert len(stand_in(part("Brick Special", (-17, -4, -20, 20, 24, 20))).triangles) == 12
+
+
+def test_a_wheel_turns_about_its_own_axis() -> None:
+    mesh = stand_in(part("Wheel Rim", (-9, -20, -20, 9, 20, 20)))
+
+    # the two ends of the cylinder look along x
+    corners = mesh.triangles.reshape(-1, 3)
+    assert set(corners[:, 0].tolist()) == {-9.0, 9.0}
+
+
+def test_a_flat_thing_gets_a_little_thickness() -> None:
+    assert extent(part("Sticker", (-20, 0, -20, 20, 0, 20)))[1::3] == (-0.25, 0.25)
+
+
+@pytest.mark.parametrize("info", [None, part("Something", None)])
+def test_what_nobody_knows_is_a_brick_of_one_stud(info: PartInfo | None) -> None:
+    assert extent(info) == pytest.approx(UNKNOWN)
+
+
+def test_a_stand_in_takes_the_colour_it_is_placed_in() -> None:
+    mesh = stand_in(None)
+
+    assert set(mesh.triangle_colours.tolist()) == {INHERIT}
+    assert set(mesh.edge_colours.tolist()) == {EDGE}
+    assert not mesh.certified.any()
