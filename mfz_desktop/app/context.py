@@ -16,7 +16,18 @@ from mfz_desktop.commands.registry import CommandRegistry
 
 if TYPE_CHECKING:
     from campaigns.garage.garage import Garage
+    from campaigns.store.data_folder import DataFolder
+    from campaigns.store.kept_files import KeptFiles
     from mfz_desktop.theme.style import Theme
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Store:
+    """What is kept, opened when it is first asked for: in the background after the first paint, or sooner."""
+
+    folder: "Lazy[DataFolder]"
+    files: "Lazy[KeptFiles]"
+    garage: "Lazy[Garage]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -24,8 +35,7 @@ class AppContext:
     """Made once by `app.main`. Frozen: what is in it changes by its own methods only."""
 
     data_folder: Path
-    read_only: bool
-    """Another application holds the data folder; nothing may be changed."""
+    store: Store
     settings: Settings
     theme: "Theme"
     tasks: Tasks
@@ -36,14 +46,23 @@ class AppContext:
     navigator: Navigator
     arrivals: Arrivals
     pictures: Pictures
-    lazy_garage: "Lazy[Garage]"
     services: dict[type, Lazy[Any]]
     """What features share with each other, by type; see `add_service` and `service`."""
 
     @property
     def garage(self) -> "Garage":
-        """The garage; opened when first asked for, in the background after the first paint."""
-        return self.lazy_garage.get()
+        """The garage; raises StoreError if it cannot be opened at all."""
+        return self.store.garage.get()
+
+    @property
+    def kept_files(self) -> "KeptFiles":
+        """The bytes of models and pictures, by their sha256."""
+        return self.store.files.get()
+
+    @property
+    def read_only(self) -> str:
+        """Why nothing may be changed (another application holds the data folder …); empty where it may."""
+        return self.store.folder.get().read_only or ""
 
     def go(self, page: str, what: str = "") -> None:
         """Show a page, and the document on it."""

@@ -7,8 +7,9 @@ window is painted, so it imports nothing heavy: pages are imported when they are
 from collections.abc import Callable
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.window import feature as window
 
-FEATURES: tuple[Callable[[AppContext], None], ...] = ()
+FEATURES: tuple[Callable[[AppContext], None], ...] = (window.install,)
 
 
 def install_all(context: AppContext) -> None:

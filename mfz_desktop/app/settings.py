@@ -78,16 +78,17 @@ OPTIONS: tuple[Option[Any], ...] = (
 
 
 class Settings(QObject):
-    """The settings of one data folder. With `read_only` changes last until the application ends."""
+    """The settings of one data folder."""
 
     changed = Signal(object)
     """Option: it has another value now."""
 
-    def __init__(self, file: Path, *, read_only: bool = False, parent: QObject | None = None) -> None:
+    def __init__(self, file: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._stored = QSettings(str(file), QSettings.Format.IniFormat)
-        self._read_only = read_only
         self._values: dict[str, Any] = {}
+        self.read_only = False
+        """Changes last until the application ends: another one holds the data folder."""
 
     def get(self, option: Option[T]) -> T:
         """Return the setting's value."""
@@ -104,13 +105,13 @@ class Settings(QObject):
         if value == self.get(option):
             return
         self._values[option.key] = value
-        if not self._read_only:
+        if not self.read_only:
             self._stored.setValue(option.key, value)
         self.changed.emit(option)
 
     def keep(self, key: str, state: bytes) -> None:
         """Remember what only a widget understands: a window's place, a table's columns (`table/companies`)."""
-        if not self._read_only:
+        if not self.read_only:
             self._stored.setValue(f"state/{key}", state.hex())
 
     def kept(self, key: str) -> bytes:
@@ -123,5 +124,5 @@ class Settings(QObject):
 
     def save(self) -> None:
         """Write to disk now; Qt does so by itself every few moments."""
-        if not self._read_only:
+        if not self.read_only:
             self._stored.sync()

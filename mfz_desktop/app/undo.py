@@ -5,7 +5,7 @@ carried out first, and what may fail fails before anything is pushed.
 """
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
 
@@ -14,33 +14,31 @@ from mfz_desktop.app.notices import Notices, Tone
 T = TypeVar("T")
 
 
-class Swap(QUndoCommand, Generic[T]):
-    """Puts the document's state before or after a change; both are whole, frozen values."""
+class Done(QUndoCommand):
+    """Something that has been done, and how it is undone and done again."""
 
-    def __init__(self, text: str, before: T, after: T, put: Callable[[T], None], notices: Notices) -> None:
+    def __init__(self, text: str, undo: Callable[[], object], redo: Callable[[], object], notices: Notices) -> None:
         super().__init__(text)
-        self._before = before
-        self._after = after
-        self._put = put
+        self._undo = undo
+        self._redo = redo
         self._notices = notices
-        self._done_already = True
+        self._pushed = False
 
     def redo(self) -> None:
-        """Put the later state; the first time it is there already."""
-        if self._done_already:
-            self._done_already = False
-            return
-        self._swap(self._after)
+        """Do it again; Qt calls this once when it is pushed, and then it is done already."""
+        if self._pushed:
+            self._carry_out(self._redo)
+        self._pushed = True
 
     def undo(self) -> None:
-        """Put the earlier state."""
-        self._swap(self._before)
+        """Undo it."""
+        self._carry_out(self._undo)
 
-    def _swap(self, state: T) -> None:
+    def _carry_out(self, step: Callable[[], object]) -> None:
         try:
-            self._put(state)
+            step()
         except Exception as error:
-            # Qt would keep the command and believe it done; obsolete ones leave the stack by themselves.
+            # Qt would keep the command and believe it carried out; an obsolete one leaves the stack by itself.
             self.setObsolete(True)
             self._notices.say(str(error), Tone.WRONG)
 
@@ -61,10 +59,15 @@ class Undo:
         """Make a document's stack the one that Ctrl+Z works on; None where there is nothing to undo."""
         self.group.setActiveStack(stack or self._none)
 
-    def change(self, stack: QUndoStack, text: str, before: T, after: T, put: Callable[[T], None]) -> None:
-        """Put `after`, then remember how to go back. Raises whatever `put` raises, and then nothing is pushed.
+    def change(self, stack: QUndoStack, text: str, before: T, after: T, put: Callable[[T], object]) -> None:
+        """Put `after` in the place of `before`, two whole frozen values, and remember how to go back.
 
-        `text` completes "Undo …" in the Edit menu: `rename "Tickler"`. It is translated already.
+        Raises whatever `put` raises, and then nothing is pushed. `text` completes "Undo …" in the Edit menu:
+        `rename "Tickler"`; it is translated already.
         """
         put(after)
-        stack.push(Swap(text, before, after, put, self._notices))
+        self.done(stack, text, undo=lambda: put(before), redo=lambda: put(after))
+
+    def done(self, stack: QUndoStack, text: str, *, undo: Callable[[], object], redo: Callable[[], object]) -> None:
+        """Remember something that has been done: the garage's changes and their reverses."""
+        stack.push(Done(text, undo, redo, self._notices))

@@ -58,6 +58,10 @@ class CommandRegistry(QObject):
         """Return a command; raises KeyError if there is none."""
         return self._all[command_id].command
 
+    def has(self, command_id: str) -> bool:
+        """Tell whether there is such a command."""
+        return command_id in self._all
+
     def actions(self) -> tuple[QAction, ...]:
         """Return every action."""
         return tuple(registered.action for registered in self._all.values())

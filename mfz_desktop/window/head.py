@@ -49,7 +49,7 @@ class Head(QFrame):
         self._follow()
 
     def show_page(self, page: Page, *, has_inspector: bool) -> None:
-        """Show a page's head."""
+        """Show a page's head; a page without heading draws its own."""
         if self._page is not None:
             self._page.head_changed.disconnect(self._fill)
         self._page = page
@@ -69,6 +69,7 @@ class Head(QFrame):
         page = self._page
         if page is None:
             return
+        self.setVisible(bool(page.heading()))
         self._title.setText(page.heading())
         self._title.setAccessibleName(page.heading())
         self._back.setEnabled(self._context.navigator.can_go_back)

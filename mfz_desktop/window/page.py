@@ -37,7 +37,7 @@ class Page(QWidget):
         self.context = context
 
     def heading(self) -> str:
-        """Return the title, large at the top: `Garage`, `Tickler`."""
+        """Return the title, large at the top: `Garage`, `Tickler`; empty for a page that draws its own head."""
         raise NotImplementedError
 
     def crumbs(self) -> tuple[Crumb, ...]:

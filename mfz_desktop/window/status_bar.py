@@ -80,7 +80,9 @@ class SavedSign(ElidedLabel):
     def _follow(self) -> None:
         why = self._context.notices.not_saved
         group = self._context.undo.group
-        if self._context.read_only:
+        if not self._context.store.folder.made:
+            words = ""
+        elif self._context.read_only:
             words = self.tr("Read only")
         elif why:
             words = self.tr("Not saved: {why}").format(why=why)

@@ -1,0 +1,123 @@
+"""The start of the application. The window is painted first; what is heavy comes after that."""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from mfz_desktop.app.arguments import read_arguments
+from mfz_desktop.app.arrivals import Arrivals
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.crash import CrashLog
+from mfz_desktop.app.features import install_all
+from mfz_desktop.app.navigation import Navigator, PageKinds
+from mfz_desktop.app.notices import Notices, Tone
+from mfz_desktop.app.pictures import Pictures
+from mfz_desktop.app.screen import why_no_window
+from mfz_desktop.app.settings import Settings
+from mfz_desktop.app.single import Door, Handed, hand_over
+from mfz_desktop.app.store import default_place, store_of
+from mfz_desktop.app.tasks import Tasks, Work
+from mfz_desktop.app.undo import Undo
+from mfz_desktop.commands.registry import CommandRegistry
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.window.crash_dialog import CrashDialogs
+from mfz_desktop.window.general_commands import add_general
+from mfz_desktop.window.main_window import MainWindow
+
+CANNOT_START = 2
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Running:
+    """The application, wired up."""
+
+    context: AppContext
+    window: MainWindow
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the application; `argv` is the command line with the program's name. Returns the exit status."""
+    arguments = read_arguments((sys.argv if argv is None else argv)[1:])
+    if why := why_no_window():
+        sys.stderr.write(f"mfz-desktop: {why}\n")
+        return CANNOT_START
+    application = QApplication(["mfz-desktop"])
+    application.setApplicationName("MFZ Desktop")
+    application.setDesktopFileName("mfz-desktop")
+    data_folder = arguments.data_folder or default_place()
+    handed = hand_over(data_folder, arguments.files)
+    if handed is Handed.TAKEN:
+        return 0
+    return _run(application, data_folder, arguments.files, handed)
+
+
+def _run(application: QApplication, data_folder: Path, files: tuple[Path, ...], handed: Handed) -> int:
+    log = CrashLog(data_folder)
+    log.install()
+    try:
+        running = wire(application, data_folder, log)
+        context, window = running.context, running.window
+        dialogs = CrashDialogs(log, window)
+        log.crashed.connect(dialogs.show)
+        if handed is Handed.NOBODY:
+            door = Door(data_folder, window)
+            door.knocked.connect(lambda knocked: (window.come_forward(), window.arrive(knocked)))
+        window.painted.connect(lambda: after_first_paint(running, files))
+        window.start()
+        window.show()
+        status = application.exec()
+        context.tasks.close()
+        return status
+    finally:
+        log.uninstall()
+
+
+def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running:
+    """Make the context and the window. Nothing of what is kept is opened yet."""
+    notices = Notices(application)
+    settings = Settings(data_folder / "settings.ini", application)
+    tasks = Tasks(application)
+    context = AppContext(
+        data_folder=data_folder,
+        store=store_of(data_folder),
+        settings=settings,
+        theme=Theme(application, settings, application),
+        tasks=tasks,
+        notices=notices,
+        undo=Undo(notices),
+        commands=CommandRegistry(application),
+        pages=PageKinds(),
+        navigator=Navigator(application),
+        arrivals=Arrivals(application),
+        pictures=Pictures(application),
+        services={},
+    )
+    log.trouble.connect(lambda words: notices.say(words, Tone.WRONG))
+    tasks.failed.connect(log.take)
+    install_all(context)
+    window = MainWindow(context)
+    add_general(context, window)
+    return Running(context, window)
+
+
+def after_first_paint(running: Running, files: tuple[Path, ...]) -> None:
+    """Open what is kept, in the background, then look at the files that the start named."""
+    context, window = running.context, running.window
+
+    def opened(_garage: object) -> None:
+        context.settings.read_only = bool(context.read_only)
+        if context.read_only:
+            context.notices.say(context.read_only, Tone.WARNING)
+        if (recovery := context.garage.recovery) is not None:
+            context.notices.say(str(recovery), Tone.WARNING)
+        context.notices.saved()
+        window.arrive(files)
+
+    context.tasks.run("", _open_store, context, done=opened, quiet=True)
+
+
+def _open_store(_work: Work, context: AppContext) -> object:
+    return context.garage

@@ -1,0 +1,89 @@
+"""One application per data folder (design 5): a second start hands its files to the first and ends."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+
+from PySide6.QtCore import QDeadlineTimer, QObject, Signal
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+ANSWER_MS = 2000
+THANKS = b"taken\n"
+LONGEST_MESSAGE = 1 << 20
+
+
+class Handed(StrEnum):
+    """What became of the files of a second start."""
+
+    NOBODY = "nobody"
+    """No other application runs: this one is the first."""
+    TAKEN = "taken"
+    SILENT = "silent"
+    """Another one runs and does not answer."""
+
+
+def door_name(data_folder: Path) -> str:
+    """Return the name under which the application of a data folder can be reached; short, as sockets need it."""
+    real = str(data_folder.expanduser().resolve())
+    return "mfz-desktop-" + hashlib.sha256(real.encode()).hexdigest()[:16]
+
+
+def hand_over(data_folder: Path, files: Sequence[Path], wait_ms: int = ANSWER_MS) -> Handed:
+    """Give files to the application that runs on this data folder, if there is one, and wait for its answer."""
+    deadline = QDeadlineTimer(wait_ms)
+    socket = QLocalSocket()
+    socket.connectToServer(door_name(data_folder))
+    if not socket.waitForConnected(max(1, deadline.remainingTime())):
+        return Handed.NOBODY
+    socket.write(json.dumps([str(file) for file in files]).encode() + b"\n")
+    answer = b""
+    while not answer.endswith(b"\n") and socket.state() == QLocalSocket.LocalSocketState.ConnectedState:
+        if not socket.waitForReadyRead(max(1, deadline.remainingTime())) and deadline.hasExpired():
+            break
+        answer += socket.readAll().data()
+    socket.abort()
+    return Handed.TAKEN if answer == THANKS else Handed.SILENT
+
+
+class Door(QObject):
+    """Where second starts knock."""
+
+    knocked = Signal(object)
+    """tuple[Path, ...]: files of a second start, perhaps none; the window is to come forward."""
+
+    def __init__(self, data_folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._on_connection)
+        name = door_name(data_folder)
+        # What a killed application left behind. Nobody answered at it, or we would not be here.
+        QLocalServer.removeServer(name)
+        self.open = self._server.listen(name)
+
+    def close(self) -> None:
+        """Answer nobody any more."""
+        self._server.close()
+
+    def _on_connection(self) -> None:
+        while (socket := self._server.nextPendingConnection()) is not None:
+            socket.readyRead.connect(lambda socket=socket: self._read(socket))
+            socket.disconnected.connect(socket.deleteLater)
+            self._read(socket)
+
+    def _read(self, socket: QLocalSocket) -> None:
+        if not socket.canReadLine():
+            if socket.bytesAvailable() > LONGEST_MESSAGE:
+                socket.abort()
+            return
+        try:
+            names = json.loads(socket.readLine().data())
+            files = tuple(Path(name) for name in names if isinstance(name, str))
+        except (ValueError, TypeError):
+            socket.abort()
+            return
+        socket.write(THANKS)
+        socket.flush()
+        self.knocked.emit(files)

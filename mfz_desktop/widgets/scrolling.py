@@ -1,0 +1,35 @@
+"""A page's content that scrolls where the window is small, and does not grow wider than one can read."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from mfz_desktop.theme.style import Theme
+
+
+class ScrollColumn(QScrollArea):
+    """A column in the middle of a scroll area; add to `column`."""
+
+    def __init__(self, theme: Theme, *, widest: int = 880, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._widest = widest
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        row = QHBoxLayout(inside)
+        row.setContentsMargins(24, 24, 24, 24)
+        self._middle = QWidget()
+        self.column = QVBoxLayout(self._middle)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(8)
+        row.addStretch(1)
+        row.addWidget(self._middle, 1000)
+        row.addStretch(1)
+        self.setWidget(inside)
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        self._middle.setMaximumWidth(self._theme.px(self._widest))

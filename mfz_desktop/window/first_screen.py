@@ -1,0 +1,135 @@
+"""The first screen: the name, the doors, recent things, and how to bring files in."""
+
+from PySide6.QtCore import QSize, QTimer
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.pictures import PictureWanted
+from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.placeholder import Figure
+from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.window.door import Door
+from mfz_desktop.window.page import Page
+
+IMPORT = "garage.import"
+"""The command behind the first door."""
+COMPANIES = "companies"
+"""The page behind the second."""
+ONE = (Figure(lit=True),)
+THREE = (Figure(0, 6.5), Figure(2.5, 0, lit=True), Figure(5, -6.5))
+
+
+class FirstScreen(Page):
+    """What one sees first. A door that leads nowhere yet is not there."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        scroll = ScrollColumn(context.theme, widest=1000)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+        column = scroll.column
+        column.setSpacing(16)
+        column.addWidget(label("MFZ Desktop", Role.DISPLAY))
+        column.addWidget(label(self.tr("From a digital model to a card on the table."), Role.SECONDARY))
+        self._doors = QHBoxLayout()
+        self._doors.setSpacing(16)
+        column.addLayout(self._doors, 1)
+        self._recent_heading = SectionHeading(self.tr("Recently"))
+        self._recent = QWidget()
+        self._tiles = FlowLayout(self._recent, gap=12)
+        column.addWidget(self._recent_heading)
+        column.addWidget(self._recent)
+        column.addWidget(label(self._hint(), Role.SECONDARY, wrap=True))
+        self._recent_heading.hide()
+        self._recent.hide()
+        self._made_doors = False
+
+    def heading(self) -> str:
+        """Return nothing: the name on the page is the heading."""
+        return ""
+
+    def on_shown(self, what: str) -> None:
+        """Open the doors there are, and look what is recent once the garage is open."""
+        self._make_doors()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is recent."""
+        garage = self.context.store.garage
+        if not garage.made:
+            QTimer.singleShot(50, self._refresh_later)
+            return
+        from mfz_desktop.window.recent import RecentTile, recent_things
+
+        while (item := self._tiles.takeAt(0)) is not None:
+            item.widget().deleteLater()
+        found = recent_things(garage.get().entries(), garage.get().companies())
+        shown = [thing for thing in found if self.context.pages.get(thing.kind) is not None]
+        for thing in shown:
+            tile = RecentTile(self.context.theme, self.context.pictures, thing)
+            tile.opened.connect(lambda place=thing.place: self.context.navigator.go(place))
+            self._tiles.addWidget(tile)
+        self._recent_heading.setVisible(bool(shown))
+        self._recent.setVisible(bool(shown))
+
+    def _refresh_later(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    def _make_doors(self) -> None:
+        if self._made_doors:
+            return
+        self._made_doors = True
+        context = self.context
+        if context.commands.has(IMPORT):
+            self._add_door(
+                ONE,
+                "scout.ldr",
+                self.tr("Import models"),
+                self.tr("Bring in LDraw and Studio files, see which systems each mecha carries, and why."),
+                context.commands.get(IMPORT).keys[:1],
+                lambda: context.commands.run(IMPORT),
+            )
+        kind = context.pages.get(COMPANIES)
+        if kind is not None:
+            self._add_door(
+                THREE,
+                "soldier.ldr",
+                self.tr("Companies"),
+                self.tr("Put frames and stations together, compare forces, print the cards."),
+                (kind.keys,) if kind.keys else (),
+                lambda: context.go(COMPANIES),
+            )
+
+    def _add_door(
+        self,
+        figures: tuple[Figure, ...],
+        starter: str,
+        title: str,
+        sentence: str,
+        keys: tuple[str, ...],
+        go: object,
+    ) -> None:
+        context = self.context
+        picture = PictureLabel(
+            context.theme,
+            context.pictures,
+            PictureWanted(starter=starter),
+            size=QSize(360, 220),
+            figures=figures,
+        )
+        written = QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
+        door = Door(context.theme, picture, title, sentence, written)
+        door.opened.connect(go)
+        self._doors.addWidget(door, 1)
+
+    def _hint(self) -> str:
+        return self.tr(
+            "Drop .ldr, .mpd and .io files, or whole folders, anywhere on this window. "
+            "Studio saves its .io files where you chose when saving, usually in your Documents folder."
+        )
