@@ -12,7 +12,7 @@ from campaigns.companies.copying import copy_frame, copy_station
 from campaigns.identity import new_id
 from campaigns.names import typed
 
-Piece = TypeVar("Piece", KeptFrame, KeptStation)
+Piece = TypeVar("Piece")
 
 
 def new_company(name: str, *, edition: str = "final", scale: str = "battle", players: int = 2) -> KeptCompany:

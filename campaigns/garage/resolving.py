@@ -44,7 +44,7 @@ class Loadout:
 
 
 def resolve(entry: GarageEntry, found: Sequence[Found] = ()) -> Loadout:
-    """Return what a design carries: what is tagged in it, over which goes what a person confirmed, changed or removed.
+    """Return what a design carries: what is tagged, over which goes what a person confirmed, changed or removed.
 
     In the player's order of loss where there is one, else as found, then what was added by hand.
     """
