@@ -98,7 +98,7 @@ class PartCatalog:
     def _exact(self, name: str) -> PartInfo | None:
         """Return the part of exactly that name, from the index, else from the library's file."""
         known = self.index.get(name)
-        if known is not None or self.library is None or self.index.is_piece(name):
+        if known is not None or self.library is None or not self.library.is_part(name):
             return known
         if name not in self._described:
             data = self.library.read(name)

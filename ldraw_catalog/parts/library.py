@@ -66,6 +66,11 @@ class Library:
         """Say whether a reference to that folded name leads to a file of the library."""
         return self._locate(folded) is not None
 
+    def is_part(self, folded: str) -> bool:
+        """Say whether that name is a part, official or not; subparts, primitives and models are none."""
+        path = (self._locate(folded) or "").removeprefix("unofficial/")
+        return path == f"parts/{folded}" and path.endswith(".dat") and "/" not in folded
+
     def read(self, folded: str) -> bytes | None:
         """Return the text behind a reference (`3001.dat`, `s/3001s01.dat`, `48/4-4edge.dat`); None if it has none."""
         path = self._locate(folded)
