@@ -1,1 +1,76 @@
-"""The rules of Rapid Attack, in modules named after the chapters of the game."""
+"""The rules of Rapid Attack, in modules named after the chapters of the game.
+
+This is the public surface of building and comparing companies; what is not named here is a module's own.
+"""
+
+from mfz_rules.rapid_attack.adjusting import Change, ChangeKind, Option
+from mfz_rules.rapid_attack.advice import advise
+from mfz_rules.rapid_attack.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
+from mfz_rules.rapid_attack.building import agreed_rockets, frames_range, judge, judge_frame
+from mfz_rules.rapid_attack.company import Company, Constraints, Scale, Terms
+from mfz_rules.rapid_attack.comparing import Position, Reason, Standing, compare
+from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS, Edition, Size, size_for
+from mfz_rules.rapid_attack.findings import Finding, Severity
+from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
+from mfz_rules.rapid_attack.notation import ReadFrame, read_frame, write_dice, write_frame
+from mfz_rules.rapid_attack.pool import has_sprint, pool, would_sprint
+from mfz_rules.rapid_attack.settings import SETTINGS, Setting, check_settings, value_of
+from mfz_rules.rapid_attack.text_list import ListedCompany, read_text_list, write_text_list
+from mfz_rules.rapid_attack.ties import Choose, Roll, RollFor, Settled, TieRefusedError, TieState, begin, choose, roll
+
+__all__ = [
+    "CUSTOM",
+    "DEFAULT_EDITION",
+    "EDITIONS",
+    "SETTINGS",
+    "Archetype",
+    "Change",
+    "ChangeKind",
+    "Choose",
+    "Company",
+    "Constraints",
+    "Edition",
+    "Finding",
+    "Frame",
+    "ListedCompany",
+    "Option",
+    "Position",
+    "Range",
+    "ReadFrame",
+    "Reason",
+    "Roll",
+    "RollFor",
+    "Scale",
+    "Setting",
+    "Settled",
+    "Severity",
+    "Size",
+    "Standing",
+    "System",
+    "SystemType",
+    "Terms",
+    "TieRefusedError",
+    "TieState",
+    "advise",
+    "agreed_rockets",
+    "archetype_of",
+    "begin",
+    "check_settings",
+    "choose",
+    "compare",
+    "frames_range",
+    "has_sprint",
+    "judge",
+    "judge_frame",
+    "pool",
+    "read_archetypes",
+    "read_frame",
+    "read_text_list",
+    "roll",
+    "size_for",
+    "value_of",
+    "would_sprint",
+    "write_dice",
+    "write_frame",
+    "write_text_list",
+]

@@ -5,8 +5,8 @@ Known are the community's `2Rd+d8/1B/1Y/2W + SSR (x2)`, the rulebook's `2W 1B 1G
 `2W1BRd2+d8G1`. Dice are read from left to right, the longest known spelling first. What fits none is reported
 with its place, never guessed.
 
-An eight-sided red die that is spelled with the letter r for its range (`R8r`, `d8Rr`, `8r`) is a rocket, except
-that `+8r` straight after two dice of one range is their second weapon. Dice that stand directly after `SSR` are
+An eight-sided red die spelled with the letter r for its range (`R8r`, `d8Rr`, `Rd8r`, `8r`) is a rocket, except that
+`+8r` straight after two dice of one range is their second weapon. Dice that stand directly after `SSR` are
 that rocket's own; a lone `Rd8` further on is one more. Sprint dice are read and left aside: they are derived.
 """
 
@@ -16,7 +16,7 @@ from collections.abc import Callable
 from mfz_rules.rapid_attack.tally import Tally, UnclearTextError
 
 _COUNT = r"(?:(?P<n>\d{1,3})\s*)?"
-_ROCKET_DIE = r"(?:d?8Rr(?!8|[ha]|d(?![68]))|R8r|Rrd?8|d?8r)"
+_ROCKET_DIE = r"(?:d?8Rr(?!8|[ha]|d(?![68]))|Rd8r(?![hda8])|R8r|d?8r)"
 _SEPARATOR = re.compile(r"[\s/,;+&|·]*")
 _END = re.compile(r"\.?\s*\Z")
 _SPRINT_ONLY = re.compile(r"\s*\+?\s*(?:1\s*)?(?:Gd8|d8G)\s*\Z", re.I)
@@ -77,7 +77,10 @@ class _Scanner:
 
     def rocket_die(self, match: re.Match[str]) -> None:
         """A red eight-sided die with an r for its range."""
-        bare = match["die"].lower() in ("8r", "d8r")
+        spelled = match["die"].lower()
+        if spelled == "rd8r" and not self.glue and self.tally.small.get("d") == 1:
+            self.tally.add("d", 1, match.start())  # condensed, `RdRd8r`: the second die of the pair, then `8r`
+        bare = spelled in ("8r", "d8r")
         if bare and "+" in self.glue and self.tally.small.get(self.last) == 2 and self.last in "hda":
             self.tally.add_large(self.last, _number(match), match.start())
         else:
@@ -169,8 +172,8 @@ def _is_dice(text: str) -> bool:
 _DIE_OF_ROCKET = re.compile(rf"{_ROCKET_DIE}|R8d|d8Rd|Rdd?8", re.I)
 _ROCKET_WORDS = (
     r"(?:(?P<n>\d{1,2})\s*[x×]?\s*)?SSRs?(?![a-wyz])"
-    r"\s*(?:\(\s*[x×]?\s*(?P<inside>\d{1,2})\s*[x×]?\s*\)|[x×]\s*(?P<after>\d{1,2}))?"
-    rf"(?:\s*[:(]?\s*(?P<dice>(?:\s*(?:{_DIE_OF_ROCKET.pattern}))+)\s*\)?)?"
+    r"(?:\s*(?:\(\s*[x×]?\s*(?P<inside>\d{1,2})\s*[x×]?\s*\)|[x×]\s*(?P<after>\d{1,2})))?"
+    rf"(?:\s*[:(]?(?P<dice>(?:\s*(?:{_DIE_OF_ROCKET.pattern}))+)\s*\)?)?"
 )
 
 _ITEMS: tuple[tuple[re.Pattern[str], Callable[[_Scanner, re.Match[str]], None]], ...] = tuple(
@@ -186,7 +189,10 @@ _ITEMS: tuple[tuple[re.Pattern[str], Callable[[_Scanner, re.Match[str]], None]],
         ),
         (r"(?P<n>\d{1,2})\s*\+\s*d8R(?P<range>[hda])", _Scanner.doubled),
         (rf"{_COUNT}d6(?:R(?P<range>[hda])|(?P<colour>[WBGY]))", _Scanner.dice),
-        (rf"{_COUNT}(?:d?8R(?P<r1>[hda])|R8(?P<r2>[hda])|R(?P<r3>d(?=8)|[hda](?=d8))d?8)", _Scanner.large_red),
+        (
+            rf"{_COUNT}(?:d?8R(?P<r1>[hda])|R8(?P<r2>[hda])|R(?P<r3>d(?=8)|[hda](?=d8))d?8(?!r(?![hda8])))",
+            _Scanner.large_red,
+        ),
         (rf"{_COUNT}(?P<die>{_ROCKET_DIE})", _Scanner.rocket_die),
         (r"(?:1\s*)?d8(?![RGBYW])", _Scanner.bare_large),
         (r"(?:1\s*)?(?:Gd8(?![RG])|d8G)", _Scanner.sprint),

@@ -1,0 +1,124 @@
+"""Advice, not rules: what makes a company easier to play (RA-BUILD-06, RA-BUILD-07, RA-LEGO-13 to 15, RA-LEGO-19).
+
+Each hint is given at most once for a company, and none about a matter of taste.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from mfz_rules.rapid_attack import loadout
+from mfz_rules.rapid_attack.company import Company
+from mfz_rules.rapid_attack.editions import Size
+from mfz_rules.rapid_attack.findings import Finding, Severity
+from mfz_rules.rapid_attack.frame import Frame, SystemType
+from mfz_rules.rapid_attack.frame_rules import TYPE_WORDS, called
+
+PLANNING_SIZE = 4
+"""Frames from which on a plan with grunts and specialists makes sense (RA-LEGO-13 speaks of 4 to 7)."""
+
+FUNCTIONS = (
+    SystemType.DEFENSE,
+    SystemType.MOVEMENT,
+    SystemType.COMMUNICATION,
+    SystemType.HAND_TO_HAND,
+    SystemType.DIRECT,
+    SystemType.ARTILLERY,
+)
+
+
+def advise(company: Company, size: Size | None) -> tuple[Finding, ...]:
+    """Return advice about a company; `size` is what the table asks for, None where there is no table."""
+    return (*_plan(company), *_redundancy(company), *_soldier(company), *_shape(company, size), *_spare(company))
+
+
+def loadouts(company: Company) -> tuple[int, ...]:
+    """Return how many frames share each loadout, the largest group first (RA-LEGO-13)."""
+    return tuple(sorted(Counter(_loadout(frame) for frame in company.frames).values(), reverse=True))
+
+
+def _loadout(frame: Frame) -> frozenset[tuple[object, int]]:
+    return frozenset(Counter((one.type, one.ranges, one.environment) for one in frame.systems).items())
+
+
+def _advice(rule: str, key: str, text: str, fix: str, frame: int | None = None, **values: object) -> Finding:
+    return Finding(rule, key, Severity.ADVICE, text, frame, values, fix)
+
+
+def _plan(company: Company) -> Iterator[Finding]:
+    frames = len(company.frames)
+    if frames < PLANNING_SIZE:
+        return
+    groups = loadouts(company)
+    if groups[0] == 1:
+        yield _advice(
+            "RA-LEGO-13",
+            "no_grunts",
+            f"All your {frames} frames are different.",
+            "Three of a kind for your plan and two specialists are easier to play and to risk.",
+            frames=frames,
+        )
+    elif groups[0] == frames:
+        yield _advice(
+            "RA-LEGO-15",
+            "no_specialists",
+            f"All your {frames} frames are alike.",
+            "One or two specialists, such as a scout and an artillerist, give you more to do.",
+            frames=frames,
+        )
+
+
+def _redundancy(company: Company) -> Iterator[Finding]:
+    """RA-LEGO-14: what only one frame can do, and a single hit can end."""
+    if len(company.frames) < PLANNING_SIZE:
+        return
+    lone = []
+    for type_ in FUNCTIONS:
+        carriers = [one for frame in company.frames for one in frame.systems if loadout.serves(one, type_)]
+        if len(carriers) == 1:
+            lone.append(TYPE_WORDS[type_])
+    if lone:
+        named = " and ".join(filter(None, (", ".join(lone[:-1]), lone[-1])))
+        yield _advice(
+            "RA-LEGO-14",
+            "lone_system",
+            f"You have only one {named} system{'s of each' if len(lone) > 1 else ''}. One hit can take it away.",
+            "Give a second frame one, if your plan rests on it.",
+            types=tuple(lone),
+        )
+
+
+def _soldier(company: Company) -> Iterator[Finding]:
+    bare = [index for index, frame in enumerate(company.frames) if not frame.systems]
+    if bare:
+        yield _advice(
+            "RA-LEGO-19",
+            "start_with_soldier",
+            f"{called(company.frames[bare[0]])} carries no systems yet.",
+            "Start with a soldier, 2Rd/1B/1G/1Y/2W, and swap systems from there.",
+            bare[0],
+            frames=tuple(bare),
+        )
+
+
+def _shape(company: Company, size: Size | None) -> Iterator[Finding]:
+    """RA-BUILD-06: a hair smaller than the others, or far larger; the middle of the range is neither."""
+    if size is not None and size.frames_max - size.frames_min > 1:
+        frames = len(company.frames)
+        if frames * 2 == size.frames_min + size.frames_max:
+            yield _advice(
+                "RA-BUILD-06",
+                "middle_size",
+                f"{frames} frames are the middle of what you may bring.",
+                "Think of a hair fewer than the others for the points, or far more for the fight.",
+                frames=frames,
+            )
+
+
+def _spare(company: Company) -> Iterator[Finding]:
+    if company.frames and not company.spares:
+        yield _advice(
+            "RA-BUILD-07",
+            "no_spare",
+            "You bring no spare frame.",
+            "Bring one; if you tie for defense you may want to add it.",
+        )

@@ -1,0 +1,147 @@
+"""Comparing companies at the table: scores per asset, scores, positions (RA-CMP-01 to RA-CMP-10)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mfz_rules.kernel.reasons import Sum, Term
+from mfz_rules.rapid_attack import loadout
+from mfz_rules.rapid_attack.company import Company, Terms
+from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS, size_for
+from mfz_rules.rapid_attack.settings import number, value_of
+
+
+class Position(StrEnum):
+    """Where a player stands before the battle (RA-CMP-09)."""
+
+    DEFENSE = "defense"
+    OFFENSE = "offense"
+    POINT = "point"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One of the four reasons that move a score per asset (RA-CMP-04, RA-CMP-05)."""
+
+    what: str
+    change: int
+    tied: tuple[int, ...] = ()
+    """Indices of the other companies that have the same reason (RA-CMP-06)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one company compares with the others."""
+
+    company: str
+    frames: int
+    systems: int
+    score_per_asset: Sum
+    """The base and the four reasons, in the order most frames, fewest frames, most systems, fewest systems."""
+    reasons: tuple[Reason, ...]
+    stations: int
+    stations_said: bool
+    """False where the table's number was taken, because the company's own was not said."""
+    assets: int
+    score: int
+    position: Position
+    """What stands before any tie procedure (RA-CMP-09)."""
+    tied_with: tuple[int, ...]
+    """Indices of the other companies with the same score."""
+
+
+UNSAID = Terms()
+"""What is played by where nothing is said: the finished book, a battle, no house rules."""
+
+
+def compare(companies: Sequence[Company], terms: Terms = UNSAID) -> tuple[Standing, ...]:
+    """Return a standing for each company, in the order given (RA-CMP-01 to RA-CMP-09).
+
+    Of the terms the number of players does not matter: as many play as there are companies.
+    """
+    frames = [len(company.frames) for company in companies]
+    systems = [count_systems(company, terms.settings) for company in companies]
+    stations = [_stations(company, len(companies), terms) for company in companies]
+    sums, reasons = [], []
+    for index in range(len(companies)):
+        own = _reasons(frames, systems, index, terms.settings)
+        reasons.append(own)
+        base = Term("base", number(terms.settings, "score.base"))
+        sums.append(Sum((base, *(Term(reason.what, reason.change) for reason in own))))
+    assets = [own + held for own, held in zip(frames, stations, strict=True)]
+    scores = [worth * int(per) for worth, per in zip(assets, sums, strict=True)]
+    return tuple(
+        Standing(
+            company=company.name,
+            frames=frames[index],
+            systems=systems[index],
+            score_per_asset=sums[index],
+            reasons=reasons[index],
+            stations=stations[index],
+            stations_said=company.stations is not None,
+            assets=assets[index],
+            score=scores[index],
+            position=position_of(scores, index),
+            tied_with=_others(scores, index),
+        )
+        for index, company in enumerate(companies)
+    )
+
+
+def count_systems(company: Company, settings: Mapping[str, object]) -> int:
+    """Return the systems that count: all six types, environmental ones, split weapons as one (RA-CMP-02)."""
+    return sum(loadout.counted(frame, settings) for frame in company.frames)
+
+
+def position_of(scores: Sequence[int], index: int) -> Position:
+    """Return a position by starting scores alone: all highest defend, else all lowest are point (RA-CMP-09)."""
+    if scores[index] == max(scores):
+        return Position.DEFENSE
+    return Position.POINT if scores[index] == min(scores) else Position.OFFENSE
+
+
+def _reasons(
+    frames: Sequence[int], systems: Sequence[int], index: int, settings: Mapping[str, object]
+) -> tuple[Reason, ...]:
+    step = number(settings, "score.step")
+    return (
+        _reason("most frames", frames, index, max, -step, settings),
+        _reason("fewest frames", frames, index, min, step, settings),
+        _reason("most systems", systems, index, max, -step, settings),
+        _reason("fewest systems", systems, index, min, step, settings),
+    )
+
+
+def _reason(
+    what: str,
+    counts: Sequence[int],
+    index: int,
+    extreme: Callable[[Sequence[int]], int],
+    change: int,
+    settings: Mapping[str, object],
+) -> Reason:
+    """Everybody tied for a most or fewest takes the change; where all are equal both cancel (RA-CMP-06, OQ-14)."""
+    if counts[index] != extreme(counts):
+        return Reason(what, 0)
+    if value_of(settings, "all_equal") == "none" and len(set(counts)) == 1:
+        return Reason(what, 0)
+    return Reason(what, change, _others(counts, index))
+
+
+def _others(counts: Sequence[int], index: int) -> tuple[int, ...]:
+    return tuple(other for other, count in enumerate(counts) if count == counts[index] and other != index)
+
+
+def _stations(company: Company, players: int, terms: Terms) -> int:
+    """Return a company's stations, or the table's for so many players where it does not say (RA-CMP-08).
+
+    Where the table has no row for so many, the nearest row serves.
+    """
+    if company.stations is not None:
+        return company.stations
+    exact = size_for(terms.edition, terms.scale, players, terms.settings)
+    if exact is not None:
+        return exact.stations
+    sizes = EDITIONS.get(terms.edition, EDITIONS[DEFAULT_EDITION]).sizes
+    rows = [row for scale, row in sizes if scale is terms.scale]
+    return sizes[terms.scale, min(rows, key=lambda row: abs(row - players))].stations
