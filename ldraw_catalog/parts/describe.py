@@ -8,10 +8,9 @@ from collections.abc import Iterable
 
 from ldraw_catalog.parts.geometry import Mesh
 from ldraw_catalog.parts.geometry_text import read_lines
-from ldraw_catalog.parts.index_file import IndexedPart
+from ldraw_catalog.parts.index_file import TITLE_MARKS, IndexedPart
 from ldraw_catalog.parts.info import Box
 
-_MARKS = "~=_|"
 _MOVED = re.compile(r"~moved to\s+(\S+)", re.IGNORECASE)
 _SHOP = re.compile(r"(bricklink|rebrickable|brickowl|brickset)\s+(\S+)$", re.IGNORECASE)
 _HEADER_END = frozenset("12345")
@@ -67,7 +66,7 @@ def _category(header: list[list[str]], title: str) -> str:
     for line in header:
         if line[:2] == ["0", "!CATEGORY"]:
             return " ".join(line[2:])
-    words = title.lstrip(_MARKS).split()
+    words = title.lstrip(TITLE_MARKS).split()
     return words[0] if words else ""
 
 

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 import resources
-from ldraw_catalog.parts.index_file import Columns, IndexedPart, read_index
+from ldraw_catalog.parts.index_file import TITLE_MARKS, Columns, IndexedPart, read_index
 from ldraw_catalog.parts.info import PartInfo
 
-_MARKS = "~=_|"
 _MOST_FOUND = 500
 
 
@@ -16,7 +15,7 @@ def part_info(part: IndexedPart) -> PartInfo:
     """Return what the rest of the program sees of an indexed part: its title without the library's marks."""
     return PartInfo(
         name=f"{part.number}.dat",
-        title=part.title.lstrip(_MARKS).strip(),
+        title=part.title.lstrip(TITLE_MARKS).strip(),
         category=part.category,
         keywords=part.keywords,
         moved_to=f"{part.moved_to}.dat" if part.moved_to else None,

@@ -15,6 +15,9 @@ FORMAT = "mfz-part-index"
 VERSION = 1
 SOURCE = "Facts derived from the LDraw Parts Library, https://www.ldraw.org, CC BY 4.0 and CC BY 2.0"
 
+TITLE_MARKS = "~=_|"
+"""What the library puts before titles: `~` piece of a part or moved, `=` alias, `_` one color only, `|` third party."""
+
 _PER_LDU = 100
 _NO_BOX = (0, 0, 0, -1, -1, -1)
 
