@@ -16,7 +16,7 @@ VERSION = 1
 SOURCE = "Facts derived from the LDraw Parts Library, https://www.ldraw.org, CC BY 4.0 and CC BY 2.0"
 
 TITLE_MARKS = "~=_|"
-"""The library's marks before titles: `~` moved or a piece of a part, `=` alias, `_` in one colour, `|` third party."""
+"""The library's marks before titles: `~` moved or piece of a part, `=` alias, `_` in one colour, `|` third party."""
 
 _PER_LDU = 100
 _NO_BOX = (0, 0, 0, -1, -1, -1)
