@@ -79,6 +79,7 @@ QPlainTextEdit:focus, QTextEdit:focus { padding: ${p5}px; }
 QLineEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QComboBox:disabled {
   background: transparent; color: $faded; border-color: $hairline; }
 QLineEdit:read-only { background: transparent; }
+QLineEdit[look="search"], QLineEdit[look="search"]:focus { padding-left: 0; }
 QLineEdit[tone="wrong"] { border-color: $wrong; }
 QComboBox { padding-right: ${p20}px; }
 QComboBox::drop-down { border: none; width: ${p24}px; }
@@ -96,12 +97,20 @@ QSpinBox::down-arrow, QDoubleSpinBox::down-arrow {
 QCheckBox, QRadioButton { spacing: ${p8}px; min-height: ${p24}px; padding: 0 ${p4}px; border: 2px solid transparent;
   border-radius: ${p6}px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
+QCheckBox::indicator, QRadioButton::indicator { width: ${p16}px; height: ${p16}px; background: $raised;
+  border: 1px solid $border; border-radius: ${p4}px; }
+QRadioButton::indicator { border-radius: ${p8}px; }
+QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: $accent; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url(controls:$check); }
+QRadioButton::indicator:checked { background: $raised; border: ${p5}px solid $accent; width: ${p8}px;
+  height: ${p8}px; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { background: $hairline; border-color: $hairline; }
 QSlider { min-height: ${p24}px; border: 2px solid transparent; border-radius: ${p6}px; }
 QSlider:focus { border-color: $accent; }
 QSlider::groove:horizontal { height: ${p4}px; background: $border; border-radius: ${p2}px; }
 QSlider::sub-page:horizontal { background: $accent; border-radius: ${p2}px; }
 QSlider::handle:horizontal { background: $raised; border: 2px solid $accent; width: ${p12}px; margin: -${p6}px 0;
-  border-radius: ${p8}px; }
+  border-radius: ${p6}px; }
 QProgressBar { background: $hairline; border: none; border-radius: ${p3}px; height: ${p6}px; text-align: center; }
 QProgressBar::chunk { background: $accent; border-radius: ${p3}px; }
 
@@ -164,6 +173,7 @@ QFrame#rail QToolButton { font-size: ${small}pt; color: $secondary; padding: ${p
 QFrame#rail QToolButton:checked { background: $accent_soft; color: $text; }
 QFrame#head { background: $window; border: none; border-bottom: 1px solid $hairline; }
 QFrame#inspector { background: $surface; border: none; border-left: 1px solid $hairline; }
+QFrame#windowMessage { margin: ${p8}px ${p16}px; }
 QFrame#door { background: $raised; border: 1px solid $hairline; border-radius: ${p12}px; }
 QFrame#door[hovered="true"] { border-color: $accent; }
 QFrame#door:focus { border: 2px solid $accent; }
@@ -198,10 +208,11 @@ def style_sheet(theme: "Theme") -> str:
         "accent_soft": mix(colours.accent, colours.raised, 0.84).name(),
         "accent_hover": mix(colours.accent, colours.text, 0.12).name(),
         "accent_pressed": mix(colours.accent, colours.window, 0.18).name(),
+        "check": "check-dark.svg" if colours.dark else "check-light.svg",
         # a toast stands in the other appearance's colours
         "toast_link": palette(not colours.dark).accent,
     }
     tokens |= {step.name.lower(): f"{theme.font(step).pointSizeF():.2f}" for step in Step}
-    tokens |= {f"p{size}": theme.px(size) for size in (2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 20, 24, 28, 32)}
+    tokens |= {f"p{size}": theme.px(size) for size in (2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 16, 20, 24, 28, 32)}
     tokens |= {"row": theme.px(32), "row2": theme.px(32) - 2, "row4": theme.px(32) - 4}
     return SHEET.substitute(tokens)

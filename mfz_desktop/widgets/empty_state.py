@@ -1,9 +1,12 @@
 """What a page shows instead of nothing: a picture, a sentence, what to do."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.widgets.labels import Role, label
+
+WIDEST = 640
+"""px: longer lines are hard to read."""
 
 
 class EmptyState(QWidget):
@@ -14,23 +17,22 @@ class EmptyState(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        title = label(heading, Role.SECTION, wrap=True)
-        text = label(sentence, Role.SECONDARY, wrap=True)
-        column = QVBoxLayout(self)
+        middle = QWidget()
+        middle.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addStretch(2)
         column.addWidget(picture, 0, Qt.AlignmentFlag.AlignHCenter)
-        for words in (title, text):
+        for text, role in ((heading, Role.SECTION), (sentence, Role.SECONDARY)):
+            words = label(text, role, wrap=True)
             words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            words.setMaximumWidth(560)
-            words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-            column.addWidget(words, 0, Qt.AlignmentFlag.AlignHCenter)
-            words.setMinimumWidth(min(560, max(240, words.fontMetrics().horizontalAdvance(words.text()) + 8)))
+            column.addWidget(words)
         column.addSpacing(8)
         for button in buttons:
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return little: in a small window the page scrolls."""
-        return QSize(240, 160)
+        row = QHBoxLayout(self)
+        row.addStretch(1)
+        row.addWidget(middle, 1000)
+        row.addStretch(1)

@@ -66,7 +66,7 @@ class InlineMessage(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 8, 8)
         row.setSpacing(12)
-        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._text, 1)
         row.addWidget(self._action)
         row.addWidget(self._cross)

@@ -28,6 +28,7 @@ class SearchField(QLineEdit):
         self.setAccessibleName(hint)
         self.setClearButtonEnabled(True)
         self.setAcceptDrops(False)
+        self.setProperty("look", "search")
         self._sign = QAction(self)
         self.addAction(self._sign, QLineEdit.ActionPosition.LeadingPosition)
         self.textChanged.connect(lambda text: self.searched.emit(text.strip()))

@@ -52,7 +52,7 @@ class Door(QFrame):
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the words and a small picture."""
-        return QSize(self._theme.px(200), self._theme.px(200))
+        return QSize(self._theme.px(200), self._theme.px(160))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open by Enter or the space bar."""

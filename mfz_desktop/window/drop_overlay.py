@@ -76,5 +76,7 @@ class DropOverlay(QWidget):
         painter.setFont(theme.font(Step.TITLE, heavy=True))
         below = frame.adjusted(0, frame.height() / 2 + theme.px(16), 0, 0)
         painter.drawText(
-            below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, self.tr("Drop to bring in")
+            below,
+            Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop,
+            self.tr("Drop the files here"),
         )

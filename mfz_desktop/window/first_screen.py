@@ -91,7 +91,7 @@ class FirstScreen(Page):
                 ONE,
                 "scout.ldr",
                 self.tr("Import models"),
-                self.tr("Bring in LDraw and Studio files, see which systems each mecha carries, and why."),
+                self.tr("Bring in LDraw and Studio files and see which systems each mecha carries."),
                 context.commands.get(IMPORT).keys[:1],
                 lambda: context.commands.run(IMPORT),
             )
@@ -120,7 +120,7 @@ class FirstScreen(Page):
             context.theme,
             context.pictures,
             PictureWanted(starter=starter),
-            size=QSize(360, 220),
+            size=QSize(300, 140),
             figures=figures,
         )
         written = QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""

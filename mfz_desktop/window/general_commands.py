@@ -76,9 +76,9 @@ def _view(context: AppContext, window: MainWindow) -> tuple[Command, ...]:
         window.showNormal() if window.isFullScreen() else window.showFullScreen()
 
     looks = {
-        "system": translate("Commands", "As the &system"),
-        "light": translate("Commands", "&Light"),
-        "dark": translate("Commands", "&Dark"),
+        "system": translate("Commands", "&Theme of the system"),
+        "light": translate("Commands", "&Light theme"),
+        "dark": translate("Commands", "&Dark theme"),
     }
     return (
         *(

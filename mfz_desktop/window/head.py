@@ -29,7 +29,7 @@ class Head(QFrame):
         self._title = ElidedLabel("", Role.TITLE)
         self._tools = QHBoxLayout()
         self._primary = QHBoxLayout()
-        self._fold = IconButton(theme, "right", self.tr("Fold the inspector"), self.fold.emit)
+        self._fold = IconButton(theme, "panel", self.tr("Fold the inspector"), self.fold.emit)
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addStretch(1)
@@ -59,8 +59,7 @@ class Head(QFrame):
         self._fill()
 
     def show_folded(self, folded: bool) -> None:
-        """Turn the fold button the way the inspector would go."""
-        self._fold.set_icon("left" if folded else "right")
+        """Name the fold button for what it would do."""
         text = self.tr("Show the inspector") if folded else self.tr("Fold the inspector")
         self._fold.setToolTip(text)
         self._fold.setAccessibleName(text)

@@ -1,8 +1,16 @@
 """The inspector at the right: what is selected, in detail. It can be folded away."""
 
-from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QStackedWidget, QVBoxLayout, QWidget
 
 from mfz_desktop.theme.style import Theme
+
+
+def polish(widget: QWidget) -> None:
+    """Give everything in a widget its style now. Lists that are laid out before that keep rows too low."""
+    for each in (widget, *widget.findChildren(QWidget)):
+        each.ensurePolished()
+        if isinstance(each, QAbstractItemView):
+            each.scheduleDelayedItemsLayout()
 
 
 class Inspector(QFrame):
@@ -24,6 +32,7 @@ class Inspector(QFrame):
         """Show a page's inspector."""
         if self._stack.indexOf(widget) < 0:
             self._stack.addWidget(widget)
+            polish(widget)
         self._stack.setCurrentWidget(widget)
 
     def _follow(self) -> None:

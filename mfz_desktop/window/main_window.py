@@ -13,7 +13,7 @@ from mfz_desktop.app.settings import INSPECTOR_SHOWN, LAST_PAGE
 from mfz_desktop.widgets.messages import InlineMessage, Toast
 from mfz_desktop.window.drop_overlay import DropOverlay, files_of
 from mfz_desktop.window.head import Head
-from mfz_desktop.window.inspector import Inspector
+from mfz_desktop.window.inspector import Inspector, polish
 from mfz_desktop.window.menus import Menus
 from mfz_desktop.window.page import Page
 from mfz_desktop.window.palette import CommandPalette
@@ -125,6 +125,7 @@ class MainWindow(QMainWindow):
         self.rail = Rail(context.theme)
         self.head = Head(context)
         self.message = InlineMessage(context.theme)
+        self.message.setObjectName("windowMessage")
         self._stack = QStackedWidget()
         self.inspector = Inspector(context.theme)
         self._split = QSplitter()
@@ -200,6 +201,8 @@ class MainWindow(QMainWindow):
         self.context.commands.show_page(place.page)
         self._stack.setCurrentWidget(page)
         page.on_shown(place.what)
+        if not page.isAncestorOf(self.focusWidget() or self):
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
         self.context.undo.show(page.undo_stack())
         self.rail.light(self._rail_entry(place.page))
         self._show_inspector()
@@ -213,6 +216,7 @@ class MainWindow(QMainWindow):
             page = kind.make(self.context)
             self._pages[name] = page
             self._stack.addWidget(page)
+            polish(page)
             self.context.commands.add(*page.commands(), page=name)
             self._inspectors[name] = page.inspector()
         return self._pages.get(name)

@@ -19,6 +19,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.settings import INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
 from mfz_desktop.app.tasks import Work
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
@@ -38,6 +39,7 @@ class SettingsPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._scroll = ScrollColumn(context.theme, widest=760)
+        self._grids: list[QGridLayout] = []
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._scroll)
@@ -47,6 +49,8 @@ class SettingsPage(Page):
         self._add_data()
         self._scroll.column.addStretch(1)
         context.settings.changed.connect(self._follow)
+        context.theme.changed.connect(self._align)
+        self._align()
 
     def heading(self) -> str:
         """Return the title."""
@@ -65,6 +69,7 @@ class SettingsPage(Page):
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
+        self._grids.append(grid)
         column.addLayout(grid)
         return grid
 
@@ -72,13 +77,19 @@ class SettingsPage(Page):
         line = grid.rowCount()
         name = label(text)
         name.setBuddy(fields[0])
+        grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignVCenter)
+        if len(fields) > 1 and not isinstance(fields[0], QSlider | ElidedLabel):
+            several = QWidget()
+            flow = FlowLayout(several, gap=8)
+            for field in fields:
+                flow.addWidget(field)
+            grid.addWidget(several, line, 1)
+            return
         row = QHBoxLayout()
-        row.setSpacing(8)
+        row.setSpacing(12)
         for field in fields:
             row.addWidget(field, 1 if isinstance(field, QSlider | ElidedLabel) else 0)
-        if not any(isinstance(field, QSlider | ElidedLabel) for field in fields):
-            row.addStretch(1)
-        grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addStretch(0 if isinstance(fields[0], ElidedLabel) else 1)
         grid.addLayout(row, line, 1)
 
     def _choice(self, option: Option[str], texts: dict[str, str], name: str) -> QComboBox:
@@ -141,14 +152,12 @@ class SettingsPage(Page):
         grid = self._section(self.tr("Your data"))
         place = ElidedLabel(str(self.context.data_folder), mode=Qt.TextElideMode.ElideMiddle)
         self._row(grid, self.tr("Kept in"), place, button(self.tr("Open the folder"), self._open_folder))
-        self._backup = grid
+        if self.context.commands.has(BACKUP):
+            self._row(grid, self.tr("Backup"), ActionButton(self.context.commands.action(BACKUP)))
 
-    def showEvent(self, event: object) -> None:
-        """Add the backup's button once features have brought their commands."""
-        super().showEvent(event)  # type: ignore[arg-type]  # a QShowEvent
-        if self._backup is not None and self.context.commands.has(BACKUP):
-            self._row(self._backup, self.tr("Backup"), ActionButton(self.context.commands.action(BACKUP)))
-            self._backup = None
+    def _align(self) -> None:
+        for grid in self._grids:
+            grid.setColumnMinimumWidth(0, self.context.theme.px(112))
 
     def _note(self, text: str) -> None:
         self._scroll.column.addWidget(label(text, Role.SMALL, wrap=True))

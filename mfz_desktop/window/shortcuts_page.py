@@ -68,7 +68,8 @@ def _lines(entries: list[Registered]) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(24)
     grid.setVerticalSpacing(8)
-    grid.setColumnStretch(0, 1)
+    grid.setColumnStretch(0, 3)
+    grid.setColumnStretch(1, 2)
     for row, entry in enumerate(sorted(entries, key=lambda entry: entry.command.section)):
         keys = [QKeySequence(one).toString(QKeySequence.SequenceFormat.NativeText) for one in entry.command.keys]
         grid.addWidget(label(entry.command.plain_text), row, 0)

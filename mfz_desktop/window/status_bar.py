@@ -53,7 +53,7 @@ class BackgroundWork(QWidget):
         self._words.setToolTip(progress.what)
         self._bar.setRange(0, progress.total)
         self._bar.setValue(progress.done)
-        self._bar.setFixedWidth(self._theme.px(120))
+        self._bar.setFixedSize(self._theme.px(120), self._theme.px(6))
         self._bar.setAccessibleName(words)
         self._cancel.setEnabled(not task.work.cancelled)
         self._cancel.setAccessibleName(self.tr("Cancel {what}").format(what=task.name))
