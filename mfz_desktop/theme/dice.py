@@ -28,6 +28,8 @@ class DieLook:
     """Outline and dark letters only, for saving ink."""
     dashed: bool = False
     """A die that is not there yet: hollow, with a dashed outline."""
+    letters: bool = True
+    """False for a small die beside one that shows the letters."""
     outline: float | None = None
     """Width of the outline in the painter's units; None for 1.5 of them (1.5 px on screen)."""
 
@@ -73,7 +75,7 @@ def paint_die(painter: QPainter, rect: QRectF, die: Die, value: int | None = Non
     painter.setBrush(Qt.BrushStyle.NoBrush if empty else QColor(colours.fill))
     painter.drawPath(die_path(square, die.sides))
     painter.setPen(QColor(_figure_on_ground(look) if empty else colours.figure))
-    for text, box in _letters(square, die, value):
+    for text, box in _letters(square, die, value) if look.letters else ():
         if device_scale(painter) * box.height() >= SMALL_PX:
             paint_letters(painter, box, text)
     painter.restore()

@@ -17,7 +17,7 @@ def reference_font(family: str, bold: bool = False) -> QFont:
     """Return the font in which text is measured and drawn before scaling."""
     font = QFont(family)
     font.setPixelSize(REFERENCE_PX)
-    font.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
+    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     font.setStyleStrategy(QFont.StyleStrategy.ForceOutline)
     return font

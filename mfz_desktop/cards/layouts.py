@@ -1,0 +1,86 @@
+"""Where things are on a frame card: one table, in millimetres from the upper left corner of the trimmed card."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSizeF
+
+from mfz_desktop.cards.fitting import Step, steps
+from mfz_desktop.cards.model import CardKind
+
+BLEED = 3.0
+"""What is cut away round a card that is printed with colour up to its edge."""
+EDGE = 2.0
+"""Width of the player's colour along the left edge."""
+ROW_LIMIT = 6
+"""Rows for which there is room; what is beyond is shortened to a line that says how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class FrameLayout:
+    """A frame card's areas and letter sizes."""
+
+    size: QSizeF
+    head: QRectF
+    picture: QRectF
+    rows: QRectF
+    row_height: float
+    """The height of a row while there are four or fewer."""
+    strip: QRectF
+    strip_lines: int
+    """Two where a card is narrow: environments then have the lower one."""
+    name: tuple[Step, ...]
+    number: float
+    """Points."""
+    archetype: float
+    row: tuple[Step, ...]
+    die: float
+    """Side of a d6; a d8 is 7/6 of it."""
+    caption: float = 5.5
+
+
+POKER = FrameLayout(
+    size=QSizeF(88, 63),
+    head=QRectF(4.5, 3, 80.5, 8),
+    picture=QRectF(4.5, 12, 30, 36),
+    rows=QRectF(36, 12, 49, 36),
+    row_height=9,
+    strip=QRectF(4.5, 49, 80.5, 11),
+    strip_lines=1,
+    name=steps(11, 8),
+    number=17,
+    archetype=6.5,
+    row=(Step(8), Step(8, 2), Step(7.5, 2), Step(7, 2), Step(6.5, 2)),
+    die=6,
+)
+
+TAROT = FrameLayout(
+    size=QSizeF(70, 120),
+    head=QRectF(5, 4, 61.5, 10),
+    picture=QRectF(5, 15.5, 61.5, 41),
+    rows=QRectF(5, 57.5, 61.5, 37),
+    row_height=9.25,
+    strip=QRectF(5, 95.5, 61.5, 21.5),
+    strip_lines=2,
+    name=steps(13, 8),
+    number=20,
+    archetype=7.5,
+    row=(Step(9), Step(9, 2), Step(8, 2), Step(7, 2), Step(6.5, 2)),
+    die=6.5,
+)
+
+LARGE = FrameLayout(
+    size=QSizeF(100, 110),
+    head=QRectF(5.5, 4, 90.5, 11),
+    picture=QRectF(5.5, 16.5, 90.5, 39),
+    rows=QRectF(5.5, 57, 90.5, 38),
+    row_height=9.5,
+    strip=QRectF(5.5, 96, 90.5, 11),
+    strip_lines=1,
+    name=steps(15, 9),
+    number=22,
+    archetype=8,
+    row=(Step(10), Step(9), Step(9, 2), Step(8, 2), Step(7, 2), Step(6.5, 2)),
+    die=6.5,
+)
+
+LAYOUTS = {CardKind.POKER: POKER, CardKind.TAROT: TAROT, CardKind.LARGE: LARGE}

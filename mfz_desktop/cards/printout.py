@@ -1,0 +1,124 @@
+"""A printout: cards put on sheets. The preview, the PDF and the printer all paint its pages."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from mfz_desktop.cards.canvas import Canvas, Style
+from mfz_desktop.cards.drawing import card_size, draw_card
+from mfz_desktop.cards.fitting import Step
+from mfz_desktop.cards.fonts import Faces, card_faces, unprintable
+from mfz_desktop.cards.layouts import BLEED
+from mfz_desktop.cards.model import Card, FrameCard, PrintOptions, RosterCard, StationCard
+from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.sheet import BAR, Bar, Sheet, Slot, lay_out, whole_page
+from mfz_desktop.theme.colours import INK, LIGHT
+
+CUT_LINE = 0.12
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One sheet with the cards on it, in the order in which they are drawn and read."""
+
+    sheet: Sheet
+    cards: tuple[Card, ...]
+
+    @property
+    def placed(self) -> Iterable[tuple[Card, Slot]]:
+        """The cards, each with its place."""
+        return zip(self.cards, self.sheet.slots, strict=False)
+
+
+class Printout:
+    """Cards on sheets, ready to be painted; raises NoFontError where there is nothing to write with."""
+
+    def __init__(self, cards: Sequence[Card], options: PrintOptions) -> None:
+        self.options = options
+        self.cards = tuple(cards)
+        self.faces: Faces = card_faces()
+        self.pages: tuple[Page, ...] = tuple(_paginate(self.cards, options))
+        self._shelf = PictureShelf()
+
+    @property
+    def page_size(self) -> QSizeF:
+        """Width and height of the paper in mm."""
+        return QSizeF(*self.options.paper.size)
+
+    @property
+    def unprintable(self) -> str:
+        """Signs in names for which this machine has no font."""
+        return unprintable(_names(self.cards), self.faces)
+
+    def paint_page(self, painter: QPainter, index: int) -> None:
+        """Paint a page, its upper left corner at the origin; the painter's unit is the millimetre."""
+        page = self.pages[index]
+        painter.save()
+        for card, slot in page.placed:
+            self._paint_card(painter, card, slot)
+        canvas = Canvas(painter, self.faces)
+        painter.setPen(QPen(QColor(INK), CUT_LINE))
+        painter.drawLines(list(page.sheet.marks))
+        _paint_bar(canvas, page.sheet.bar)
+        painter.restore()
+
+    def _paint_card(self, painter: QPainter, card: Card, slot: Slot) -> None:
+        painter.save()
+        area = QRectF(slot.area)
+        if slot.turned:
+            painter.translate(area.topRight())
+            painter.rotate(90)
+            area = QRectF(0, 0, area.height(), area.width())
+        draw_card(painter, card, area, self.faces, self._shelf, ink_saver=self.options.ink_saver)
+        if card_size(card) is not None and self.options.ink_saver:
+            painter.setPen(QPen(QColor(LIGHT.secondary), CUT_LINE))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(area)
+        painter.restore()
+
+
+def _paginate(cards: Sequence[Card], options: PrintOptions) -> Iterable[Page]:
+    """Yield pages: neighbouring cards of one size share sheets, a roster has a page of its own."""
+    for size, group in groupby(cards, key=_size_key):
+        if size is None:
+            yield from (Page(whole_page(options.paper), (card,)) for card in group)
+            continue
+        sheet = lay_out(options.paper, QSizeF(*size), 0.0 if options.ink_saver else BLEED)
+        together = list(group)
+        for start in range(0, len(together), len(sheet.slots)):
+            yield Page(sheet, tuple(together[start : start + len(sheet.slots)]))
+
+
+def _size_key(card: Card) -> tuple[float, float] | None:
+    size = card_size(card)
+    return None if size is None else (size.width(), size.height())
+
+
+def _paint_bar(canvas: Canvas, bar: Bar) -> None:
+    """Paint the check bar: 50 mm between its end ticks."""
+    painter, line = canvas.painter, bar.line
+    painter.save()
+    painter.translate(line.p1())
+    if bar.upright:
+        painter.rotate(90)
+    painter.setPen(QPen(QColor(INK), CUT_LINE * 2, c=Qt.PenCapStyle.FlatCap))
+    painter.drawLines([QLineF(0, 0, BAR, 0), QLineF(0, -1, 0, 1), QLineF(BAR, -1, BAR, 1)])
+    words = "This line is 50 mm long when printed at 100 %."
+    origin = QPointF(0, -3.6) if bar.upright else QPointF(BAR + 2, -1.8)
+    canvas.text(QRectF(origin, QSizeF(90, 3)), words, Style((Step(6.5),), colour=LIGHT.secondary))
+    painter.restore()
+
+
+def _names(cards: Iterable[Card]) -> Iterable[str]:
+    for card in cards:
+        if isinstance(card, FrameCard):
+            yield from (card.name, card.company, card.pilot, card.archetype, *card.environments)
+            yield from (row.name for row in card.rows)
+        elif isinstance(card, StationCard):
+            yield from (card.name, card.company)
+        elif isinstance(card, RosterCard):
+            yield card.company
+            yield from card.stations

@@ -1,0 +1,127 @@
+"""The reference cards: the rules at a glance, from `resources/cards/reference.json`, in our own words."""
+
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+
+import resources
+from mfz_desktop.cards.canvas import LEADING, Canvas, Style
+from mfz_desktop.cards.fitting import Step, fit, steps
+from mfz_desktop.cards.fonts import MM_PER_POINT
+from mfz_desktop.cards.model import ReferenceCard, ReferenceSection
+from mfz_desktop.theme.colours import INK, LIGHT
+from mfz_rules.kernel.dice import Colour, Die
+
+WIDTH, HEIGHT = 88.0, 63.0
+HEAD = QRectF(4, 3.2, 80, 5)
+BODY = QRectF(4, 10, 80, 50)
+GUTTER = 4.0
+SIZES = (9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5, 6.25, 6.0, 5.75, 5.5, 5.0)
+DIE = 4.4
+NUMBER_ROOM = 3.0
+CELL_GAP = 1.6
+
+
+def reference_cards() -> tuple[ReferenceCard, ...]:
+    """Return the shipped reference cards."""
+    return tuple(
+        ReferenceCard(each["title"], tuple(tuple(map(_section, column)) for column in each["columns"]))
+        for each in resources.read_json("cards", "reference.json")
+    )
+
+
+def _section(data: dict[str, Any]) -> ReferenceSection:
+    return ReferenceSection(
+        heading=data["heading"],
+        dice=tuple((Die(Colour(code)), words) for code, words in data.get("dice", ())),
+        lines=tuple(data.get("lines", ())),
+        numbered=data.get("numbered", False),
+        table=tuple(tuple(row) for row in data.get("table", ())),
+    )
+
+
+def draw_reference_card(canvas: Canvas, card: ReferenceCard) -> None:
+    """Draw a reference card with its upper left corner at the origin, as large as all columns fit."""
+    canvas.text(HEAD, card.title, Style(steps(11, 8), bold=True))
+    canvas.rule(QPointF(HEAD.left(), HEAD.bottom() + 0.6), QPointF(HEAD.right(), HEAD.bottom() + 0.6), INK, 0.25)
+    width = (BODY.width() - GUTTER * (len(card.columns) - 1)) / len(card.columns)
+    size = next(
+        (size for size in SIZES if all(_height(canvas, c, width, size) <= BODY.height() for c in card.columns)),
+        SIZES[-1],
+    )
+    for at, column in enumerate(card.columns):
+        _Column(canvas, BODY.left() + at * (width + GUTTER), width, size).draw(column)
+
+
+def _height(canvas: Canvas, sections: tuple[ReferenceSection, ...], width: float, size: float) -> float:
+    return _Column(canvas, 0, width, size, dry=True).draw(sections) - BODY.top()
+
+
+class _Column:
+    """Sets sections below each other; a dry one only measures."""
+
+    def __init__(self, canvas: Canvas, left: float, width: float, size: float, *, dry: bool = False) -> None:
+        self.canvas, self.left, self.width, self.size, self.dry = canvas, left, width, size, dry
+        self.line = size * MM_PER_POINT * LEADING
+        self.y = BODY.top()
+
+    def draw(self, sections: tuple[ReferenceSection, ...]) -> float:
+        """Set the sections and return where the column ends."""
+        for at, section in enumerate(sections):
+            self.y += self.line * 0.6 if at else 0
+            self._words(section.heading, bold=True)
+            self.y += 0.3
+            for die, words in section.dice:
+                self._die(die, words)
+            if section.table:
+                self._table(section.table)
+            for number, line in enumerate(section.lines, 1):
+                self._words(line, f"{number}" if section.numbered else "")
+        return self.y
+
+    def _words(self, text: str, number: str = "", *, bold: bool = False) -> None:
+        indent = NUMBER_ROOM if number else 0.0
+        width = self.width - indent
+        step = Step(self.size, 20)
+        fitted = fit(text, width, (step,), lambda piece, size: self.canvas.width(piece, size, bold))
+        height = self.line * len(fitted.lines)
+        if not self.dry:
+            if number:
+                box = QRectF(self.left, self.y, indent, self.line)
+                self.canvas.text(box, number, Style((Step(self.size),), bold=True, colour=LIGHT.secondary))
+            self.canvas.text(QRectF(self.left + indent, self.y, width, height), text, Style((step,), bold=bold))
+        self.y += height + 0.35
+
+    def _die(self, die: Die, words: str) -> None:
+        if not self.dry:
+            self.canvas.die(QRectF(self.left, self.y, DIE, DIE), die)
+            box = QRectF(self.left + DIE + 1.6, self.y, self.width - DIE - 1.6, DIE)
+            self.canvas.text(box, words, Style(steps(self.size, 5.5)))
+        self.y += DIE + 0.6
+
+    def _table(self, rows: tuple[tuple[str, ...], ...]) -> None:
+        """Set a table in columns as wide as their longest cells, in smaller letters where they want more room."""
+        size = next((size for size in SIZES if size <= self.size and self._spare(rows, size) >= 0), SIZES[-1])
+        widths = self._columns(rows, size)
+        widths[0 if len(widths) > 2 else -1] += self._spare(rows, size)
+        for at, row in enumerate(rows):
+            if not self.dry:
+                self._row(row, widths, size, head=at == 0 and not row[0])
+            self.y += self.line + 0.5
+        self.y += 0.3
+
+    def _row(self, row: tuple[str, ...], widths: list[float], size: float, *, head: bool) -> None:
+        x = self.left
+        for cell, width in zip(row, widths, strict=True):
+            style = Style((Step(size),), bold=head, colour=LIGHT.secondary if cell == "–" else INK)
+            self.canvas.text(QRectF(x, self.y, width - CELL_GAP / 2, self.line), cell, style)
+            x += width
+        bottom = self.y + self.line + 0.2
+        self.canvas.rule(QPointF(self.left, bottom), QPointF(self.left + self.width, bottom))
+
+    def _columns(self, rows: tuple[tuple[str, ...], ...], size: float) -> list[float]:
+        widest = [max(self.canvas.width(row[at], size) for row in rows) for at in range(len(rows[0]))]
+        return [width + CELL_GAP for width in widest]
+
+    def _spare(self, rows: tuple[tuple[str, ...], ...], size: float) -> float:
+        return self.width - sum(self._columns(rows, size))

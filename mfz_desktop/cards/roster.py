@@ -1,0 +1,161 @@
+"""The roster: a whole company on a page, with what is kept count of in a battle."""
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from mfz_desktop.cards.canvas import Align, Canvas, Style
+from mfz_desktop.cards.fitting import Step, steps
+from mfz_desktop.cards.frame_card import draw_picture
+from mfz_desktop.cards.model import FrameCard, RosterCard, Sprint
+from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.strip import ROCKET, SPRINT, WHITE
+from mfz_desktop.theme.colours import INK, LIGHT
+from mfz_desktop.theme.players import paint_player
+from mfz_rules.kernel.dice import Die
+
+MARGIN = 7.0
+FRAMES_A_PAGE = 8
+ROW = 23.0
+DIE = 6.0
+DIE_GAP = 0.7
+BOX = 4.5
+BOX_GAP = 0.9
+GROUP_GAP = 2.4
+STATION = 8.0
+COLUMNS = 3
+CLOCK = 11
+"""Where the doomsday clock starts (RA-END-01)."""
+QUIET = LIGHT.secondary
+
+
+def draw_roster(canvas: Canvas, card: RosterCard, size: QSizeF, shelf: PictureShelf) -> None:
+    """Draw a roster page into an area of that size with its upper left corner at the origin."""
+    area = QRectF(MARGIN, MARGIN, size.width() - 2 * MARGIN, size.height() - 2 * MARGIN)
+    y = _draw_head(canvas, card, area)
+    y = _draw_tallies(canvas, area, y + 4) if card.page == 1 else y
+    for frame in card.frames:
+        _draw_frame(canvas, frame, QRectF(area.left(), y, area.width(), ROW), shelf)
+        y += ROW
+    if card.stations:
+        _draw_stations(canvas, card.stations, QRectF(area.left(), y + 3, area.width(), area.bottom() - y - 3))
+
+
+def _draw_head(canvas: Canvas, card: RosterCard, area: QRectF) -> float:
+    left = area.left()
+    if card.player is not None:
+        chip = QRectF(left, area.top() + 1, 4, 13)
+        paint_player(canvas.painter, chip, card.player, outline_width=0.25, pitch=2, hollow=canvas.ink_saver)
+        left += 6.5
+    figures = [(card.frames_in_all, "frames"), (card.systems, "systems"), (card.stations_in_all, "stations"),
+               (card.rockets, "rockets")]  # fmt: skip
+    each = 16.0
+    name = QRectF(left, area.top(), area.right() - left - each * len(figures) - 4, 10)
+    canvas.text(name, card.company, Style(steps(24, 12), bold=True))
+    below = QRectF(left, area.top() + 10.5, name.width(), 5)
+    page = f"page {card.page} of {card.pages}" if card.pages > 1 else ""
+    canvas.text(below, " · ".join(filter(None, [card.facts, page])), Style(steps(9, 6.5), colour=QUIET))
+    for at, (figure, what) in enumerate(figures):
+        x = area.right() - each * (len(figures) - at)
+        canvas.text(QRectF(x, area.top(), each, 10), str(figure), Style(steps(20, 12), bold=True, align=Align.RIGHT))
+        canvas.text(QRectF(x, area.top() + 10.5, each, 5), what, Style((Step(8),), colour=QUIET, align=Align.RIGHT))
+    bottom = area.top() + 17.5
+    canvas.rule(QPointF(area.left(), bottom), QPointF(area.right(), bottom), INK, 0.4)
+    return bottom
+
+
+def _draw_tallies(canvas: Canvas, area: QRectF, top: float) -> float:
+    """Draw the boxes for the score, and the clock's numbers to strike."""
+    x = area.left()
+    for box_words, after in (("score per asset", "×"), ("assets", "="), ("score", "")):
+        canvas.tick_box(QRectF(x, top, 13, 9))
+        canvas.text(QRectF(x, top + 9.4, 19, 4), box_words, Style((Step(7),), colour=QUIET))
+        if after:
+            canvas.text(QRectF(x + 14, top, 5, 9), after, Style((Step(12),), colour=QUIET, align=Align.CENTRE))
+        x += 20.5
+    side = 7.0
+    x = area.right() - CLOCK * (side + 1) + 1
+    for count in range(CLOCK, 0, -1):
+        canvas.ring(QRectF(x, top + 1, side, side))
+        canvas.text(QRectF(x, top + 1, side, side), str(count), Style((Step(9),), align=Align.CENTRE))
+        x += side + 1
+    words = QRectF(area.right() - CLOCK * (side + 1) + 1, top + 9.4, 60, 4)
+    canvas.text(words, "doomsday clock", Style((Step(7),), colour=QUIET))
+    bottom = top + 15.5
+    canvas.rule(QPointF(area.left(), bottom), QPointF(area.right(), bottom))
+    return bottom
+
+
+def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, shelf: PictureShelf) -> None:
+    """Draw a frame's row: number, picture, name, dice, the names of its systems, a box for each hit."""
+    canvas.rule(box.bottomLeft(), box.bottomRight())
+    number = Style(steps(14, 8), bold=True, align=Align.LEFT)
+    canvas.text(QRectF(box.left(), box.top() + 1.6, 8, 6), frame.number, number)
+    draw_picture(canvas, QRectF(box.left() + 9, box.top() + 1.5, 24, box.height() - 3), frame.picture, shelf)
+    left, hits = box.left() + 36.5, len(frame.rows) + 2
+    hits_left = box.right() - min(hits, 8) * (BOX + BOX_GAP) + BOX_GAP
+    _draw_hits(canvas, hits, hits_left, box.top() + 2)
+    name = QRectF(left, box.top() + 1.6, hits_left - left - 3, 6)
+    wanted = canvas.width(frame.name, 12, bold=True)
+    name.setWidth(min(wanted + 0.1, name.width() * 0.72))
+    canvas.text(name, frame.name, Style(steps(12, 8), bold=True))
+    side = QRectF(name.right() + 3, name.top() + 0.4, hits_left - name.right() - 6, 6)
+    words = " · ".join(filter(None, [frame.archetype, frame.pilot]))
+    canvas.text(side, words, Style(steps(9, 6.5), colour=QUIET))
+    _draw_dice(canvas, frame, QRectF(left, box.top() + 8.6, box.right() - left, DIE * 7 / 6))
+    systems = " · ".join(row.name for row in frame.rows) or "no systems"
+    small = Style((Step(8), Step(7.5), Step(7), Step(6.5)), colour=QUIET)
+    canvas.text(QRectF(left, box.top() + 16.8, box.right() - left, 4.4), systems, small)
+
+
+def _draw_hits(canvas: Canvas, hits: int, left: float, top: float) -> None:
+    if hits > 8:
+        canvas.text(QRectF(left, top, 40, BOX), f"{hits} hits", Style((Step(8),)))
+        return
+    for at in range(hits):
+        canvas.tick_box(QRectF(left + at * (BOX + BOX_GAP), top, BOX, BOX))
+    words = QRectF(left - 12, top + BOX + 0.4, hits * (BOX + BOX_GAP) - BOX_GAP + 12, 2.4)
+    canvas.text(words, "hits", Style((Step(6),), colour=QUIET, align=Align.RIGHT))
+
+
+def _draw_dice(canvas: Canvas, frame: FrameCard, box: QRectF) -> None:
+    """Draw all that a frame rolls, in groups: systems in the order of loss, whites, sprint, rockets."""
+    sprint = [] if frame.sprint is Sprint.NEVER else [SPRINT]
+    systems = [die for row in frame.rows for die in row.dice]
+    groups = [group for group in (systems, [WHITE, WHITE], sprint, [ROCKET] * frame.rockets) if group]
+    wanted = sum(sum(_side(die) + DIE_GAP for die in group) + GROUP_GAP for group in groups)
+    scale = min(1.0, box.width() / wanted)
+    x = box.left()
+    for group in groups:
+        for die in group:
+            side = _side(die) * scale
+            dashed = group is sprint and frame.sprint is Sprint.LATER
+            canvas.die(QRectF(x, box.center().y() - side / 2, side, side), die, dashed=dashed)
+            x += side + DIE_GAP * scale
+        x += GROUP_GAP * scale
+
+
+def _side(die: Die) -> float:
+    return DIE * 7 / 6 if die.sides > 6 else DIE
+
+
+def _draw_stations(canvas: Canvas, stations: tuple[str, ...], area: QRectF) -> None:
+    """Draw the stations side by side, each with its flag and a box to tick when it is lost."""
+    room = max(1, int(area.height() / STATION)) * COLUMNS
+    shown = stations if len(stations) <= room else stations[: room - 1]
+    width = area.width() / COLUMNS
+    for at, name in enumerate(shown):
+        _draw_station(canvas, name, _station_box(area, width, at))
+    if len(shown) < len(stations):
+        words = f"and {len(stations) - len(shown)} more"
+        canvas.text(_station_box(area, width, len(shown)), words, Style((Step(10),), colour=QUIET))
+
+
+def _station_box(area: QRectF, width: float, at: int) -> QRectF:
+    return QRectF(area.left() + at % COLUMNS * width, area.top() + at // COLUMNS * STATION, width, STATION)
+
+
+def _draw_station(canvas: Canvas, name: str, box: QRectF) -> None:
+    middle = box.center().y()
+    canvas.tick_box(QRectF(box.left(), middle - BOX / 2, BOX, BOX))
+    canvas.icon(QRectF(box.left() + BOX + 1.5, middle - 2.25, 4.5, 4.5), "flag")
+    left = box.left() + BOX + 8
+    canvas.text(QRectF(left, box.top(), box.right() - left - 3, STATION), name, Style((*steps(10, 8), Step(7, 2))))

@@ -1,0 +1,60 @@
+"""Which dice go with which system of a frame, in the order in which the systems are lost.
+
+A system's dice are what the frame stops rolling when it is lost after those before it. So of two direct fire
+weapons the first one lost carries the d8 and the other one the two six-sided dice (RA-SYS-07, OQ-11).
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from mfz_desktop.cards.model import SystemRow
+from mfz_rules.kernel.dice import Die
+from mfz_rules.rapid_attack.frame import Frame, System, SystemType
+from mfz_rules.rapid_attack.pool import SPRINT, pool
+
+WORDS = {
+    SystemType.DEFENSE: "defense",
+    SystemType.MOVEMENT: "movement",
+    SystemType.COMMUNICATION: "communication",
+    SystemType.HAND_TO_HAND: "hand to hand",
+    SystemType.DIRECT: "direct fire",
+    SystemType.ARTILLERY: "artillery",
+    SystemType.ENVIRONMENT: "environment",
+    SystemType.SPLIT: "split weapon",
+}
+
+
+def system_rows(frame: Frame, settings: Mapping[str, object]) -> tuple[SystemRow, ...]:
+    """Return a row for each system of the frame, first the one that is lost first."""
+    return tuple(
+        SystemRow(
+            type=system.type.value,
+            name=system.name or default_name(system),
+            dice=_dice_lost(frame, at, settings),
+            ranges=tuple(band.value for band in system.ranges),
+        )
+        for at, system in enumerate(frame.systems)
+    )
+
+
+def default_name(system: System) -> str:
+    """Return words for a system that its player gave no name."""
+    if system.type is SystemType.ENVIRONMENT and system.environment:
+        return f"{system.environment} gear"
+    return WORDS[system.type]
+
+
+def _dice_lost(frame: Frame, at: int, settings: Mapping[str, object]) -> tuple[Die, ...]:
+    """Return the dice that go when system `at` is lost and all before it are gone.
+
+    What comes instead (the sprint die, a plain die for a d8 of one and a half weapons) is no row's.
+    """
+    before = pool(Frame(frame.name, frame.systems[at:]), settings)
+    after = Counter(pool(Frame(frame.name, frame.systems[at + 1 :]), settings))
+    gone: list[Die] = []
+    for die in before:
+        if after[die]:
+            after[die] -= 1
+        elif die != SPRINT:
+            gone.append(die)
+    return tuple(gone)

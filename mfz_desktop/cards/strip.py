@@ -1,0 +1,119 @@
+"""The strip along a frame card's bottom: what it has beside its systems."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF
+
+from mfz_desktop.cards.canvas import Canvas, Style
+from mfz_desktop.cards.fitting import Step, steps
+from mfz_desktop.cards.layouts import FrameLayout
+from mfz_desktop.cards.model import FrameCard, Sprint
+from mfz_desktop.theme.colours import LIGHT
+from mfz_rules.kernel.dice import Colour, Die
+
+WHITE = Die(Colour.WHITE)
+SPRINT = Die(Colour.GREEN, 8)
+ROCKET = Die(Colour.RED, 8, "d")
+FULL_ROCKETS = 3
+"""Rockets that are drawn at full size (RA-SYS-13); house rules allow more."""
+DRAWN_ROCKETS = 9
+GAP = 0.7
+CAPTION_HEIGHT = 2.6
+CELL_GAP = 3.0
+GLYPH = 4.0
+Drawing = Callable[[Canvas, QRectF], None]
+
+
+def draw_strip(canvas: Canvas, layout: FrameLayout, card: FrameCard) -> None:
+    """Draw the last two hits, the sprint die, rockets and environments from left to right, each captioned."""
+    strip = layout.strip
+    canvas.rule(strip.topLeft(), strip.topRight())
+    left = _cell(canvas, layout, strip.left(), "last two hits", 2 * layout.die + GAP, _draw_whites)
+    if card.sprint is not Sprint.NEVER:
+        left = _draw_sprint(canvas, layout, left, now=card.sprint is Sprint.NOW and not card.blank)
+    if card.rockets or card.blank:
+        left = _draw_rockets(canvas, layout, left, 3 if card.blank else card.rockets, empty=card.blank)
+    if card.environments:
+        line = QRectF(left, strip.top(), strip.right() - left, strip.height())
+        if layout.strip_lines == 2:
+            line = _line(layout).translated(0, strip.height() / 2)
+        _draw_environments(canvas, layout, line, card.environments)
+
+
+def _cell(canvas: Canvas, layout: FrameLayout, left: float, caption: str, width: float, draw: Drawing) -> float:
+    """Draw one cell with its caption below and return where the next begins."""
+    line = _line(layout)
+    width = max(width, canvas.width(caption, layout.caption) + 0.1)
+    draw(canvas, QRectF(left, line.top() + 0.8, width, layout.die * 7 / 6))
+    box = QRectF(left, line.bottom() - CAPTION_HEIGHT, width, CAPTION_HEIGHT)
+    canvas.text(box, caption, Style((Step(layout.caption),), colour=LIGHT.secondary))
+    return left + width + CELL_GAP
+
+
+def _draw_whites(canvas: Canvas, box: QRectF) -> None:
+    side = box.height() * 6 / 7
+    top = box.center().y() - side / 2
+    for at in range(2):
+        canvas.die(QRectF(box.left() + at * (side + GAP), top, side, side), WHITE)
+
+
+def _draw_sprint(canvas: Canvas, layout: FrameLayout, left: float, *, now: bool) -> float:
+    """Draw the sprint die: solid where it applies, dashed where it will once the last gun is lost."""
+    side = layout.die * 7 / 6
+    words = "sprint" if now else "when no gun is left"
+    return _cell(
+        canvas, layout, left, words, side, lambda on, box: on.die(_square(box, side), SPRINT, dashed=not now)
+    )
+
+
+def _draw_rockets(canvas: Canvas, layout: FrameLayout, left: float, count: int, *, empty: bool) -> float:
+    """Draw rockets as diamonds to strike: three large ones, more of them small in two rows, a number beyond nine."""
+    side = layout.die * 7 / 6
+    if count <= FULL_ROCKETS:
+        width = count * (side + GAP) - GAP
+
+        def draw(on: Canvas, box: QRectF) -> None:
+            for at in range(count):
+                on.die(QRectF(box.left() + at * (side + GAP), box.top(), side, side), ROCKET, dashed=empty)
+
+        return _cell(canvas, layout, left, "rockets", width, draw)
+    if count <= DRAWN_ROCKETS:
+        return _draw_many_rockets(canvas, layout, left, count)
+    words = f"{count} rockets"
+    return _cell(canvas, layout, left, words, side, lambda on, box: on.die(_square(box, side), ROCKET))
+
+
+def _draw_many_rockets(canvas: Canvas, layout: FrameLayout, left: float, count: int) -> float:
+    """Draw one diamond that says what a rocket rolls, and the others half as large in two rows beside it."""
+    side = layout.die * 7 / 6
+    small = side / 2
+    columns = count // 2
+
+    def draw(on: Canvas, box: QRectF) -> None:
+        on.die(_square(box, side), ROCKET)
+        for at in range(count - 1):
+            corner = QPointF(box.left() + side + GAP + at // 2 * small, box.top() + at % 2 * small)
+            on.die(QRectF(corner.x(), corner.y(), small, small), ROCKET, letters=False)
+
+    return _cell(canvas, layout, left, f"{count} rockets", side + GAP + columns * small, draw)
+
+
+def _draw_environments(canvas: Canvas, layout: FrameLayout, line: QRectF, environments: tuple[str, ...]) -> None:
+    if line.width() < GLYPH + GAP + 4:
+        return
+    height = layout.die * 7 / 6
+    canvas.glyph(QRectF(line.left(), line.top() + 0.8 + (height - GLYPH) / 2, GLYPH, GLYPH), "environment")
+    words = QRectF(line.left() + GLYPH + GAP, line.top() + 0.8, line.width() - GLYPH - GAP, height)
+    canvas.text(words, ", ".join(environments), Style((Step(7.5), Step(7, 2), Step(6, 2))))
+    caption = QRectF(line.left(), line.bottom() - CAPTION_HEIGHT, line.width(), CAPTION_HEIGHT)
+    canvas.text(caption, "environment in force", Style(steps(layout.caption, 5), colour=LIGHT.secondary))
+
+
+def _line(layout: FrameLayout) -> QRectF:
+    """Return the strip's first line."""
+    strip = layout.strip
+    return QRectF(strip.left(), strip.top(), strip.width(), strip.height() / layout.strip_lines)
+
+
+def _square(box: QRectF, side: float) -> QRectF:
+    return QRectF(box.left(), box.top(), side, side)

@@ -1,0 +1,107 @@
+"""From a company to its cards."""
+
+import pytest
+
+from campaigns.companies.company import KeptStation
+from mfz_desktop.cards.deck import DeckOptions, DeckSource, make_deck
+from mfz_desktop.cards.model import CardKind, FrameCard, ReferenceCard, RosterCard, Sprint, StationCard
+
+
+def deck(company, *kinds: str, **more):
+    options = DeckOptions(tuple(map(CardKind, kinds)) or (CardKind.POKER,), **more)
+    return make_deck([DeckSource(company)], options)
+
+
+def test_every_frame_has_a_card_with_its_number(company) -> None:
+    assert [(card.name, card.number) for card in deck(company(3))] == [
+        ("Soldier 1", "1"),
+        ("Soldier 2", "2"),
+        ("Soldier 3", "3"),
+    ]
+
+
+def test_all_is_poker_cards_stations_reference_and_roster(company) -> None:
+    kinds = [type(card) for card in deck(company(2), "all")]
+    assert kinds[:3] == [FrameCard, FrameCard, StationCard]
+    assert kinds.count(ReferenceCard) == 3 and kinds[-1] is RosterCard
+
+
+def test_a_kind_named_twice_is_printed_once(company) -> None:
+    assert len(deck(company(2), "poker", "poker")) == 2
+    assert len(deck(company(2), "all", "station")) == len(deck(company(2), "all"))
+
+
+def test_identical_frames_merge_and_say_how_many(company, frame) -> None:
+    grunts = [frame("Grunt", "direct") for _ in range(3)]
+    cards = deck(company(frames=(*grunts, frame("Boss", "artillery"))), merge=True)
+    assert [(card.name, card.number, card.copies) for card in cards] == [("Grunt", "1–3", 3), ("Boss", "4", 1)]
+
+
+def test_frames_apart_in_the_company_merge_with_their_numbers_listed(company, frame) -> None:
+    cards = deck(company(frames=(frame("A", "direct"), frame("B"), frame("A", "direct"))), merge=True)
+    assert [card.number for card in cards] == ["1, 3", "2"]
+
+
+@pytest.mark.parametrize("change", [{"rockets": 1}, {"pilot": "Ortega"}])
+def test_frames_that_differ_do_not_merge(company, frame, change) -> None:
+    assert len(deck(company(frames=(frame("A", "direct"), frame("A", "direct", **change))), merge=True)) == 2
+
+
+def test_without_merging_every_frame_keeps_its_card(company, frame) -> None:
+    assert len(deck(company(frames=(frame("A"), frame("A"))))) == 2
+
+
+@pytest.mark.parametrize(
+    ("systems", "sprint"),
+    [(("hand_to_hand", "movement"), Sprint.NOW), (("direct",), Sprint.LATER), ((), Sprint.NOW)],
+)
+def test_the_sprint_die_is_there_now_or_later(company, frame, systems, sprint) -> None:
+    """RA-SYS-10, RA-SYS-11."""
+    assert deck(company(frames=(frame("A", *systems),)))[0].sprint is sprint
+
+
+def test_a_table_may_rule_that_losses_give_no_sprint(company, frame) -> None:
+    made = company(frames=(frame("A", "direct"),), settings={"sprint_after_loss": False})
+    assert deck(made)[0].sprint is Sprint.NEVER
+
+
+def test_announced_environments_are_on_the_card(company, flooded) -> None:
+    """RA-CAMP-07."""
+    assert deck(company(1, constraints=flooded))[0].environments == ("underwater",)
+
+
+def test_a_typed_archetype_wins_over_the_one_that_follows(company, frame) -> None:
+    frames = (frame("A", "direct"), frame("B", "direct", archetype="Marksman"))
+    source = DeckSource(company(frames=frames), archetype=lambda frame: "Rifleman")
+    assert [card.archetype for card in make_deck([source], DeckOptions())] == ["Rifleman", "Marksman"]
+
+
+def test_pictures_are_found_by_the_frames_and_stations_ids(company, png) -> None:
+    source = DeckSource(company(1), pictures={"id Soldier 1": png, "st": png})
+    cards = make_deck([source], DeckOptions((CardKind.POKER, CardKind.STATION)))
+    assert [card.picture for card in cards] == [png, png]
+
+
+def test_blank_cards_come_after_the_frames_in_the_same_size(company) -> None:
+    cards = deck(company(1), "tarot", blanks=2)
+    assert [(card.blank, card.kind) for card in cards] == [(False, CardKind.TAROT)] + [(True, CardKind.TAROT)] * 2
+
+
+def test_blank_cards_alone_are_poker_cards() -> None:
+    cards = make_deck([], DeckOptions((CardKind.REFERENCE,), blanks=1))
+    assert isinstance(cards[0], FrameCard) and cards[0].blank
+
+
+def test_spares_are_printed_when_asked_for(company, frame) -> None:
+    made = company(1, spares=(frame("Reserve"),))
+    assert [card.number for card in deck(made, spares=True)] == ["1", "spare"]
+    assert len(deck(made)) == 1
+
+
+def test_a_large_company_has_a_roster_of_several_pages(company) -> None:
+    stations = (KeptStation("a", "One"), KeptStation("b", "Two"))
+    pages = deck(company(20, stations=stations), "roster")
+    assert [len(page.frames) for page in pages] == [8, 8, 4]
+    assert [page.page for page in pages] == [1, 2, 3] and all(page.pages == 3 for page in pages)
+    assert [page.stations for page in pages] == [(), (), ("One", "Two")]
+    assert pages[0].frames_in_all == 20 and pages[0].systems == 80

@@ -1,0 +1,100 @@
+"""How many cards a sheet holds, and that nothing on it is in the way of anything."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+
+from mfz_desktop.cards.layouts import BLEED, LARGE, POKER, TAROT
+from mfz_desktop.cards.model import FrameCard, Paper, PrintOptions
+from mfz_desktop.cards.printout import Printout
+from mfz_desktop.cards.sheet import FREE, lay_out, whole_page
+
+PROMISED = [
+    (POKER.size, Paper.A4, BLEED, 8),
+    (POKER.size, Paper.LETTER, BLEED, 6),
+    (POKER.size, Paper.A4, 0, 9),
+    (POKER.size, Paper.LETTER, 0, 9),
+    (TAROT.size, Paper.A4, BLEED, 4),
+    (TAROT.size, Paper.LETTER, BLEED, 4),
+    (TAROT.size, Paper.A4, 0, 4),
+    (TAROT.size, Paper.LETTER, 0, 4),
+    (LARGE.size, Paper.A4, BLEED, 2),
+    (LARGE.size, Paper.LETTER, BLEED, 2),
+    (LARGE.size, Paper.A4, 0, 4),
+    (LARGE.size, Paper.LETTER, 0, 4),
+]
+every_sheet = pytest.mark.parametrize(("size", "paper", "bleed", "count"), PROMISED)
+
+
+def grown(rect: QRectF, by: float) -> QRectF:
+    return rect.adjusted(-by, -by, by, by)
+
+
+def line_box(line) -> QRectF:
+    return QRectF(line.p1(), line.p2()).normalized().adjusted(-0.01, -0.01, 0.01, 0.01)
+
+
+@every_sheet
+def test_a_sheet_holds_as_many_as_promised(size: QSizeF, paper: Paper, bleed: float, count: int) -> None:
+    assert len(lay_out(paper, size, bleed).slots) == count
+
+
+@every_sheet
+def test_cards_have_their_size_and_keep_apart(size: QSizeF, paper: Paper, bleed: float, count: int) -> None:
+    slots = lay_out(paper, size, bleed).slots
+    for slot in slots:
+        width, height = slot.area.width(), slot.area.height()
+        assert (width, height) == ((size.height(), size.width()) if slot.turned else (size.width(), size.height()))
+    for one, other in combinations(slots, 2):
+        inset = 0.001
+        assert not grown(one.area, bleed - inset).intersects(grown(other.area, bleed - inset))
+
+
+@every_sheet
+def test_five_millimetres_stay_free_all_round(size: QSizeF, paper: Paper, bleed: float, count: int) -> None:
+    sheet = lay_out(paper, size, bleed)
+    inside = QRectF(0, 0, *paper.size).adjusted(FREE, FREE, -FREE, -FREE)
+    inside = grown(inside, 0.02)
+    assert all(inside.contains(grown(slot.area, bleed)) for slot in sheet.slots)
+    assert all(inside.contains(line_box(mark)) for mark in sheet.marks)
+    assert inside.contains(line_box(sheet.bar.line))
+
+
+@every_sheet
+def test_the_check_bar_is_fifty_millimetres_and_touches_nothing(
+    size: QSizeF, paper: Paper, bleed: float, count: int
+) -> None:
+    sheet = lay_out(paper, size, bleed)
+    assert sheet.bar.line.length() == pytest.approx(50)
+    bar = grown(line_box(sheet.bar.line), 0.9)
+    assert not any(bar.intersects(grown(slot.area, bleed)) for slot in sheet.slots)
+    assert not any(bar.intersects(line_box(mark)) for mark in sheet.marks)
+
+
+@every_sheet
+def test_cut_marks_point_at_edges_and_never_touch_a_card(
+    size: QSizeF, paper: Paper, bleed: float, count: int
+) -> None:
+    sheet = lay_out(paper, size, bleed)
+    edges = {
+        round(at, 3) for s in sheet.slots for at in (s.area.left(), s.area.right(), s.area.top(), s.area.bottom())
+    }
+    assert sheet.marks
+    for mark in sheet.marks:
+        at = mark.x1() if mark.dx() == 0 else mark.y1()
+        assert round(at, 3) in edges
+        assert not any(line_box(mark).intersects(grown(slot.area, bleed)) for slot in sheet.slots)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(("paper", "ink_saver", "sheets"), [("a4", False, 5), ("letter", False, 7), ("a4", True, 5)])
+def test_forty_cards_need_so_many_sheets(paper: str, ink_saver: bool, sheets: int) -> None:
+    cards = [FrameCard(name=f"Frame {at}") for at in range(40)]
+    assert len(Printout(cards, PrintOptions(Paper(paper), ink_saver)).pages) == sheets
+
+
+def test_a_roster_has_the_page_for_itself() -> None:
+    sheet = whole_page(Paper.A4)
+    assert len(sheet.slots) == 1 and not sheet.marks
+    assert not sheet.slots[0].area.intersects(line_box(sheet.bar.line))
