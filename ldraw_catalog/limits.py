@@ -11,7 +11,7 @@ class Limits:
 
     text_bytes: int = 64 * MEGABYTE
     """A larger text is not read."""
-    text_lines: int = 1_000_000
+    text_lines: int = 300_000
     """A text of more lines is not read: each line is kept, and would take too much memory."""
     file_bytes: int = 256 * MEGABYTE
     """A larger archive is not read."""

@@ -16,18 +16,23 @@ def without_exchanged(events: Iterable[Event]) -> list[Event]:
     MLCad stores the state of the drawing in one of the buffers A to H and later returns to it, so that arrows and
     parts about to be moved show in one step only. A buffer that is never retrieved takes nothing back.
     """
-    kept: list[Event] = []
+    kept: list[Event | None] = []
+    places: list[int] = []
+    """Where in `kept` the references stand that have not been taken back."""
     stored: dict[str, int] = {}
     for event in events:
         kept.append(event)
-        if isinstance(event, Meta) and event.keyword == "BUFEXCHG":
-            words = event.rest.upper().split()
-            if len(words) > 1 and words[1] == "STORE":
-                stored[words[0]] = len(kept)
-            elif len(words) > 1 and words[1] == "RETRIEVE" and words[0] in stored:
-                start = stored[words[0]]
-                kept[start:] = [each for each in kept[start:] if isinstance(each, Meta)]
-    return kept
+        if isinstance(event, Reference):
+            places.append(len(kept) - 1)
+        elif event.keyword == "BUFEXCHG":
+            buffer, _, action = event.rest.upper().partition(" ")
+            if action.strip() == "STORE":
+                stored[buffer] = len(places)
+            elif action.strip() == "RETRIEVE":
+                for place in places[stored.get(buffer, len(places)) :]:
+                    kept[place] = None
+                del places[stored.get(buffer, len(places)) :]
+    return [event for event in kept if event is not None]
 
 
 def mark_segments(events: Iterable[Event]) -> list[Event]:

@@ -15,6 +15,8 @@ _OPTION = re.compile(r"\[(\w+)=([^\]]*)\]")
 
 MOST_GROUPS = 500
 """So many groups of a section are read, and a line may be in so many: a bound on time for files made to be slow."""
+MOST_MEMBERS = 100_000
+"""So many memberships of lines in groups are kept for a section."""
 
 
 @dataclass(slots=True)
@@ -32,18 +34,28 @@ def ldcad_groups(events: Sequence[Event]) -> list[Group]:
     """Return the groups that are defined; a group's lines hold those of the groups nested in it."""
     definitions: dict[str, _Definition] = {}
     pending: list[str] = []
+    left = MOST_MEMBERS
     for event in events:
         if isinstance(event, Reference):
-            for local_id in pending:
+            for local_id in pending[:left]:
                 definitions.setdefault(local_id, _Definition()).lines.add(event.line)
+            left = max(left - len(pending), 0)
             pending = []
         elif event.keyword == "!LDCAD":
             pending = _take(event.line, event.rest, pending, definitions)
-    return [
-        Group(definition.name, GroupSource.LDCAD, frozenset(_all_lines(local_id, definitions)), definition.first_line)
-        for local_id, definition in definitions.items()
-        if definition.first_line
-    ]
+    return _finished(definitions)
+
+
+def _finished(definitions: dict[str, _Definition]) -> list[Group]:
+    """Return the groups that were defined; those beyond the limit go without the members of nested ones."""
+    groups: list[Group] = []
+    left = MOST_MEMBERS
+    for local_id, definition in definitions.items():
+        if definition.first_line:
+            lines = _all_lines(local_id, definitions) if left > 0 else definition.lines
+            left -= len(lines)
+            groups.append(Group(definition.name, GroupSource.LDCAD, frozenset(lines), definition.first_line))
+    return groups
 
 
 def _take(line: int, rest: str, pending: list[str], definitions: dict[str, _Definition]) -> list[str]:
