@@ -14,6 +14,8 @@ from ldraw_catalog.reading.model_file import ModelFile
 
 INHERITED = 16
 """The colour code that takes the colour of the use above (https://www.ldraw.org/article/299)."""
+USES_FOR_A_PART = 2
+"""So many uses of submodels are followed for each part that may be placed: some hold none."""
 
 
 def assemble(
@@ -104,7 +106,7 @@ class _Placing:
 
     def _place(self, step: Step, index: int, draft: _UseDraft, *, counted: bool) -> None:
         """Place what one line holds, or note that nothing more fits."""
-        if max(len(self.placements), len(self.uses)) >= self._limit:
+        if len(self.placements) >= self._limit or len(self.uses) >= self._limit * USES_FOR_A_PART:
             self.full = True
             return
         reference = step.reference
