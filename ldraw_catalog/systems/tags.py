@@ -63,6 +63,11 @@ class _Reading:
     miss: str = ""
 
 
+def without_extension(name: str) -> str:
+    """Return a FILE name without the extension of a model or part file, as spelled otherwise."""
+    return _EXTENSION.sub("", name.strip()).rstrip()
+
+
 def plain_name(name: str) -> str:
     """Return a FILE name without extension, ` Copy` and blanks at the ends; a tag in it stays."""
     before, plain = "", name.strip()

@@ -1,0 +1,278 @@
+"""Where explicit tags sit on a model that is put together: submodels, groups, BEGIN … END blocks.
+
+A tag speaks for everything below it, once for each use of its submodel. A tag inside another is a problem and
+is not counted. What a broken tag stands on gives no system, and nothing is guessed about it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from ldraw_catalog.assembly.assembly import Assembly, Use
+from ldraw_catalog.problems import Problem, ProblemKind
+from ldraw_catalog.reading.document import Document, Group, Section
+from ldraw_catalog.systems.evidence import SystemKind
+from ldraw_catalog.systems.meta import Block, SectionMeta, SystemLine, read_meta
+from ldraw_catalog.systems.said import Said, same
+from ldraw_catalog.systems.tags import TaggedName, plain_name, read_name
+
+
+@dataclass(frozen=True, slots=True)
+class SectionTags:
+    """What the header and the name of a section say together."""
+
+    name: TaggedName
+    meta: SectionMeta
+    said: tuple[tuple[Said, str], ...]
+    """What counts, each with the name its system has."""
+    spoken: bool
+    """The builder spoke, whether or not it can be followed."""
+    what: str
+    """The tag as it is written."""
+    line: int | None
+    """Of that tag; None where the section lies in another file than the one that was opened."""
+    problems: tuple[Problem, ...]
+    own: bool = True
+    """The section stands in the opened file itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """One tag on one use: what it says, and for which parts."""
+
+    use: int
+    """The use that holds the block or group, or that is tagged itself."""
+    place: str
+    """`use`, `block 1`, `group shield`: part of the key."""
+    placements: tuple[int, ...]
+    said: tuple[tuple[Said, str], ...]
+    """Each with the name of its system; empty where the tag cannot be followed."""
+    what: str
+    """The tag as written, for people."""
+    tag_line: int | None
+    order: tuple[int, int, int]
+    lines: frozenset[int] | None = None
+    """For a block or group its type-1 lines; None where the whole use is tagged."""
+    is_meta: bool = False
+
+
+@dataclass(slots=True)
+class FoundTags:
+    """All tags of an assembly."""
+
+    anchors: list[Anchor] = field(default_factory=list)
+    """In file order."""
+    spoken: set[int] = field(default_factory=set)
+    """Placements that a tag, followed or broken, speaks for: nothing is proposed there."""
+    problems: list[Problem] = field(default_factory=list)
+
+
+def read_section_tags(section: Section, own: bool = True) -> SectionTags:
+    """Read what a section says of itself: the header wins over the name.
+
+    `own` is False for a section of another file, whose line numbers mean nothing here.
+    """
+    meta = read_meta(section)
+    name = read_name(section.name)
+    problems = list(meta.problems)
+    if name.problem:
+        problems.append(Problem(ProblemKind.TAG, section.file_line, section.name, name.problem))
+    followed = [line for line in meta.header if line.said is not None]
+    if followed and name.is_tag and not same(_said_of(followed), name.said):
+        reason = f"The header says something else than the name, {name.code}; the header counts."
+        problems.append(Problem(ProblemKind.TAG, followed[0].line, followed[0].text.strip(), reason))
+    if followed:
+        said = tuple((line.said, line.name or name.name) for line in followed if line.said is not None)
+        what, line = followed[0].text.strip(), followed[0].line
+    else:
+        said = tuple((each, name.name) for each in name.said)
+        what, line = name.code, section.file_line or 0
+    spoken = bool(meta.header) or bool(name.code)
+    if not own:
+        problems = [replace(each, line=None, reason=f"In {section.name}: {each.reason}") for each in problems]
+    return SectionTags(name, meta, said, spoken, what, line if own else None, tuple(problems), own)
+
+
+def _said_of(lines: Iterable[SystemLine]) -> tuple[Said, ...]:
+    return tuple(line.said for line in lines if line.said is not None)
+
+
+class SectionReader:
+    """Reads the tags of each section of a document, and of the files it uses, once."""
+
+    def __init__(self, document: Document) -> None:
+        self._own = {id(section) for section in document.sections}
+        self._read: dict[int, tuple[Section, SectionTags]] = {}
+
+    def __call__(self, section: Section) -> SectionTags:
+        """Return what a section says of itself."""
+        known = self._read.get(id(section))
+        if known is None:
+            tags = read_section_tags(section, id(section) in self._own)
+            known = self._read[id(section)] = (section, tags)
+        return known[1]
+
+
+def find_tags(assembly: Assembly, read: SectionReader) -> FoundTags:
+    """Find every explicit tag of a model, in file order."""
+    return _Finder(assembly, read).find()
+
+
+class _Finder:
+    def __init__(self, assembly: Assembly, read: SectionReader) -> None:
+        self._uses = assembly.uses
+        self._read = read
+        self._found = FoundTags()
+        self._owner: list[Anchor | None] = []
+        self._apart: list[bool] = []
+        """Uses that are models of their own, or lie in one."""
+        self._closed: dict[tuple[int, int], Anchor] = {}
+        """Type-1 lines of a use that a tagged block or group holds."""
+        self._reported: set[tuple[int | None, str]] = set()
+
+    def find(self) -> FoundTags:
+        for number, use in enumerate(self._uses):
+            owner, apart = self._inherit(use)
+            tags = self._read(use.section)
+            if number and not apart and tags.meta.model is not None:
+                apart = True
+                self._found.spoken.update(range(*use.span))
+            self._apart.append(apart)
+            self._owner.append(owner)
+            if not apart:
+                self._visit(number, use, tags)
+        self._found.anchors.sort(key=lambda anchor: anchor.order)
+        return self._found
+
+    def _inherit(self, use: Use) -> tuple[Anchor | None, bool]:
+        if use.parent is None:
+            return None, False
+        closed = self._closed.get((use.parent, use.line or 0))
+        return self._owner[use.parent] or closed, self._apart[use.parent]
+
+    def _visit(self, number: int, use: Use, tags: SectionTags) -> None:
+        owner = self._owner[number]
+        if number and owner is not None and tags.said:
+            self._report_inside(tags.line, tags.what, owner)
+        elif number and owner is None and tags.spoken:
+            anchor = Anchor(
+                number, "use", tuple(range(*use.span)), tags.said, tags.what, tags.line, (use.span[0], number, 0),
+                is_meta=bool(tags.meta.header),
+            )  # fmt: skip
+            self._accept(anchor)
+        elif not number and tags.meta.header:
+            self._report_header_of_the_model(tags)
+        for anchor in self._inner(number, use, tags):
+            self._take_inner(anchor, number)
+
+    def _take_inner(self, anchor: Anchor, number: int) -> None:
+        lines = anchor.lines or frozenset()
+        owner = self._owner[number]
+        outer = owner or next((known for line in lines if (known := self._closed.get((number, line)))), None)
+        if outer is None or (owner is None and not lines <= (outer.lines or frozenset())):
+            self._accept(anchor)
+            if anchor.said:
+                self._closed.update({(number, line): anchor for line in lines})
+        elif anchor.said and not (outer.lines == lines and self._agree(anchor, outer)):
+            self._report_inside(anchor.tag_line, anchor.what, outer)
+
+    def _agree(self, one: Anchor, other: Anchor) -> bool:
+        return same(tuple(said for said, _ in one.said), tuple(said for said, _ in other.said))
+
+    def _accept(self, anchor: Anchor) -> None:
+        self._found.spoken.update(anchor.placements)
+        if anchor.said:
+            self._found.anchors.append(anchor)
+            if anchor.lines is None:
+                self._owner[anchor.use] = anchor
+
+    def _inner(self, number: int, use: Use, tags: SectionTags) -> list[Anchor]:
+        """Return the blocks and tagged groups of a use, outer ones first, metas before names."""
+        blocks = enumerate(tags.meta.blocks, start=1)
+        anchors = [_block_anchor(number, use, block, place, tags.own) for place, block in blocks if block.lines]
+        anchors += self._group_anchors(number, use, tags.own)
+        return sorted(anchors, key=lambda each: (min(each.lines or {0}), -len(each.lines or ()), not each.is_meta))
+
+    def _group_anchors(self, number: int, use: Use, own: bool) -> Iterator[Anchor]:
+        for group in use.section.groups:
+            name = read_name(group.name)
+            if name.problem:
+                self._report(group.first_line if own else None, group.name, name.problem)
+            if name.code and group.lines:
+                yield _group_anchor(number, use, group, name, own)
+
+    def _report_inside(self, line: int | None, what: str, outer: Anchor) -> None:
+        self._report(
+            line, what, f"This tag lies inside another, {outer.what}, which speaks for all of it; not counted."
+        )
+
+    def _report_header_of_the_model(self, tags: SectionTags) -> None:
+        reason = "SYSTEM in the header of the whole model says nothing: put it into a submodel, or use BEGIN and END."
+        self._report(tags.meta.header[0].line if tags.own else None, tags.meta.header[0].text.strip(), reason)
+
+    def _report(self, line: int | None, text: str, reason: str) -> None:
+        """Report once, however often a submodel is used."""
+        if (line, text) not in self._reported:
+            self._reported.add((line, text))
+            self._found.problems.append(Problem(ProblemKind.TAG, line, text, reason))
+
+
+def parts_below(use: Use, lines: Iterable[int]) -> tuple[int, ...]:
+    """Return the placements below some type-1 lines of a use, sorted."""
+    return tuple(sorted(part for line in lines if line in use.spans for part in range(*use.spans[line])))
+
+
+def _block_anchor(number: int, use: Use, block: Block, place: int, own: bool) -> Anchor:
+    placements = parts_below(use, block.lines)
+    name = block.begin.name or _only_name(use, block.lines)
+    said = ((block.said, name),) if block.said is not None else ()
+    order = (placements[0] if placements else use.span[0], number, min(block.lines))
+    line = block.begin.line if own else None
+    label = block.begin.id or f"at {place}"
+    return Anchor(
+        number, f"block {label}", placements, said, block.begin.text.strip(), line, order, block.lines, True
+    )
+
+
+def _group_anchor(number: int, use: Use, group: Group, name: TaggedName, own: bool) -> Anchor:
+    placements = parts_below(use, group.lines)
+    said = tuple((each, name.name) for each in name.said)
+    line = group.first_line if own else None
+    order = (placements[0] if placements else use.span[0], number, min(group.lines))
+    return Anchor(number, f"group {name.name}", placements, said, name.code, line, order, group.lines)
+
+
+def _only_name(use: Use, lines: frozenset[int]) -> str:
+    """A block round one submodel and nothing else is called by that submodel's name."""
+    if len(lines) != 1:
+        return ""
+    name = next((each.name for each in use.section.references if each.line in lines), "")
+    return "" if name.lower().endswith(".dat") else read_name(name).name
+
+
+def use_paths(assembly: Assembly) -> dict[int, int]:
+    """Number the uses of one name within their parent, from 1: so that keys do not hang on line numbers."""
+    counts: Counter[tuple[int, str]] = Counter()
+    numbers: dict[int, int] = {}
+    for number, use in enumerate(assembly.uses):
+        key = (-1 if use.parent is None else use.parent, use.section.folded)
+        counts[key] += 1
+        numbers[number] = counts[key]
+    return numbers
+
+
+def path_of(assembly: Assembly, number: int, numbers: dict[int, int]) -> str:
+    """Return the names of the submodels that lead to a use, `arm#2/gun`; empty for the root."""
+    names: list[str] = []
+    current: int | None = number
+    while current:
+        use = assembly.uses[current]
+        name = plain_name(use.section.name).lower()
+        names.append(name if numbers[current] == 1 else f"{name}#{numbers[current]}")
+        current = use.parent
+    return "/".join(reversed(names))
+
+
+def is_none(said: Iterable[tuple[Said, str]]) -> bool:
+    """Tell whether a tag says that there is no system."""
+    return all(each.kind is SystemKind.NONE for each, _ in said)

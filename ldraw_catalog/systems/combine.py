@@ -1,0 +1,100 @@
+"""Several pieces, one system: the two wings of a pair, the wheels of a car, twin guns, side dishes."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind
+from ldraw_catalog.systems.guess_parts import EVERYWHERE
+from ldraw_catalog.systems.proposal import Proposal
+from ldraw_catalog.systems.words import tokens_of, words_of
+
+_IN_PAIRS = frozenset(
+    (
+        SystemKind.MOVEMENT,
+        SystemKind.COMMUNICATION,
+        SystemKind.DIRECT,
+        SystemKind.ARTILLERY,
+        SystemKind.ROCKET,
+    )
+)
+"""Two shields or two blades may well be two systems; twin guns and twin lamps are one."""
+
+_MOST_REASONS = 6
+_PIECE = re.compile(r"[^\W\d_]+|.", re.DOTALL)
+
+
+def combine(proposals: Iterable[Proposal]) -> list[Proposal]:
+    """Put together what is one system; the result is in file order."""
+    groups: dict[tuple[object, ...], list[Proposal]] = {}
+    for number, proposal in enumerate(proposals):
+        groups.setdefault(_key(proposal, number), []).append(proposal)
+    combined = [_joined(_without_loose_wings(group)) for group in groups.values()]
+    return sorted(combined, key=lambda each: each.order)
+
+
+def _key(proposal: Proposal, number: int) -> tuple[object, ...]:
+    if proposal.family in EVERYWHERE:
+        return (proposal.kind, proposal.family)
+    if proposal.is_named and proposal.base and proposal.kind in _IN_PAIRS:
+        return (proposal.kind, proposal.family, proposal.base, proposal.parent)
+    return (number,)
+
+
+def _without_loose_wings(group: list[Proposal]) -> list[Proposal]:
+    """Where the builder names the wings, wing plates elsewhere are plates."""
+    named = [each for each in group if each.is_named]
+    return named if named and group[0].family == "wings" else group
+
+
+def _joined(group: Sequence[Proposal]) -> Proposal:
+    if len(group) == 1:
+        return group[0]
+    ordered = sorted(group, key=lambda each: each.order)
+    first = max(ordered, key=lambda each: (each.is_named, each.confidence))
+    placements = tuple(sorted({part for each in ordered for part in each.placements}))
+    rockets = first.kind is SystemKind.ROCKET
+    reasons = _distinct(reason for each in ordered for reason in each.evidence)[:_MOST_REASONS]
+    if not rockets:
+        reasons.append(Evidence(EvidenceKind.SHAPE, f"{len(ordered)} that are taken for one system", placements))
+    return replace(
+        first,
+        name=_common_name(first, [each.name for each in ordered if each.is_named]),
+        confidence=max(each.confidence for each in ordered),
+        evidence=tuple(reasons),
+        placements=placements,
+        order=ordered[0].order,
+        count=sum(each.count for each in ordered) if rockets else 1,
+    )
+
+
+def _distinct(reasons: Iterable[Evidence]) -> list[Evidence]:
+    """Say everything once, with all the parts that it is said of."""
+    found: dict[tuple[EvidenceKind, str], Evidence] = {}
+    for reason in reasons:
+        key = (reason.kind, reason.what)
+        parts = found[key].placements if key in found else ()
+        found[key] = replace(reason, placements=(*parts, *reason.placements))
+    return list(found.values())
+
+
+def _common_name(first: Proposal, names: list[str]) -> str:
+    """Return the words that the names share, where they hold the one that counts: `side_dish` of left and right."""
+    word = set(words_of(first.word))
+    pieces = [_PIECE.findall(name) for name in names]
+    start = _shared_start(pieces)
+    end = _shared_start([each[::-1] for each in pieces])[::-1]
+    for shared in (start, end):
+        common = "".join(shared).strip(" _-.,0123456789")
+        if word and word <= set(tokens_of(common)):
+            return common
+    return first.name
+
+
+def _shared_start(pieces: list[list[str]]) -> list[str]:
+    shared = []
+    for same in zip(*pieces, strict=False):
+        if len(set(same)) > 1:
+            break
+        shared.append(same[0])
+    return shared

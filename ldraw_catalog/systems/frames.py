@@ -1,0 +1,171 @@
+"""Which models a file holds: declared ones, else its main model; and what else may be one.
+
+Leftovers are usual in files of real builders: so what nobody declared is only a candidate.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import PurePath
+
+from ldraw_catalog.assembly.assemble import assemble
+from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.assembly.references import KnowsParts
+from ldraw_catalog.limits import DEFAULT_LIMITS
+from ldraw_catalog.reading.document import Document, Section, SectionKind
+from ldraw_catalog.reading.model_file import ModelFile
+from ldraw_catalog.systems.anchors import SectionReader
+from ldraw_catalog.systems.evidence import Candidate, ModelKind
+from ldraw_catalog.systems.rule_book import KnowsInfo, info_of
+from ldraw_catalog.systems.shapes import ON_THE_GROUND, Extent, apart_in_plan, around, extent_of
+from ldraw_catalog.systems.tagged import shortened
+from ldraw_catalog.systems.tags import read_name, without_extension
+
+MOST_CANDIDATES = 50
+"""More are not listed."""
+
+UNUSED = "nothing else in the file uses it"
+SIDE_BY_SIDE = "it stands apart from everything else, on the same ground"
+
+_ONLY_COUNTING = replace(DEFAULT_LIMITS, placed_parts=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """A section that is a model."""
+
+    section: Section
+    name: str
+    kind: ModelKind
+    declared: bool
+
+
+def roots_of(file: ModelFile, document: Document, read: SectionReader, whole: Assembly) -> list[Root]:
+    """Return every declared frame and station, else exactly the main model."""
+    declared = [root for section in all_sections(document, whole) if (root := _root(file, section, read)).declared]
+    return declared or [_root(file, document.main, read)]
+
+
+def chosen_root(file: ModelFile, document: Document, read: SectionReader, model: str) -> Root | None:
+    """Return the model of that name: as in FILE, with or without extension and tag, or as `!MFZ` calls it."""
+    wanted = model.strip().casefold()
+    roots = [_root(file, section, read) for section in document.sections if section.kind is SectionKind.MODEL]
+    for root in roots:
+        names = (root.name, root.section.name, without_extension(root.section.name))
+        if wanted in (name.strip().casefold() for name in names):
+            return root
+    return None
+
+
+def candidates_of(
+    file: ModelFile, document: Document, read: SectionReader, whole: Assembly, parts: KnowsParts
+) -> tuple[Candidate, ...]:
+    """Return what may be a model of its own, in file order; the user chooses."""
+    reasons = {id(section): UNUSED for section in _unused(document)}
+    reasons |= {id(section): SIDE_BY_SIDE for section in _side_by_side(whole, read, parts)}
+    found = []
+    for section in document.sections:
+        if id(section) not in reasons or read(section).meta.model is not None:
+            continue
+        count = assemble(file, parts, section, _ONLY_COUNTING).parts
+        if count:
+            found.append(Candidate(_root(file, section, read).name, count, reasons[id(section)]))
+        if len(found) == MOST_CANDIDATES:
+            break
+    return tuple(found)
+
+
+def all_sections(document: Document, whole: Assembly) -> Iterator[Section]:
+    """Go through the document's sections, then those that the main model takes from other files."""
+    own = {id(section) for section in document.sections}
+    others = {id(use.section): use.section for use in whole.uses if id(use.section) not in own}
+    yield from first_sections(document)
+    yield from others.values()
+
+
+def first_sections(document: Document) -> list[Section]:
+    """Return the sections that count: of several of one name only the first."""
+    firsts: dict[str, Section] = {}
+    for section in document.sections:
+        firsts.setdefault(section.folded, section)
+    return list(firsts.values())
+
+
+def _root(file: ModelFile, section: Section, read: SectionReader) -> Root:
+    line = read(section).meta.model
+    name = line.name if line is not None and line.name else _plain_name(file, section)
+    kind = line.kind if line is not None else ModelKind.FRAME
+    return Root(section, shortened(name), kind, line is not None)
+
+
+def _plain_name(file: ModelFile, section: Section) -> str:
+    """The FILE name without extension, or the file's stem; as spelled, without its tag."""
+    plain = PurePath(file.name).stem if section.file_line is None else without_extension(section.name)
+    tagged = read_name(plain)
+    return (tagged.name if tagged.code else plain).strip() or plain
+
+
+def _unused(document: Document) -> list[Section]:
+    """Return the FILEs that hold parts and that no other section refers to."""
+    used = {
+        reference.folded
+        for section in document.sections
+        for reference in section.references
+        if reference.folded != section.folded
+    }
+    return [
+        section
+        for section in first_sections(document)
+        if section is not document.main
+        and section.kind is SectionKind.MODEL
+        and not section.flexible
+        and section.references
+        and section.folded not in used
+    ]
+
+
+def _side_by_side(whole: Assembly, read: SectionReader, parts: KnowsInfo) -> list[Section]:
+    """Return submodels of the main model that stand on one ground and share none of it with anything else.
+
+    A leg stands on the ground, too, but below a body; so a submodel counts only if, seen from above, it is apart
+    from all that rises over the ground. A baseplate below everything does not matter. Together they are most of
+    the file's parts: what is less is a piece of one model.
+    """
+    pieces = _top_pieces(whole, parts)
+    standing = [piece for piece in pieces if piece.section is not None]
+    if len(standing) < 2:
+        return []
+    ground = max(piece.extent.bottom for piece in standing)
+    rising = [piece for piece in pieces if piece.section is not None or piece.extent.low[1] < ground - ON_THE_GROUND]
+    found = [
+        piece
+        for piece in standing
+        if piece.section is not None
+        and piece.extent.bottom >= ground - ON_THE_GROUND
+        and not read(piece.section).spoken
+        and all(other is piece or apart_in_plan(piece.extent, other.extent) for other in rising)
+    ]
+    enough = sum(piece.parts for piece in found) * 2 >= len(whole.placements)
+    return [piece.section for piece in found if piece.section is not None] if len(found) > 1 and enough else []
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """What one type-1 line of the main model brings."""
+
+    section: Section | None
+    """None for a part."""
+    extent: Extent
+    parts: int
+
+
+def _top_pieces(whole: Assembly, parts: KnowsInfo) -> list[_Piece]:
+    if not whole.uses:
+        return []
+    sections = {use.line: use.section for use in whole.uses if use.parent == 0}
+    found = []
+    for line, span in whole.uses[0].spans.items():
+        placed = whole.placements[slice(*span)]
+        if placed:
+            extent = around([extent_of(each, info_of(parts, each.name)) for each in placed])
+            found.append(_Piece(sections.get(line), extent, len(placed)))
+    return found

@@ -1,0 +1,127 @@
+"""Proposals from the names that builders gave to submodels and groups."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.systems.anchors import parts_below
+from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind
+from ldraw_catalog.systems.packs import PackRule
+from ldraw_catalog.systems.proposal import Proposal, supported
+from ldraw_catalog.systems.rule_book import RuleBook
+from ldraw_catalog.systems.tags import read_name
+from ldraw_catalog.systems.words import base_of
+
+MOST_OF_A_MODEL = 0.5
+"""What holds more of a model than this is the model, whatever its name says."""
+
+SMALL = 12
+"""So few parts may well be most of a small model."""
+
+_SET_NUMBER = re.compile(r"^\d{3,7}(?:-\d+)?\s*-\s+(?=\S)")
+"""LEGO's number of a set, as models of sets put it before every name."""
+
+LEGS = 3
+"""Two legs are how a mech walks; from the third on they are a movement system."""
+
+LEGS_CONFIDENCE = 0.4
+_PART_REASONS = 2
+
+
+class NameGuesses:
+    """Walks a model from the outside in: what a name proposes is not looked into again."""
+
+    def __init__(self, assembly: Assembly, book: RuleBook, taken: bytearray) -> None:
+        self._assembly = assembly
+        self._book = book
+        self._taken = taken
+        """One byte a part; set where a tag spoke, and here where a name proposes."""
+        self._legs: list[int] = []
+
+    def find(self) -> list[Proposal]:
+        """Return the proposals, and mark their parts as taken."""
+        found: list[Proposal] = []
+        for number in range(len(self._assembly.uses)):
+            found.extend(self._of_use(number))
+        return [self._with_parts(each) for each in found] + list(self._several_legs())
+
+    def _of_use(self, number: int) -> Iterator[Proposal]:
+        use = self._assembly.uses[number]
+        own = tuple(range(*use.span))
+        if number and self._is_free(own):
+            name = use.section.name
+            if any(rule.family == "legs" for rule in self._book.words.weak(name)):
+                self._legs.append(number)
+            yield from self._named(name, own, number, use.parent or 0)
+        if use.section.groups and self._taken.find(0, *use.span) >= 0:
+            for group in sorted(use.section.groups, key=lambda group: (-len(group.lines), group.first_line)):
+                below = parts_below(use, group.lines)
+                if self._is_free(below):
+                    yield from self._named(group.name, below, number, number)
+
+    def _named(self, name: str, placements: tuple[int, ...], use: int, parent: int) -> Iterator[Proposal]:
+        taught = self._book.taught_words.best(name)
+        rule = taught or self._book.words.best(name)
+        if rule is None or (taught is None and self._is_the_model(placements)):
+            return
+        if rule.kind is SystemKind.NONE:
+            if taught is not None:
+                self._take(placements)
+            return
+        self._take(placements)
+        yield _proposal(rule, taught is not None, name, placements, use, parent)
+
+    def _is_free(self, placements: tuple[int, ...]) -> bool:
+        return bool(placements) and not any(self._taken[each] for each in placements)
+
+    def _is_the_model(self, placements: tuple[int, ...]) -> bool:
+        return len(placements) > max(SMALL, MOST_OF_A_MODEL * len(self._assembly.placements))
+
+    def _take(self, placements: tuple[int, ...]) -> None:
+        for each in placements:
+            self._taken[each] = 1
+
+    def _with_parts(self, proposal: Proposal) -> Proposal:
+        """Add the parts that point the same way."""
+        reasons: dict[str, tuple[float, list[int]]] = {}
+        for each in proposal.placements:
+            found = self._book.of_part(self._assembly.placements[each])
+            if found is None or proposal.kind not in (found.rule.kind, *found.rule.alternatives):
+                continue
+            what = f"{found.rule.why} ({found.number})"
+            reasons.setdefault(what, (found.rule.confidence, []))[1].append(each)
+        for what, (confidence, parts) in list(reasons.items())[:_PART_REASONS]:
+            proposal = supported(proposal, confidence, Evidence(EvidenceKind.PART, what, tuple(parts)))
+        return proposal
+
+    def _several_legs(self) -> Iterator[Proposal]:
+        uses = self._assembly.uses
+        outer: list[int] = []
+        for number in self._legs:
+            inside = outer and uses[number].span[1] <= uses[outer[-1]].span[1]
+            if not inside and self._is_free(tuple(range(*uses[number].span))):
+                outer.append(number)
+        if len(outer) < LEGS:
+            return
+        placements = tuple(sorted(part for number in outer for part in range(*uses[number].span)))
+        self._take(placements)
+        names = dict.fromkeys(f'"{read_name(uses[number].section.name).name}"' for number in outer)
+        what = f"{len(outer)} legs, more than a mech needs: {', '.join(names)}"
+        yield Proposal(
+            SystemKind.MOVEMENT, "legs", "legs", LEGS_CONFIDENCE, (Evidence(EvidenceKind.SHAPE, what, placements),),
+            placements, (placements[0], outer[0]), outer[0], uses[outer[0]].parent or 0,
+        )  # fmt: skip
+
+
+def _proposal(
+    rule: PackRule, is_users: bool, name: str, placements: tuple[int, ...], use: int, parent: int
+) -> Proposal:
+    plain = _SET_NUMBER.sub("", read_name(name).name)
+    kind = EvidenceKind.RULE if is_users else EvidenceKind.NAME
+    what = f'{rule.why}: named "{plain}"' if is_users else f'named "{plain}"'
+    proposal = Proposal(
+        rule.kind, rule.family, plain, rule.confidence, (Evidence(kind, what, placements),), placements,
+        (placements[0], use), use, parent, base_of(name), (rule.name or "").lower(), alternatives=rule.alternatives,
+    )  # fmt: skip
+    return replace(proposal, family=rule.family or rule.kind.value)
