@@ -1,4 +1,4 @@
-"""`mfz doctor`: what is installed, where data lies, which parts library is used, what is missing and how to get it."""
+"""`mfz doctor`: what is installed, where data lies, which parts library is used, what is missing."""
 
 import argparse
 import platform

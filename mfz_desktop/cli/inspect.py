@@ -2,10 +2,11 @@
 
 import argparse
 
+from mfz_desktop.cli.garage_access import garage_look_up
 from mfz_desktop.cli.inspect_document import inspection_document
 from mfz_desktop.cli.inspect_words import inspection_words
 from mfz_desktop.cli.output import DONE, IMPOSSIBLE, WRONG, Output, cannot
-from mfz_desktop.cli.shared import garage_look_up, open_workshop
+from mfz_desktop.cli.shared import open_workshop
 from mfz_desktop.cli.sources import Source, read_source, sources
 from mfz_desktop.importing.inspection import Inspection, LookUp, inspect_bytes, inspect_path
 from mfz_desktop.importing.workshop import Workshop

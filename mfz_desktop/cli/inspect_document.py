@@ -5,11 +5,10 @@ from typing import Any
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.systems.evidence import Candidate, ModelKind
-from mfz_desktop.cli.shared import archetypes
+from mfz_desktop.importing.archetypes import archetype_name
 from mfz_desktop.importing.inspection import InspectedModel, Inspection
 from mfz_desktop.importing.resolving import ResolvedSystem
 from mfz_desktop.importing.workshop import Workshop
-from mfz_rules.rapid_attack.archetypes import archetype_of
 from mfz_rules.rapid_attack.building import judge_frame
 from mfz_rules.rapid_attack.company import Terms
 from mfz_rules.rapid_attack.findings import Finding
@@ -63,7 +62,7 @@ def frame_document(model: InspectedModel) -> dict[str, Any]:
         "rockets": believed.rockets,
         "dice": write_dice(believed),
         "proposed_dice": write_dice(everything),
-        "archetype": archetype_of(believed, archetypes()),
+        "archetype": archetype_name(believed),
         "findings": [finding_document(finding) for finding in judge_frame(believed, Terms(), 0)],
     }
 

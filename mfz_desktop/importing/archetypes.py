@@ -1,0 +1,18 @@
+"""The shipped archetypes: names for loadouts."""
+
+from functools import cache
+
+import resources
+from mfz_rules.rapid_attack.archetypes import Archetype, archetype_of, read_archetypes
+from mfz_rules.rapid_attack.frame import Frame
+
+
+@cache
+def archetypes() -> tuple[Archetype, ...]:
+    """Return the shipped archetypes, read once."""
+    return read_archetypes(resources.read_json("archetypes", "archetypes.json"))
+
+
+def archetype_name(frame: Frame) -> str:
+    """Return the archetype that follows from a frame's dice, else `custom`."""
+    return archetype_of(frame, archetypes())

@@ -1,0 +1,102 @@
+"""The pictures that a company's cards show: what its player added, else its models drawn."""
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, ModelLink
+from campaigns.store.errors import StoreError
+from ldraw_catalog.parts.catalog import PartCatalog
+from mfz_desktop.app.pictures import PictureWanted
+from mfz_desktop.pictures.cache import PictureCache
+from mfz_desktop.pictures.drawing import CannotDraw, to_png
+from mfz_desktop.pictures.fetching import fetch
+
+SIDE = 768
+"""Pixels; on a card of 36 mm this is over 500 dpi."""
+
+FileBytes = Callable[[str], bytes]
+Step = Callable[[int, int, str], None]
+"""Told before each picture: how many are done, of how many, and whose is next; may raise to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """What drawing the cards' pictures needs."""
+
+    file_bytes: FileBytes
+    """A kept file by sha256; raises StoreError where it cannot be had."""
+    parts: PartCatalog
+    cache: PictureCache
+
+
+def card_pictures(
+    company: KeptCompany, added: Mapping[str, bytes], studio: Studio, step: Step | None = None
+) -> dict[str, bytes]:
+    """Return a PNG by the id of each frame and station that has one. What cannot be drawn has none.
+
+    `added` are pictures that came with the company, by sha256.
+    """
+    pieces = tuple(pieces_of(company))
+    pictures: dict[str, bytes] = {}
+    for index, piece in enumerate(pieces):
+        if step is not None:
+            step(index, len(pieces), piece.name)
+        png = picture_of(piece, added, studio)
+        if png is not None:
+            pictures[piece.id] = png
+    return pictures
+
+
+def pieces_of(company: KeptCompany) -> Iterator[KeptFrame | KeptStation]:
+    """Yield everything of a company that can have a picture."""
+    yield from company.frames
+    yield from company.spares
+    yield from company.stations
+
+
+def picture_of(piece: KeptFrame | KeptStation, added: Mapping[str, bytes], studio: Studio) -> bytes | None:
+    """Return one picture as PNG, or None."""
+    if piece.picture in added:
+        return added[piece.picture]
+    try:
+        if piece.picture is not None:
+            return studio.file_bytes(piece.picture)
+        return drawn(piece.model, studio) if piece.model is not None else None
+    except (CannotDraw, StoreError):
+        return None
+
+
+def drawn(link: ModelLink, studio: Studio) -> bytes:
+    """Return the picture of a model; raises CannotDraw or StoreError."""
+    wanted = PictureWanted(sha256=link.sha256, submodel=link.submodel)
+    return to_png(fetch(wanted, (SIDE, SIDE), studio.cache, studio.file_bytes, studio.parts))
+
+
+def files_beside(folder: Path, company: KeptCompany, kept: FileBytes) -> FileBytes:
+    """Return a source of files that looks among the kept ones, then for a model of that name in a folder.
+
+    A company that came in a file may have its models beside it; only the same bytes will do.
+    """
+    names = {piece.model.sha256: Path(piece.model.file).name for piece in pieces_of(company) if piece.model}
+
+    def file_bytes(sha256: str) -> bytes:
+        try:
+            return kept(sha256)
+        except StoreError:
+            found = read_same(folder / names[sha256], sha256) if names.get(sha256) else None
+            if found is None:
+                raise
+            return found
+
+    return file_bytes
+
+
+def read_same(path: Path, sha256: str) -> bytes | None:
+    """Return a file's bytes if they have this sha256."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    return data if hashlib.sha256(data).hexdigest() == sha256 else None
