@@ -8,6 +8,7 @@ from mfz_desktop.app.arrivals import Arrivals
 from mfz_desktop.app.lazy import Lazy
 from mfz_desktop.app.navigation import Navigator, PageKinds, Place
 from mfz_desktop.app.notices import Notices
+from mfz_desktop.app.parts import PartsInUse
 from mfz_desktop.app.pictures import Pictures
 from mfz_desktop.app.settings import Settings
 from mfz_desktop.app.tasks import Tasks
@@ -29,6 +30,13 @@ class Store:
     files: "Lazy[KeptFiles]"
     garage: "Lazy[Garage]"
 
+    def close(self) -> None:
+        """Let go of what was opened."""
+        if self.garage.made:
+            self.garage.get().close()
+        if self.folder.made:
+            self.folder.get().close()
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AppContext:
@@ -46,6 +54,7 @@ class AppContext:
     navigator: Navigator
     arrivals: Arrivals
     pictures: Pictures
+    parts: PartsInUse
     services: dict[type, Lazy[Any]]
     """What features share with each other, by type; see `add_service` and `service`."""
 

@@ -14,7 +14,7 @@ from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.features import install_all
 from mfz_desktop.app.navigation import Navigator, PageKinds
 from mfz_desktop.app.notices import Notices, Tone
-from mfz_desktop.app.pictures import Pictures
+from mfz_desktop.app.parts import PartsInUse
 from mfz_desktop.app.screen import why_no_window
 from mfz_desktop.app.settings import Settings
 from mfz_desktop.app.single import Door, Handed, hand_over
@@ -22,6 +22,7 @@ from mfz_desktop.app.store import default_place, store_of
 from mfz_desktop.app.tasks import Tasks, Work
 from mfz_desktop.app.undo import Undo
 from mfz_desktop.commands.registry import CommandRegistry
+from mfz_desktop.pictures.service import PictureService, Supplies
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.window.crash_dialog import CrashDialogs
 from mfz_desktop.window.general_commands import add_general
@@ -70,6 +71,7 @@ def _run(application: QApplication, data_folder: Path, files: tuple[Path, ...], 
         window.show()
         status = application.exec()
         context.tasks.close()
+        context.store.close()
         return status
     finally:
         log.uninstall()
@@ -92,7 +94,8 @@ def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running
         pages=PageKinds(),
         navigator=Navigator(application),
         arrivals=Arrivals(application),
-        pictures=Pictures(application),
+        pictures=PictureService(tasks, data_folder / "cache", application),
+        parts=PartsInUse(settings, application),
         services={},
     )
     log.trouble.connect(lambda words: notices.say(words, Tone.WRONG))
@@ -114,6 +117,9 @@ def after_first_paint(running: Running, files: tuple[Path, ...]) -> None:
         if (recovery := context.garage.recovery) is not None:
             context.notices.say(str(recovery), Tone.WARNING)
         context.notices.saved()
+        if isinstance(context.pictures, PictureService):
+            context.pictures.begin(Supplies(context.kept_files.get, context.parts.catalog))
+            context.parts.changed.connect(context.pictures.forget_all)
         window.arrive(files)
 
     context.tasks.run("", _open_store, context, done=opened, quiet=True)

@@ -1,0 +1,49 @@
+"""What all tests share: no screen, no data of the person who runs them, nothing left running."""
+
+import os
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+# Before Qt is imported anywhere: without a screen Qt aborts the process instead of raising.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+SETTLE_SECONDS = 2.0
+
+
+@pytest.fixture(autouse=True)
+def _own_places(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep tests away from the data folder of whoever runs them."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.getbasetemp() / "no-home"))
+    monkeypatch.setenv("APPDATA", str(tmp_path_factory.getbasetemp() / "no-home"))
+
+
+@pytest.fixture(autouse=True)
+def _no_thread_is_left() -> Iterator[None]:
+    """Fail a test that leaves a thread running."""
+    before = set(threading.enumerate())
+    yield
+    end = time.monotonic() + SETTLE_SECONDS
+    while (left := _left(before)) and time.monotonic() < end:
+        time.sleep(0.01)
+    assert not left, f"these threads are still running: {left}"
+
+
+@pytest.fixture
+def data_folder(tmp_path: Path) -> Path:
+    """An empty data folder."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder
+
+
+def _left(before: set[threading.Thread]) -> list[threading.Thread]:
+    # Threads of Qt's pools show up here as dummies that never end by themselves; the pools' owners answer for them.
+    return [
+        thread
+        for thread in threading.enumerate()
+        if thread not in before and thread.is_alive() and not isinstance(thread, threading._DummyThread)
+    ]

@@ -1,0 +1,107 @@
+"""A whole application over an empty data folder, and a page to try things with."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.crash import CrashLog
+from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.window.page import Crumb, Page
+
+
+class TryPage(Page):
+    """Remembers what happened to it."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.shown: list[str] = []
+        self.hidden = 0
+        self.done: list[str] = []
+        self.dropped: list[tuple[Path, ...]] = []
+        self.takes = False
+        self.stack: QUndoStack = context.undo.new_stack()
+        self.edit = QLineEdit()
+        self.edit.setAccessibleName("a field")
+        column = QVBoxLayout(self)
+        column.addWidget(self.edit)
+
+    def heading(self) -> str:
+        return f"Trying {self.shown[-1] if self.shown else ''}"
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        return (Crumb("Settings", None),)
+
+    def primary(self) -> str:
+        return "try.now"
+
+    def commands(self) -> tuple[Command, ...]:
+        return (
+            Command("try.now", "&Try it…", lambda: self.done.append("now"), Menu.MODEL, keys=("Ctrl+T",)),
+            Command("try.never", "Ne&ver", lambda: self.done.append("never"), Menu.MODEL, enabled=lambda: False),
+        )
+
+    def inspector(self) -> QWidget:
+        return QLabel("what is selected")
+
+    def undo_stack(self) -> QUndoStack:
+        return self.stack
+
+    def on_shown(self, what: str) -> None:
+        self.shown.append(what)
+
+    def on_hidden(self) -> None:
+        self.hidden += 1
+
+    def take_files(self, paths: tuple[Path, ...]) -> bool:
+        self.dropped.append(paths)
+        return self.takes
+
+
+@pytest.fixture
+def start(qtbot: QtBot, qapp, data_folder: Path) -> Iterator[Callable[[], Running]]:
+    """Start applications; each is closed at the end."""
+    started: list[Running] = []
+
+    def start_one() -> Running:
+        running = wire(qapp, data_folder, CrashLog(data_folder))
+        running.context.pages.add(PageKind("try", "Try", TryPage, glyph="garage", on_rail=True))
+        running.window.rail.fill(running.context.pages.all())
+        started.append(running)
+        qtbot.addWidget(running.window)
+        running.window.start()
+        running.window.resize(1280, 720)
+        running.window.show()
+        qtbot.waitExposed(running.window)
+        after_first_paint(running, ())
+        qtbot.waitUntil(lambda: running.context.store.garage.made)
+        qtbot.waitUntil(lambda: not running.context.tasks.running)
+        return running
+
+    yield start_one
+    for running in started:
+        running.window.close()
+        assert running.context.tasks.close()
+        running.context.store.close()
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def running(start: Callable[[], Running]) -> Running:
+    """One application."""
+    return start()
+
+
+@pytest.fixture
+def page(running: Running) -> TryPage:
+    """The page to try things with, shown."""
+    running.context.go("try", "one")
+    shown = running.window.page
+    assert isinstance(shown, TryPage)
+    return shown

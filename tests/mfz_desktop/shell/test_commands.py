@@ -1,0 +1,146 @@
+"""Commands: unique, in the menus, in the palette, by their keys."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.app.main import Running
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.commands.matching import matching
+from mfz_desktop.commands.registry import CommandError, CommandRegistry
+
+
+def command(id_: str, text: str = "&Text", *keys: str, words: str = "") -> Command:
+    return Command(id_, text, lambda: None, Menu.FILE, keys=keys, words=words)
+
+
+def test_two_commands_with_one_id_are_refused(qapp) -> None:
+    registry = CommandRegistry()
+    registry.add(command("one"))
+    with pytest.raises(CommandError, match="one"):
+        registry.add(command("one"))
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "clash"),
+    [
+        ("", "", True),
+        ("", "garage", True),
+        ("garage", "", True),
+        ("garage", "garage", True),
+        ("garage", "card", False),
+    ],
+)
+def test_one_key_never_means_two_things_on_one_page(qapp, first: str, second: str, clash: bool) -> None:
+    registry = CommandRegistry()
+    registry.add(command("one", "One", "Ctrl+D"), page=first)
+    if clash:
+        with pytest.raises(CommandError, match=r"Ctrl\+D"):
+            registry.add(command("two", "Two", "ctrl+d"), page=second)
+    else:
+        registry.add(command("two", "Two", "ctrl+d"), page=second)
+
+
+def test_every_command_has_a_text_and_stands_in_a_menu(running: Running) -> None:
+    for entry in running.context.commands.all():
+        assert entry.command.plain_text
+        assert entry in running.context.commands.of_menu(entry.command.menu)
+        assert all(not QKeySequence(keys).isEmpty() for keys in entry.command.keys)
+
+
+def test_menus_without_commands_are_not_shown_until_a_page_brings_some(running: Running) -> None:
+    menu = running.window.menus.menu(Menu.MODEL)
+    assert not menu.menuAction().isVisible()
+    running.context.go("try")
+    assert menu.menuAction().isVisible()
+    running.window.menus.fill(Menu.MODEL)
+    assert [(action.text(), action.isEnabled()) for action in menu.actions()] == [
+        ("&Try it…", True),
+        ("Ne&ver", False),
+    ]
+
+
+def test_a_page_s_shortcut_works_only_while_it_is_shown(running: Running, page, qtbot: QtBot) -> None:
+    qtbot.keyClick(running.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    assert page.done == ["now"]
+    running.context.go("settings")
+    qtbot.keyClick(running.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    assert not running.context.commands.run("try.now")
+    assert page.done == ["now"]
+
+
+def test_what_cannot_be_done_is_not_done(running: Running, page) -> None:
+    assert not running.context.commands.run("try.never")
+    assert page.done == []
+
+
+def test_the_palette_opens_finds_and_runs(running: Running, page, qtbot: QtBot) -> None:
+    window, palette = running.window, running.window.palette_box
+    page.edit.setFocus()
+    qtbot.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    assert palette.isVisible()
+    qtbot.keyClicks(palette.field, "try")
+    qtbot.keyClick(palette.field, Qt.Key.Key_Return)
+    assert page.done == ["now"]
+    assert not palette.isVisible()
+    assert window.focusWidget() is page.edit
+
+
+def test_arrows_in_the_palette_choose_and_escape_leaves(running: Running, qtbot: QtBot) -> None:
+    palette = running.window.palette_box
+    running.context.commands.run("go.palette")
+    qtbot.keyClicks(palette.field, "theme")
+    rows = palette.list.model().rowCount()
+    assert rows >= 3
+    qtbot.keyClick(palette.field, Qt.Key.Key_Up)
+    assert palette.list.currentIndex().row() == rows - 1
+    qtbot.keyClick(palette.field, Qt.Key.Key_Down)
+    assert palette.list.currentIndex().row() == 0
+    qtbot.keyClick(palette.field, Qt.Key.Key_Escape)
+    assert palette.isVisible()
+    qtbot.keyClick(palette.field, Qt.Key.Key_Escape)
+    assert not palette.isVisible()
+
+
+def test_the_palette_offers_nothing_that_cannot_be_done(running: Running, page, qtbot: QtBot) -> None:
+    palette = running.window.palette_box
+    running.context.commands.run("go.palette")
+    qtbot.keyClicks(palette.field, "never")
+    assert palette.list.model().rowCount() == 0
+
+
+def test_better_matches_come_first(qapp) -> None:
+    registry = CommandRegistry()
+    registry.add(
+        command("a", "Show the &model in its folder"),
+        command("b", "&Import models…", words="bring"),
+        command("c", "&Model page"),
+        command("d", "Quit"),
+    )
+    found = lambda words: [match.entry.command.id for match in matching(registry.all(), words)]  # noqa: E731
+    assert found("model") == ["c", "a", "b"]
+    assert found("IMPÖRT") == ["b"]
+    assert found("bring") == ["b"]
+    assert found("impmod") == ["b"]
+    assert found("") == ["a", "b", "c", "d"]
+    assert found("xyz") == []
+
+
+def test_the_shortcut_page_lists_the_keys_of_every_menu(running: Running) -> None:
+    from PySide6.QtWidgets import QLabel
+
+    running.context.go("try")
+    running.context.go("shortcuts")
+    texts = {label.text() for label in running.window.page.findChildren(QLabel)}
+    for entry in running.context.commands.all():
+        if entry.command.keys:
+            assert entry.command.plain_text in texts
+    assert "Ctrl+K  ·  Ctrl+Shift+P" in texts
+
+
+def test_no_two_menu_entries_shown_together_share_a_key(running: Running, data_folder: Path) -> None:
+    keys = [key for entry in running.context.commands.shown() for key in entry.command.keys]
+    assert sorted(keys) == sorted(set(keys))
