@@ -92,8 +92,9 @@ def _offer_shipped_fonts() -> None:
 
 
 def _can_write(font: QFont) -> bool:
-    raw = QRawFont.fromFont(font)
-    return raw.isValid() and raw.supportsCharacter(ord("A"))
+    """Whether a font has letters; Qt's stand-in where there is no font draws the same box for every sign."""
+    shapes = QRawFont.fromFont(font).glyphIndexesForString("AWi")
+    return len(set(shapes)) == 3 and 0 not in shapes
 
 
 def _is_missing(sign: str, font: QFont) -> bool:

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QSaveFile
+from PySide6.QtCore import QBuffer, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 
+from campaigns.store.disk import write_whole
 from mfz_desktop.cards.model import Card, Paper, PrintOptions
 from mfz_desktop.cards.printout import Printout
 
@@ -58,17 +59,11 @@ def write_cards(
     if not cards:
         raise NothingToPrintError
     printout = Printout(cards, options)
-    file = QSaveFile(str(path))
-    if not file.open(QSaveFile.OpenModeFlag.WriteOnly):
-        raise OSError(f"{path} cannot be written: {file.errorString()}")
+    data = _pdf(printout, title, progress, cancelled)
     try:
-        _write(file, printout, title, progress, cancelled)
-    except BaseException:
-        file.cancelWriting()
-        file.commit()
-        raise
-    if not file.commit():
-        raise OSError(f"{path} cannot be written: {file.errorString()}")
+        _save(path, data)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
     return Printed(len(printout.pages), len(printout.cards), printout.unprintable)
 
 
@@ -77,14 +72,21 @@ def page_layout(paper: Paper) -> QPageLayout:
     return QPageLayout(QPageSize(PAGE_SIZES[paper]), QPageLayout.Orientation.Portrait, QMarginsF())
 
 
-def _write(
-    file: QSaveFile,
-    printout: Printout,
-    title: str,
-    progress: Callable[[int, int], None] | None,
-    cancelled: Callable[[], bool],
-) -> None:
-    writer = QPdfWriter(file)
+def _save(path: Path, data: bytes) -> None:
+    """Write the file whole; a device or pipe is written to, never replaced."""
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)
+    else:
+        write_whole(path, data)
+
+
+def _pdf(
+    printout: Printout, title: str, progress: Callable[[int, int], None] | None, cancelled: Callable[[], bool]
+) -> bytes:
+    """Return the PDF's bytes: made in memory, so that a half-made one never lies in a folder."""
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
     writer.setResolution(DOTS_PER_INCH)
     writer.setPageLayout(page_layout(printout.options.paper))
     writer.setTitle(title)
@@ -100,3 +102,4 @@ def _write(
             printout.paint_page(painter, index)
             if progress is not None:
                 progress(index + 1, total)
+    return bytes(buffer.data().data())

@@ -114,7 +114,7 @@ def _pool_letters(square: QRectF, die: Die) -> list[tuple[str, QRectF]]:
         height = 0.36 if die.range else 0.42
         return [(die.label.replace(" ", ""), _part(square, 0.08, (1 - height) / 2, 0.84, height))]
     if die.sides <= 8:
-        return [("8" + letter, _part(square, 0.18, 0.35, 0.64, 0.3))]
+        return [("8" + letter, _part(square, 0.17, 0.345, 0.66, 0.31))]
     return []
 
 

@@ -9,11 +9,12 @@ from PySide6.QtGui import QImage, QPainter
 
 from mfz_desktop.cards.canvas import Mark
 from mfz_desktop.cards.drawing import card_size, draw_card
-from mfz_desktop.cards.fonts import card_faces
+from mfz_desktop.cards.fonts import MM_PER_POINT, Faces, card_faces
 from mfz_desktop.cards.layouts import LAYOUTS
 from mfz_desktop.cards.model import FRAME_KINDS, CardKind, FrameCard, RosterCard, Sprint, StationCard, SystemRow
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.cards.reference_card import reference_cards
+from mfz_desktop.theme.lettering import REFERENCE_PX, reference_font
 from mfz_rules.kernel.dice import Colour, Die
 
 WIDE = "W" * 60
@@ -45,6 +46,7 @@ def recorded(card, size: QSizeF, *, ink_saver: bool = False) -> list[Mark]:
     image = QImage(10, 10, QImage.Format.Format_ARGB32)
     marks: list[Mark] = []
     with QPainter(image) as painter:
+        painter.scale(20, 20)
         area = QRectF(0, 0, size.width(), size.height())
         draw_card(painter, card, area, card_faces(), PictureShelf(), ink_saver=ink_saver, marks=marks)
     return marks
@@ -136,3 +138,24 @@ def test_a_card_keeps_the_measures_of_the_brief(png) -> None:
     assert [round(b.top() - a.top(), 6) for a, b in pairwise(boxes)] == [9] * 3
     red = [mark.rect.width() for mark in marks if mark.text == "R d"]
     assert red == [6, 6, 7, 7, 7], "two dice of the gun, three rockets"
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("family", [None, "DejaVu Sans"])
+def test_letters_on_dice_are_eight_points_or_more(monkeypatch, png, family) -> None:
+    faces = (
+        card_faces() if family is None else Faces(family, reference_font(family), reference_font(family, bold=True))
+    )
+    sizes: dict[str, float] = {}
+
+    def note(painter: QPainter, box: QRectF, text: str) -> None:
+        metrics = faces.metrics(bold=True)
+        scale = min(box.height() / metrics.capHeight(), box.width() / metrics.horizontalAdvance(text))
+        sizes[text] = scale * REFERENCE_PX / MM_PER_POINT
+
+    monkeypatch.setattr("mfz_desktop.theme.dice.paint_letters", note)
+    recorded(
+        longest("Gun", (*SETS["W W W W"][1:], "artillery"), CardKind.POKER, png, 3), LAYOUTS[CardKind.POKER].size
+    )
+    assert {"Rd", "8a", "8d", "8G", "G", "Y", "W"} <= set(sizes)
+    assert min(sizes.values()) >= 8

@@ -1,0 +1,61 @@
+"""Pictures on cards."""
+
+import pytest
+from PySide6.QtCore import QBuffer, QByteArray
+from PySide6.QtGui import QColor, QImage
+
+from mfz_desktop.cards.pictures import LARGEST, PictureShelf, decode, line_drawing
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def encoded(image: QImage) -> bytes:
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")
+    return bytes(data.data())
+
+
+def test_the_transparent_margin_is_cut_off(png) -> None:
+    image = decode(png)
+    assert (image.width(), image.height()) == (80, 100)
+
+
+def test_a_line_drawing_keeps_edges_and_drops_areas(png) -> None:
+    lines = line_drawing(decode(png))
+    assert lines.pixelColor(40, 70).alpha() == 0, "inside the dark block"
+    assert lines.pixelColor(40, 10).alpha() == 0, "inside the light block"
+    assert any(lines.pixelColor(40, y).alpha() > 200 for y in range(26, 34)), "the edge between them"
+
+
+def test_a_line_drawing_has_one_colour_only(png) -> None:
+    lines = line_drawing(decode(png))
+    colours = {
+        lines.pixelColor(x, y).name() for x in range(80) for y in range(100) if lines.pixelColor(x, y).alpha() == 255
+    }
+    assert colours == {"#1d2126"}
+
+
+@pytest.mark.parametrize("data", [b"", b"no picture", b"\x89PNG\r\n\x1a\n"])
+def test_bytes_that_are_no_picture_give_none(data) -> None:
+    assert PictureShelf().image(data, lines=False) is None
+    assert PictureShelf().image(data, lines=True) is None
+
+
+def test_an_empty_picture_gives_none() -> None:
+    blank = QImage(10, 10, QImage.Format.Format_ARGB32)
+    blank.fill(QColor(0, 0, 0, 0))
+    assert PictureShelf().image(encoded(blank), lines=False) is None
+
+
+def test_a_huge_picture_is_made_smaller() -> None:
+    huge = QImage(3000, 1000, QImage.Format.Format_RGB32)
+    huge.fill(QColor("red"))
+    assert decode(encoded(huge)).width() == LARGEST
+
+
+def test_the_same_bytes_are_decoded_once(png) -> None:
+    shelf = PictureShelf()
+    assert shelf.image(png, lines=False) is shelf.image(bytes(bytearray(png)), lines=False)
+    assert shelf.image(png, lines=False) is not shelf.image(png, lines=True)
