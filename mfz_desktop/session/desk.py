@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.lazy import Lazy
-from mfz_desktop.app.settings import LIBRARY
 
 if TYPE_CHECKING:
     from mfz_desktop.session.garage_session import GarageSession
@@ -35,11 +34,11 @@ class Desk:
     @cached_property
     def workshops(self) -> "Workshops":
         """Parts, tag packs and the player's rules, for any thread; renewed when one of them changes."""
-        from mfz_desktop.session.workshops import Workshops, follow_changes, open_chosen
+        from mfz_desktop.session.workshops import Workshops, follow_changes, make_workshop
 
-        settings, session = self._context.settings, self.session
-        workshops = Workshops(lambda: open_chosen(settings.get(LIBRARY), session.garage.tag_rules()))
-        follow_changes(workshops, session, settings)
+        parts, session = self._context.parts, self.session
+        workshops = Workshops(lambda: make_workshop(parts.catalog(), session.garage.tag_rules()))
+        follow_changes(workshops, session, parts)
         return workshops
 
     @cached_property

@@ -1,16 +1,16 @@
 """The workshop in use: made when first needed, made anew when the library, the tag packs or the rules change."""
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from threading import RLock
 
 from PySide6.QtCore import QObject, Signal
 
 from campaigns.garage.change import Change
 from campaigns.garage.entry import TagRule
-from ldraw_catalog.parts.library import LibraryNotFound
-from mfz_desktop.app.settings import LIBRARY, Settings
-from mfz_desktop.importing.workshop import Workshop
+from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.systems.packs import shipped_packs
+from mfz_desktop.app.parts import PartsInUse
+from mfz_desktop.importing.workshop import Workshop, user_rule
 from mfz_desktop.session.garage_session import GarageSession
 
 
@@ -40,20 +40,17 @@ class Workshops(QObject):
         self.changed.emit()
 
 
-def open_chosen(library: str, rules: Iterable[TagRule]) -> Workshop:
-    """Open the workshop with the library a person chose; if that is none any more, with whatever is found."""
-    try:
-        return Workshop.open(Path(library) if library else None, rules=rules)
-    except LibraryNotFound:
-        return Workshop.open(rules=rules)
+def make_workshop(parts: PartCatalog, rules: Iterable[TagRule]) -> Workshop:
+    """Make a workshop of the parts in use, the shipped tag packs and the player's own rules."""
+    return Workshop(parts, shipped_packs(), tuple(map(user_rule, rules)))
 
 
-def follow_changes(workshops: Workshops, session: GarageSession, settings: Settings) -> None:
-    """Renew the workshop when a tag rule of the player's comes or goes, or another library is chosen."""
+def follow_changes(workshops: Workshops, session: GarageSession, parts: PartsInUse) -> None:
+    """Renew the workshop when a tag rule of the player's comes or goes, or another library is in use."""
 
     def garage_changed(change: Change) -> None:
         if any(isinstance(edit.value, TagRule) for edit in change.edits):
             workshops.renew()
 
     session.changed.connect(garage_changed)
-    settings.changed.connect(lambda option: workshops.renew() if option is LIBRARY else None)
+    parts.changed.connect(workshops.renew)
