@@ -1,6 +1,7 @@
 """The rules of Rapid Attack, in modules named after the chapters of the game.
 
 This is the public surface of building and comparing companies; what is not named here is a module's own.
+A frame's dice are `pool.pool`; the function keeps its module's name and so stays there.
 """
 
 from mfz_rules.rapid_attack.adjusting import Change, ChangeKind, Option
@@ -13,10 +14,20 @@ from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS, Edition, 
 from mfz_rules.rapid_attack.findings import Finding, Severity
 from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
 from mfz_rules.rapid_attack.notation import ReadFrame, read_frame, write_dice, write_frame
-from mfz_rules.rapid_attack.pool import has_sprint, pool, would_sprint
+from mfz_rules.rapid_attack.pool import has_sprint, would_sprint
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting, check_settings, value_of
 from mfz_rules.rapid_attack.text_list import ListedCompany, read_text_list, write_text_list
-from mfz_rules.rapid_attack.ties import Choose, Roll, RollFor, Settled, TieRefusedError, TieState, begin, choose, roll
+from mfz_rules.rapid_attack.ties import (
+    Choose,
+    Roll,
+    RollFor,
+    Settled,
+    TieRefusedError,
+    TieState,
+    adjust_company,
+    begin_ties,
+    roll_off,
+)
 
 __all__ = [
     "CUSTOM",
@@ -51,22 +62,21 @@ __all__ = [
     "Terms",
     "TieRefusedError",
     "TieState",
+    "adjust_company",
     "advise",
     "agreed_rockets",
     "archetype_of",
-    "begin",
+    "begin_ties",
     "check_settings",
-    "choose",
     "compare",
     "frames_range",
     "has_sprint",
     "judge",
     "judge_frame",
-    "pool",
     "read_archetypes",
     "read_frame",
     "read_text_list",
-    "roll",
+    "roll_off",
     "size_for",
     "value_of",
     "would_sprint",

@@ -77,11 +77,11 @@ def _redundancy(company: Company) -> Iterator[Finding]:
         if len(carriers) == 1:
             lone.append(TYPE_WORDS[type_])
     if lone:
-        named = " and ".join(filter(None, (", ".join(lone[:-1]), lone[-1])))
+        one = f"one {lone[0]} system" if len(lone) == 1 else f"one each of these systems: {', '.join(lone)}"
         yield _advice(
             "RA-LEGO-14",
             "lone_system",
-            f"You have only one {named} system{'s of each' if len(lone) > 1 else ''}. One hit can take it away.",
+            f"You have only {one}. One hit can take it away.",
             "Give a second frame one, if your plan rests on it.",
             types=tuple(lone),
         )

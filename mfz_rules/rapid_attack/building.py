@@ -186,7 +186,7 @@ def _average(company: Company, terms: Terms) -> Iterator[Finding]:
     average = terms.constraints.average
     if average is None:
         return
-    if not (0 <= average < 4 and (average * 2).is_integer()):
+    if not (0 <= average < 4 and average * 2 % 1 == 0):
         yield Finding(
             "RA-CAMP-09",
             "average_not_allowed",
@@ -195,6 +195,7 @@ def _average(company: Company, terms: Terms) -> Iterator[Finding]:
             values={"average": average},
             fix="Choose 0 to 3½, in halves.",
         )
+        return
     rounded = ceil if value_of(terms.settings, "average_rounding") == "up" else floor
     most = rounded(average * len(company.frames))
     systems = sum(loadout.counted(frame, terms.settings) for frame in company.frames)

@@ -68,7 +68,7 @@ def _lines(listed: ListedCompany) -> Iterator[str]:
     for key, value in (("Edition", listed.edition), ("Scale", listed.scale), ("Players", listed.players)):
         if value is not None:
             yield f"{key}: {value}"
-    if company.stations is not None and company.stations != len(listed.stations):
+    if company.stations is not None and (not listed.stations or company.stations != len(listed.stations)):
         yield f"Stations: {company.stations}"
     yield from (f"Station: {_flat(name)}" for name in listed.stations)
     frames = list(_frame_lines(company.frames))

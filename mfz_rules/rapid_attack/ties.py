@@ -1,7 +1,8 @@
 """Ties between starting scores, as a procedure to step through (RA-CMP-10 to RA-CMP-17).
 
-`begin` gives the first state. Its `asked` says what is wanted: dice (`roll`), a change to a company (`choose`), or
-nothing more (`Settled`). Every step returns a new state; nothing is changed in place, so a window can go back.
+`begin_ties` gives the first state. Its `asked` says what is wanted: dice (`roll_off`), a change to a company
+(`adjust_company`), or nothing more (`Settled`). Every step returns a new state; nothing is changed in place, so a
+window can go back.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -79,7 +80,7 @@ class TieState:
         return compare(self.companies, self.terms)
 
 
-def begin(companies: Sequence[Company], terms: Terms) -> TieState:
+def begin_ties(companies: Sequence[Company], terms: Terms) -> TieState:
     """Return the state before the first question; `terms` are the table's, for as many players as companies.
 
     Raises ValueError without companies.
@@ -90,7 +91,7 @@ def begin(companies: Sequence[Company], terms: Terms) -> TieState:
     return _next(TieState(tuple(companies), table, Settled((), ())))
 
 
-def roll(state: TieState, dice: Mapping[int, int]) -> TieState:
+def roll_off(state: TieState, dice: Mapping[int, int]) -> TieState:
     """Take the dice of exactly the players who were asked; raises TieRefusedError for others and for equal dice."""
     if not isinstance(state.asked, Roll):
         raise _refused("RA-CMP-11", "no_roll_asked", "No dice are asked for now.")
@@ -109,7 +110,7 @@ def roll(state: TieState, dice: Mapping[int, int]) -> TieState:
     return replace(rolled, asked=Choose(order[0], options))
 
 
-def choose(state: TieState, change: Change) -> TieState:
+def adjust_company(state: TieState, change: Change) -> TieState:
     """Take the choice that was asked for; raises TieRefusedError where it is none of the allowed ones."""
     asked = state.asked
     if not isinstance(asked, Choose):
