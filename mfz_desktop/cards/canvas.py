@@ -129,9 +129,9 @@ class Canvas:
         self.painter.drawImage(place, image)
         self._note("picture", box)
 
-    def ground(self, box: QRectF, colour: str, radius: float = 0.0) -> None:
-        """Fill an area behind content; with ink-saver only its outline is drawn."""
-        if self.ink_saver:
+    def ground(self, box: QRectF, colour: str, radius: float = 0.0, *, hollow: bool = False) -> None:
+        """Fill an area behind content; with ink-saver, or where it is hollow, only its outline is drawn."""
+        if self.ink_saver or hollow:
             self._outline(LIGHT.secondary, HAIRLINE)
         else:
             self.painter.setPen(Qt.PenStyle.NoPen)

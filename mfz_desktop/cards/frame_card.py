@@ -14,6 +14,7 @@ from mfz_desktop.theme.players import paint_player
 TICK = 4.5
 GLYPH = 4.0
 GAP = 1.6
+PICTURE_RADIUS = 1.5
 ENVIRONMENT = "environment"
 
 
@@ -25,7 +26,10 @@ def draw_frame_card(canvas: Canvas, card: FrameCard, shelf: PictureShelf) -> Non
         _draw_blank_head(canvas, layout)
     else:
         draw_head(canvas, layout, card)
-    draw_picture(canvas, layout.picture, card.picture, shelf)
+    if card.blank:
+        canvas.ground(layout.picture, LIGHT.window, PICTURE_RADIUS, hollow=True)
+    else:
+        draw_picture(canvas, layout.picture, card.picture, shelf)
     _draw_rows(canvas, layout, card)
     draw_strip(canvas, layout, card)
 
@@ -76,7 +80,7 @@ def _share(left: float, right: float, room: float) -> float:
 
 def draw_picture(canvas: Canvas, box: QRectF, png: bytes | None, shelf: PictureShelf) -> None:
     """Draw the hero of the card on a soft ground; without a picture the ground alone."""
-    canvas.ground(box, LIGHT.window, 1.5)
+    canvas.ground(box, LIGHT.window, PICTURE_RADIUS)
     image = shelf.image(png, canvas.ink_saver)
     if image is not None:
         canvas.picture(box.adjusted(1.2, 1.2, -1.2, -1.2), image)

@@ -5,6 +5,7 @@ serves light, dark and paper. Painted as vectors, so a PDF holds lines and no pi
 """
 
 from functools import lru_cache
+from threading import get_ident
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
@@ -60,7 +61,7 @@ def paint_icon(painter: QPainter, rect: QRectF, name: str, colour: str) -> None:
     """Paint the icon `name` (a file of `resources/icons`) into the largest square in the middle of `rect`."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _renderer(name, colour).render(painter, _square(rect))
+    _renderer(name, colour, get_ident()).render(painter, _square(rect))
     painter.restore()
 
 
@@ -87,8 +88,8 @@ def icon(name: str, colour: str, disabled: str | None = None) -> QIcon:
 
 
 @lru_cache(maxsize=512)
-def _renderer(name: str, colour: str) -> QSvgRenderer:
-    """Return the drawing in a colour; a colour with an unreadable name would be black."""
+def _renderer(name: str, colour: str, thread: int) -> QSvgRenderer:
+    """Return the drawing in a colour, one for each thread: cards are printed while the window paints."""
     drawing = resources.read_bytes("icons", f"{name}.svg")
     tint = QColor(colour).name().encode()
     return QSvgRenderer(QByteArray(drawing.replace(INK_OF_FILES, tint)))

@@ -1,6 +1,7 @@
 """The PDF, measured from outside: size of boxes, text, pages, and what happens when writing fails."""
 
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -207,3 +208,16 @@ def test_a_picture_used_many_times_is_stored_once(tmp_path, png) -> None:
     write_cards(one, [FrameCard(name="Ace", picture=png)], PrintOptions())
     write_cards(many, [FrameCard(name="Ace", picture=png)] * 8, PrintOptions())
     assert many.read_bytes().count(b"/Subtype /Image") == one.read_bytes().count(b"/Subtype /Image") > 0
+
+
+def test_printing_in_a_thread_while_the_window_paints(tmp_path, company) -> None:
+    deck = make_deck([DeckSource(company(40))], DeckOptions())
+    preview = Printout(deck, PrintOptions())
+    image = QImage(420, 594, QImage.Format.Format_RGB32)
+    with ThreadPoolExecutor(1) as pool:
+        running = pool.submit(write_cards, tmp_path / "a.pdf", deck, PrintOptions())
+        while not running.done():
+            with QPainter(image) as painter:
+                painter.scale(2, 2)
+                preview.paint_page(painter, 0)
+    assert running.result().pages == 5
