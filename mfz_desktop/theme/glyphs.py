@@ -88,7 +88,7 @@ def icon(name: str, colour: str, disabled: str | None = None) -> QIcon:
 
 
 @lru_cache(maxsize=512)
-def _renderer(name: str, colour: str, thread: int) -> QSvgRenderer:
+def _renderer(name: str, colour: str, _thread: int) -> QSvgRenderer:
     """Return the drawing in a colour, one for each thread: cards are printed while the window paints."""
     drawing = resources.read_bytes("icons", f"{name}.svg")
     tint = QColor(colour).name().encode()
