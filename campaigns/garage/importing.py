@@ -25,8 +25,13 @@ class Imported:
     """Companies that came under an id that another already had: kept beside it as a copy, nothing overwritten."""
 
 
-def import_designs(garage: Garage, designs: Iterable[GarageEntry]) -> Imported:
-    """Add designs in one write. The same content (file and submodel) is one design however often it comes."""
+def import_designs(
+    garage: Garage, designs: Iterable[GarageEntry], redesigned: Iterable[GarageEntry] = ()
+) -> Imported:
+    """Add designs in one write. The same content (file and submodel) is one design however often it comes.
+
+    `redesigned` are designs that are there already and follow their changed files: kept in the same write.
+    """
     new: dict[tuple[str, str | None], GarageEntry] = {}
     known: list[GarageEntry] = []
     ids: list[str] = []
@@ -38,7 +43,7 @@ def import_designs(garage: Garage, designs: Iterable[GarageEntry]) -> Imported:
         else:
             here = new.setdefault(content, design)
         ids.append(here.id)
-    return _finish(garage, ids, tuple(new.values()), known)
+    return _finish(garage, ids, tuple(new.values()), known, redesigned)
 
 
 def import_companies(garage: Garage, companies: Iterable[KeptCompany]) -> Imported:
@@ -62,13 +67,19 @@ def import_companies(garage: Garage, companies: Iterable[KeptCompany]) -> Import
 
 
 def _finish(
-    garage: Garage, ids: list[str], new: tuple[Kept, ...], known: Iterable[GarageEntry | KeptCompany]
+    garage: Garage,
+    ids: list[str],
+    new: tuple[Kept, ...],
+    known: Iterable[GarageEntry | KeptCompany],
+    redesigned: Iterable[GarageEntry] = (),
 ) -> Imported:
-    """Keep what is new and bring back what lay in the bin, as one change."""
+    """Keep what is new and what follows its file, and bring back what lay in the bin, as one change."""
     known = tuple({value.id: value for value in known}.values())
     binned = [value for value in known if value.deleted is not None]
     back = [replace(value, deleted=None) for value in binned]
-    change = garage.apply(changes(binned, (*new, *back)))
+    pairs = [(before, after) for after in redesigned if (before := garage.entry(after.id)) is not None]
+    outdated: list[Kept] = [before for before, _ in pairs]
+    change = garage.apply(changes((*binned, *outdated), (*new, *back, *(after for _, after in pairs))))
     returned = tuple(value.id for value in binned)
     return Imported(
         change=change,

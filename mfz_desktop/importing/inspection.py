@@ -59,15 +59,29 @@ def inspect_bytes(
 
 
 def inspect(
-    file: ModelFile, workshop: Workshop, *, model: str | None = None, look_up: LookUp | None = None
+    file: ModelFile,
+    workshop: Workshop,
+    *,
+    model: str | None = None,
+    look_up: LookUp | None = None,
+    check: Callable[[], object] = lambda: None,
 ) -> Inspection:
-    """Inspect a file that was read; `model` names the submodel that is wanted instead of what the file declares."""
+    """Inspect a file that was read; `model` names the submodel that is wanted instead of what the file declares.
+
+    `check` is called between the steps, so that whoever waits can stop by raising.
+    """
+    check()
     if file.document is None:
         return Inspection(file, problems=file.problems)
     whole = assemble(file, workshop.parts)
+    check()
     identification = identify(file, workshop.parts, workshop.packs, workshop.rules, model)
-    models = tuple(inspect_model(found, file, workshop, look_up) for found in identification.models)
-    return Inspection(file, whole, models, identification.candidates, gather_problems(file, whole, identification))
+    models = []
+    for found in identification.models:
+        check()
+        models.append(inspect_model(found, file, workshop, look_up))
+    problems = gather_problems(file, whole, identification)
+    return Inspection(file, whole, tuple(models), identification.candidates, problems)
 
 
 def inspect_model(found: FoundModel, file: ModelFile, workshop: Workshop, look_up: LookUp | None) -> InspectedModel:
