@@ -39,6 +39,8 @@ from campaigns.store.memory import InMemory  # noqa: E402
 MOST_DESIGNS = 60
 LONGEST_LIFE = 0.12
 """Seconds from a child's first change to its end."""
+LONGEST_WRITE = 0.003
+"""Seconds that a kill inside a write waits at most after the write began."""
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 Put = Callable[[bytes], str]
 
@@ -140,7 +142,7 @@ def run(count: int, seed: int, folder: Path, report: Callable[[str], None] = lam
     model = Garage(InMemory(), fixed_clock)
     number = 0
     for _ in range(count):
-        lines = _life(folder, seed, number, rng.uniform(0, LONGEST_LIFE))
+        lines = _life(folder, seed, number, rng)
         tally.kills += 1
         tally.inside_a_write += next((line == "w" for line in reversed(lines) if line in ("w", "d")), False)
         last = max((int(line[2:]) for line in lines if line.startswith("a ")), default=number)
@@ -167,27 +169,39 @@ def _hash_only(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def _life(folder: Path, seed: int, number: int, seconds: float) -> list[str]:
-    """Start a child, let it work for a while, kill it, and return all that it said."""
-    command = [
-        sys.executable,
-        str(Path(__file__)),
-        "--child",
-        str(folder),
-        "--seed",
-        str(seed),
-        "--from",
-        str(number),
-    ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        if process.stdout is None or process.stdout.readline() != "ready\n":
-            process.kill()
-            raise LossError("The folder cannot be opened any more.")
-        time.sleep(seconds)
+def _life(folder: Path, seed: int, number: int, rng: random.Random) -> list[str]:
+    """Start a child, let it work for a while, kill it, and return all that it said.
+
+    One kill in two waits for the next write to begin, so that a good part falls inside a write on any machine.
+    """
+    options = ["--child", str(folder), "--seed", str(seed), "--from", str(number)]
+    with subprocess.Popen([sys.executable, str(Path(__file__)), *options], stdout=subprocess.PIPE) as process:
+        if process.stdout is None:
+            raise LossError("The child says nothing.")
+        pipe = process.stdout.fileno()
+        said = _hear(pipe, lambda line: b"\n" in line)
+        time.sleep(rng.uniform(0, LONGEST_LIFE))
+        if rng.random() < 0.5:
+            said += _hear(pipe, _is_writing)
+            time.sleep(rng.uniform(0, LONGEST_WRITE))
         process.kill()
-        said = process.stdout.read()
-    whole = said[: said.rfind("\n") + 1]
-    return whole.splitlines()
+        said += process.stdout.read()
+    return said[: said.rfind(b"\n") + 1].decode().splitlines()
+
+
+def _hear(pipe: int, until: Callable[[bytes], bool]) -> bytes:
+    """Read what the child says until it has said what is waited for."""
+    said = b""
+    while not until(said):
+        more = os.read(pipe, 2**16)
+        if not more:
+            raise LossError("The child ended by itself: the folder cannot be opened or written any more.")
+        said += more
+    return said
+
+
+def _is_writing(said: bytes) -> bool:
+    return said.endswith(b"w\n")
 
 
 def _look(folder: Path) -> dict[str, Kept]:

@@ -3,6 +3,7 @@
 import base64
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -224,7 +225,9 @@ def test_long_names_are_shortened_and_it_is_said() -> None:
 
 
 def test_a_frame_copied_by_hand_gets_an_id_of_its_own() -> None:
-    file = read(document(frames=[{"name": "A", "id": "1"}, {"name": "A", "id": "1"}], spares=[{"name": "B", "id": "1"}]))
+    file = read(
+        document(frames=[{"name": "A", "id": "1"}, {"name": "A", "id": "1"}], spares=[{"name": "B", "id": "1"}])
+    )
     first, second, spare = *file.company.frames, *file.company.spares
     assert first.id == "1"
     assert len({first.id, second.id, spare.id}) == 3
@@ -237,8 +240,6 @@ def test_the_bin_is_no_part_of_a_company_file() -> None:
 
 
 def test_the_frozen_sample_of_version_1_is_read() -> None:
-    from pathlib import Path
-
     data = (Path(__file__).parent / "samples" / "company-v1.mfz.json").read_bytes()
     file = read_company_file(data)
     assert file.company.name == "Stone Garden"
@@ -255,7 +256,10 @@ json_values = st.recursive(
     max_leaves=8,
 )
 company_keys = st.sampled_from(
-    "id side game edition scale players frames stations spares agreed settings constraints pictures".split()
+    [
+        *("id", "side", "game", "edition", "scale", "players", "frames", "stations", "spares"),
+        *("agreed", "settings", "constraints", "pictures"),
+    ]
 )
 
 
