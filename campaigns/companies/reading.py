@@ -27,7 +27,7 @@ class ReadCompany:
 
 
 def read_companies(data: bytes) -> tuple[ReadCompany, ...]:
-    """Read all companies; raises CompanyFileError, with the place, if a company file is wrong or nothing is in there."""
+    """Read all companies; raises CompanyFileError, with the place, if a company file is wrong or nothing is in it."""
     if len(data) > LARGEST:
         raise CompanyFileError("", f"The file is larger than {LARGEST // 2**20} MB.")
     if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):

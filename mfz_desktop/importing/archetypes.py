@@ -3,7 +3,7 @@
 from functools import cache
 
 import resources
-from mfz_rules.rapid_attack.archetypes import Archetype, archetype_of, read_archetypes
+from mfz_rules.rapid_attack.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
 from mfz_rules.rapid_attack.frame import Frame
 
 
@@ -16,3 +16,9 @@ def archetypes() -> tuple[Archetype, ...]:
 def archetype_name(frame: Frame) -> str:
     """Return the archetype that follows from a frame's dice, else `custom`."""
     return archetype_of(frame, archetypes())
+
+
+def archetype_label(frame: Frame) -> str:
+    """Return the archetype as it stands under a frame's name: nothing where it has none."""
+    name = archetype_name(frame)
+    return "" if name == CUSTOM else name

@@ -52,5 +52,5 @@ def to_png(image: QImage) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, format=b"PNG")
+    image.save(buffer, "PNG")
     return bytes(data.data())

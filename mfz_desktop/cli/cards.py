@@ -1,0 +1,91 @@
+"""`mfz cards FILE… -o OUT.pdf`: print the cards of companies, or of models, with no screen."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from campaigns.store.kept_files import KeptFiles
+from ldraw_catalog.parts.catalog import PartCatalog
+from mfz_desktop.cli.card_source import CardFile, read_card_files
+from mfz_desktop.cli.garage_access import open_folder
+from mfz_desktop.cli.output import DONE, Output, cannot
+from mfz_desktop.cli.shared import open_workshop, without_screen
+from mfz_desktop.cli.words import count
+from mfz_desktop.importing.archetypes import archetype_label
+
+if TYPE_CHECKING:
+    from mfz_desktop.cards.deck import DeckSource
+    from mfz_desktop.cards.pdf import Printed
+
+KINDS = ("poker", "tarot", "large", "roster", "reference", "station", "all")
+PAPERS = ("a4", "letter")
+MOST_BLANKS = 200
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's own arguments."""
+    parser.add_argument("files", nargs="*", metavar="FILE", help="company files, text lists, or model files")
+    parser.add_argument("-o", "--output", metavar="OUT.pdf", required=True, help="where the PDF goes")
+    parser.add_argument("--paper", choices=PAPERS, default="a4")
+    parser.add_argument("--card", choices=KINDS, action="append", help="what to print (may be repeated); else poker")
+    parser.add_argument("--ink-saver", action="store_true", help="outlines only, cards edge to edge")
+    parser.add_argument("--merge", action="store_true", help="identical frames share one card that says ×3")
+    parser.add_argument("--blank", type=int, default=0, metavar="N", help="add N blank frame cards")
+    parser.add_argument("--library", metavar="DIR", help="the LDraw parts library to use (a folder or complete.zip)")
+
+
+def run(arguments: argparse.Namespace, output: Output) -> int:
+    """Draw the pictures, lay the cards out, write the PDF."""
+    if not 0 <= arguments.blank <= MOST_BLANKS:
+        cannot(f"--blank must lie between 0 and {MOST_BLANKS}")
+    without_screen()
+    from PySide6.QtGui import QGuiApplication
+
+    application = QGuiApplication.instance() or QGuiApplication(["mfz"])
+    workshop = open_workshop(arguments.library)
+    files = read_card_files(arguments.files, workshop, arguments.data_dir)
+    printed = write(arguments, [deck_source(file, workshop.parts, arguments.data_dir) for file in files])
+    del application  # it had to live as long as anything was drawn
+    if printed.unprintable:
+        output.remark(f"No font here has these signs: {printed.unprintable}. They stand as empty boxes.")
+    words = f"{arguments.output}: {count(printed.cards, 'card')} on {count(printed.pages, 'page')}"
+    output.answer({"pages": printed.pages, "cards": printed.cards}, words)
+    return DONE
+
+
+def deck_source(file: CardFile, parts: PartCatalog, data_dir: str | None) -> "DeckSource":
+    """Draw a company's pictures; those that were drawn before come from the cache."""
+    from mfz_desktop.cards.deck import DeckSource
+    from mfz_desktop.pictures.cache import PictureCache
+    from mfz_desktop.pictures.for_cards import Studio, card_pictures, files_beside
+
+    folder = open_folder(data_dir)
+    kept = KeptFiles(folder)
+
+    def kept_or_named(sha256: str) -> bytes:
+        if sha256 in file.models:
+            return file.models[sha256].read_bytes()
+        return kept.get(sha256)
+
+    studio = Studio(files_beside(file.folder, file.company, kept_or_named), parts, PictureCache(folder.cache))
+    pictures = card_pictures(file.company, file.pictures, studio)
+    return DeckSource(file.company, pictures, archetype=archetype_label)
+
+
+def write(arguments: argparse.Namespace, sources: "list[DeckSource]") -> "Printed":
+    """Write the PDF; ends the command where that cannot be done."""
+    from mfz_desktop.cards.deck import DeckOptions, make_deck
+    from mfz_desktop.cards.fonts import NoFontError
+    from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
+    from mfz_desktop.cards.pdf import NothingToPrintError, write_cards
+
+    kinds = tuple(CardKind(kind) for kind in dict.fromkeys(arguments.card or ["poker"]))
+    deck = make_deck(sources, DeckOptions(kinds=kinds, merge=arguments.merge, blanks=arguments.blank))
+    options = PrintOptions(Paper(arguments.paper), ink_saver=arguments.ink_saver)
+    title = ", ".join(source.company.name for source in sources) or "Cards"
+    try:
+        return write_cards(Path(arguments.output), deck, options, title=title)
+    except (NothingToPrintError, NoFontError) as reason:
+        cannot(str(reason))
+    except OSError as reason:
+        cannot(f"{arguments.output} cannot be written: {reason.strerror or reason}")
