@@ -59,9 +59,9 @@ def supported(proposal: Proposal, confidence: float, evidence: Evidence) -> Prop
 
 def undecided(proposal: Proposal) -> Proposal:
     """Say of a gun that nobody can tell its range by looking."""
-    guns = (SystemKind.DIRECT, SystemKind.ARTILLERY)
-    other = {SystemKind.DIRECT: SystemKind.ARTILLERY, SystemKind.ARTILLERY: SystemKind.DIRECT}
-    if proposal.kind not in guns or other[proposal.kind] not in proposal.alternatives:
+    other = {SystemKind.DIRECT: SystemKind.ARTILLERY, SystemKind.ARTILLERY: SystemKind.DIRECT}.get(proposal.kind)
+    by_look = proposal.family == "guns" and not proposal.is_named
+    if other is None or not (by_look or other in proposal.alternatives):
         return proposal
     kind = EvidenceKind.NAME if proposal.is_named else EvidenceKind.SHAPE
     evidence = (*proposal.evidence, Evidence(kind, UNDECIDED, proposal.placements))

@@ -1,0 +1,132 @@
+"""Writing confirmed systems into a copy of a model, as `!MFZ` lines.
+
+Nothing of the text changes but for added lines, in its own encoding and line ends. The one exception: where only
+some uses of a submodel are tagged inside, those refer to a copy of it under a new name; the result says so before
+anything is saved.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+from pathlib import PurePath
+
+from ldraw_catalog.reading.document import Document, Section, SectionKind, fold
+from ldraw_catalog.reading.model_file import FileFormat, ModelFile
+from ldraw_catalog.reading.parse import parse_document
+from ldraw_catalog.reading.text import decode, encode, split_lines
+from ldraw_catalog.systems.anchors import SectionReader
+from ldraw_catalog.systems.tags import read_name, without_extension
+from ldraw_catalog.systems.write_claims import claims_of
+from ldraw_catalog.systems.write_plan import Plan, Planner
+from ldraw_catalog.systems.write_text import Edit, copy_of, edits_of, written
+from ldraw_catalog.systems.write_values import CopiedSubmodel, ModelTags, SystemTag, WrittenCopy, system_tag, tags_of
+
+__all__ = ["CopiedSubmodel", "ModelTags", "SystemTag", "WrittenCopy", "system_tag", "tags_of", "write_tags"]
+
+_STUDIO_NOTE = (
+    "The Studio file is written as an MPD beside it, with its own parts inside. "
+    "Studio keeps the names of submodels, but perhaps not the !MFZ lines."
+)
+
+
+def write_tags(file: ModelFile, tags: ModelTags | Sequence[ModelTags]) -> WrittenCopy:
+    """Return a copy of a file in which the systems of its models are explicit tags; saves nothing.
+
+    `tags` holds, for each model that is written, all its systems: tags of the file that say otherwise are
+    overruled. Raises ValueError if the file could not be read.
+    """
+    document = file.document
+    if document is None:
+        raise ValueError(f"{file.name} could not be read, so no tags can be written into it.")
+    models = [tags] if isinstance(tags, ModelTags) else list(tags)
+    read = SectionReader(document)
+    claimed = [claims_of(model, read) for model in models]
+    plan = Planner(document, read, [model.assembly for model in models]).plan([each.claims for each in claimed])
+    names = _names_of_copies(document, plan)
+    text = _tagged_text(document, plan, names)
+    notes = [note for each in claimed for note in each.notes] + plan.notes
+    if file.format is FileFormat.IO:
+        text = _as_mpd(file, document, text)
+        notes.append(_STUDIO_NOTE)
+    copies = _copies(document, plan, names)
+    notes += [f"{copy.name} is copied as {copy.copy}, for only some of its uses are tagged." for copy in copies]
+    return WrittenCopy(encode(text, document.form), _name_of_copy(file), tuple(dict.fromkeys(notes)), copies)
+
+
+def _name_of_copy(file: ModelFile) -> str:
+    if file.format is FileFormat.IO:
+        return f"{file.stem}.mpd"
+    return f"{file.stem} tagged{PurePath(file.name).suffix}"
+
+
+def _names_of_copies(document: Document, plan: Plan) -> dict[int, str]:
+    """Give a name to every form of a section but the first: `arm 2.ldr`, and so on."""
+    used = {section.folded for section in document.sections}
+    names: dict[int, str] = {}
+    for section, forms in plan.forms.items():
+        for number in forms[1:]:
+            free = (name for name in _more_names(document.sections[section].name) if fold(name) not in used)
+            names[number] = next(free)
+            used.add(fold(names[number]))
+    return names
+
+
+def _more_names(name: str) -> Iterator[str]:
+    """Go through the names of copies; a tag stays at the end: `arm 2 (1B).ldr`."""
+    stem = without_extension(name)
+    code = read_name(stem).code
+    before = stem.removesuffix(code).rstrip() if stem.endswith(code) else stem
+    after = f" {code}" if code and before != stem else ""
+    return (f"{before} {turn}{after}{name.strip()[len(stem) :]}" for turn in count(2))
+
+
+def _tagged_text(document: Document, plan: Plan, names: Mapping[int, str]) -> str:
+    edits: dict[int, Edit] = {}
+    for section, forms in plan.forms.items():
+        edits |= edits_of(document.sections[section], plan.all[forms[0]], names)
+    end = document.form.line_end
+    first = "".join(line + end for line in edits.pop(0, Edit()).after)
+    text = first + written(document.lines, edits, end)
+    copies = [
+        copy_of(document, document.sections[plan.all[number].section], plan.all[number], name, names)
+        for number, name in names.items()
+    ]
+    if copies and text and not text.endswith(("\n", "\r")):
+        text += end
+    return text + "".join(copies)
+
+
+def _copies(document: Document, plan: Plan, names: Mapping[int, str]) -> tuple[CopiedSubmodel, ...]:
+    lines: dict[int, list[int]] = {number: [] for number in names}
+    for form in plan.all:
+        for line, child in form.children:
+            if child in lines:
+                lines[child].append(line)
+    return tuple(
+        CopiedSubmodel(document.sections[plan.all[number].section].name, name, tuple(sorted(set(lines[number]))))
+        for number, name in names.items()
+    )
+
+
+def _as_mpd(file: ModelFile, document: Document, text: str) -> str:
+    """Return Studio's text as an MPD that brings the archive's own parts along."""
+    end = document.form.line_end
+    if not document.is_mpd:
+        text = f"0 FILE {file.stem}.ldr{end}{text}"
+    if not text.endswith(("\n", "\r")):
+        text += end
+    known = {section.folded for section in document.sections}
+    parts = [_embedded(name, data, end) for name, data in sorted(file.package.items()) if name not in known]
+    return text + "".join(parts)
+
+
+def _embedded(name: str, data: bytes, end: str) -> str:
+    """Return a custom part as a FILE whose header says that it is a part."""
+    text = decode(data).text
+    section: Section = parse_document(text, name).main
+    lines = [line.text for line in split_lines(text) if line.text.split(None, 2)[1:2] not in (["FILE"], ["NOFILE"])]
+    if section.kind is not SectionKind.PART:
+        what = "Subpart" if name.startswith("s/") else "Primitive" if "/" in name else "Part"
+        title = bool(lines) and lines[0].lstrip().startswith("0")
+        lines.insert(1 if title else 0, f"0 !LDRAW_ORG Unofficial_{what}")
+    spelled = name.replace("/", "\\")
+    return "".join(line + end for line in (f"0 FILE {spelled}", *lines, "0 NOFILE"))

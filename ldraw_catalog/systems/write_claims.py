@@ -1,0 +1,134 @@
+"""Which tags are still to be written, on which parts, and on which type-1 lines those parts hang.
+
+Every part goes to one system only, for a tag speaks for everything below it. What the file says already is left
+as it is.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.systems.anchors import Anchor, SectionReader, find_tags
+from ldraw_catalog.systems.evidence import SystemKind
+from ldraw_catalog.systems.write_values import ModelTags, SystemTag
+
+Parts = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The systems of one set of parts, and the lines that hold exactly these parts."""
+
+    tags: tuple[SystemTag, ...]
+    """Of different kinds; several of one kind are one with a count."""
+    places: tuple[tuple[int, tuple[int, ...]], ...]
+    """(use, its type-1 lines), those with most parts first."""
+
+
+@dataclass(slots=True)
+class Claims:
+    """All that is to be written for one model."""
+
+    claims: list[Claim] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def claims_of(model: ModelTags, read: SectionReader) -> Claims:
+    """Work out what is to be written for a model."""
+    found = Claims()
+    wanted = _by_parts(model.systems)
+    anchors = find_tags(model.assembly, read).anchors
+    existing = _existing(anchors)
+    taken: set[int] = set()
+    for parts, tags in existing.items():
+        if _sorts(tags) == _sorts(wanted.get(parts, ())) or _only_none(tags, parts, wanted):
+            wanted.pop(parts, None)
+            taken.update(parts)
+        else:
+            wanted.setdefault(parts, (SystemTag(SystemKind.NONE, parts),))
+    for parts, tags in sorted(wanted.items(), key=lambda item: (len(item[0]), item[0])):
+        _claim(model.assembly, parts, tags, taken, found)
+    return found
+
+
+def _claim(assembly: Assembly, parts: Parts, tags: Iterable[SystemTag], taken: set[int], found: Claims) -> None:
+    free = tuple(part for part in parts if part not in taken and part < len(assembly.placements))
+    counted = _counted(tags)
+    names = ", ".join(tag.name or tag.kind.value for tag in counted)
+    if not free:
+        if any(tag.kind is not SystemKind.NONE for tag in counted):
+            why = "all its parts belong to other systems" if parts else "it has no parts"
+            found.notes.append(f"Not written: {names}, for {why}.")
+        return
+    if len(free) < len(parts):
+        found.notes.append(f"Parts of {names} belong to another system, too; they are written for that one only.")
+    taken.update(free)
+    found.claims.append(Claim(counted, _places(assembly, free)))
+
+
+def _by_parts(systems: Iterable[SystemTag]) -> dict[Parts, tuple[SystemTag, ...]]:
+    found: dict[Parts, tuple[SystemTag, ...]] = {}
+    for system in systems:
+        parts = tuple(sorted(set(system.placements)))
+        found[parts] = (*found.get(parts, ()), system)
+    return found
+
+
+def _existing(anchors: Iterable[Anchor]) -> dict[Parts, tuple[SystemTag, ...]]:
+    found: dict[Parts, tuple[SystemTag, ...]] = {}
+    for anchor in anchors:
+        tags = tuple(
+            SystemTag(said.kind, anchor.placements, name, said.ranges, said.environment, said.count)
+            for said, name in anchor.said
+        )
+        found[anchor.placements] = (*found.get(anchor.placements, ()), *tags)
+    return found
+
+
+def _sorts(tags: Iterable[SystemTag]) -> Counter[tuple[str, tuple[str, ...], str]]:
+    sorts: Counter[tuple[str, tuple[str, ...], str]] = Counter()
+    for tag in tags:
+        if tag.kind is not SystemKind.NONE:
+            sorts[tag.sort] += tag.count
+    return sorts
+
+
+def _only_none(tags: Iterable[SystemTag], parts: Parts, wanted: dict[Parts, tuple[SystemTag, ...]]) -> bool:
+    """A `no system` of the file stays, unless there is to be one on its parts."""
+    if any(tag.kind is not SystemKind.NONE for tag in tags):
+        return False
+    own = set(parts)
+    return not any(own.intersection(other) for other, new in wanted.items() if _sorts(new))
+
+
+def _counted(tags: Iterable[SystemTag]) -> tuple[SystemTag, ...]:
+    """Make several of one kind one with a count."""
+    found: dict[tuple[str, tuple[str, ...], str], SystemTag] = {}
+    for tag in tags:
+        known = found.get(tag.sort)
+        found[tag.sort] = tag if known is None else replace(known, count=known.count + tag.count)
+    real = tuple(tag for tag in found.values() if tag.kind is not SystemKind.NONE)
+    return real or tuple(found.values())
+
+
+def _places(assembly: Assembly, parts: Parts) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return the lines, from the outside in, that hold nothing but these parts, and all of them."""
+    wanted = bytearray(len(assembly.placements))
+    for part in parts:
+        wanted[part] = 1
+    children = {(use.parent, use.line): number for number, use in enumerate(assembly.uses)}
+    found: dict[int, list[int]] = {}
+    sizes: Counter[int] = Counter()
+    open_uses = [0]
+    while open_uses:
+        number = open_uses.pop()
+        for line, (start, end) in assembly.uses[number].spans.items():
+            inside = wanted.count(1, start, end)
+            if inside and inside == end - start:
+                found.setdefault(number, []).append(line)
+                sizes[number] += inside
+            elif inside and (number, line) in children:
+                open_uses.append(children[number, line])
+    ordered = sorted(found, key=lambda number: (-sizes[number], number))
+    return tuple((number, tuple(sorted(found[number]))) for number in ordered)
