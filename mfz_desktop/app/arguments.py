@@ -20,6 +20,6 @@ def read_arguments(words: Sequence[str]) -> Arguments:
     parser = argparse.ArgumentParser(prog="mfz-desktop", description="Companies and cards for Mobile Frame Zero.")
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="models, folders of models, companies")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where everything that is kept lies")
-    parsed = parser.parse_args(list(words))
+    parsed = parser.parse_intermixed_args(list(words))
     folder = parsed.data_dir.expanduser().absolute() if parsed.data_dir else None
     return Arguments(tuple(file.expanduser().absolute() for file in parsed.files), folder)

@@ -13,8 +13,6 @@ from typing import IO
 from PySide6 import __version__ as qt_version
 from PySide6.QtCore import QObject, Qt, QtMsgType, Signal, qInstallMessageHandler
 
-from mfz_desktop.app.version import version
-
 LARGEST = 512 * 1024
 """Bytes. A log that has grown larger gives way to a new one at the start, and one old one is kept."""
 TAIL = 8000
@@ -76,6 +74,8 @@ class CrashLog(QObject):
 
     def report(self, what: str) -> str:
         """Return a text that can be sent: versions, what happened, the log's end; without the user's name."""
+        from mfz_desktop.app.version import version  # reads the installation, which is slow at the start
+
         head = f"MFZ Desktop {version()}, Python {platform.python_version()}, Qt {qt_version}, {platform.platform()}"
         return f"{head}\n\n{what}\n\nThe end of the log:\n{self._tail()}".replace(str(Path.home()), "~")
 

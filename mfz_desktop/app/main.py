@@ -24,7 +24,7 @@ from mfz_desktop.app.undo import Undo
 from mfz_desktop.commands.registry import CommandRegistry
 from mfz_desktop.pictures.service import PictureService, Supplies
 from mfz_desktop.theme.style import Theme
-from mfz_desktop.window.crash_dialog import CrashDialogs
+from mfz_desktop.window.crashes import CrashDialogs
 from mfz_desktop.window.general_commands import add_general
 from mfz_desktop.window.main_window import MainWindow
 
@@ -45,7 +45,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if why := why_no_window():
         sys.stderr.write(f"mfz-desktop: {why}\n")
         return CANNOT_START
-    application = QApplication(["mfz-desktop"])
+    # Named here and not by setStyle, which would build Python's view of all of QStyle before the first paint.
+    application = QApplication(["mfz-desktop", "-style", "fusion"])
     application.setApplicationName("MFZ Desktop")
     application.setDesktopFileName("mfz-desktop")
     data_folder = arguments.data_folder or default_place()

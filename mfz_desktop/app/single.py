@@ -1,12 +1,11 @@
 """One application per data folder (design 5): a second start hands its files to the first and ends."""
 
-import hashlib
 import json
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, QObject, Signal
+from PySide6.QtCore import QCryptographicHash, QDeadlineTimer, QObject, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 ANSWER_MS = 2000
@@ -27,7 +26,8 @@ class Handed(StrEnum):
 def door_name(data_folder: Path) -> str:
     """Return the name under which the application of a data folder can be reached; short, as sockets need it."""
     real = str(data_folder.expanduser().resolve())
-    return "mfz-desktop-" + hashlib.sha256(real.encode()).hexdigest()[:16]
+    digest = QCryptographicHash.hash(real.encode(), QCryptographicHash.Algorithm.Sha256)
+    return "mfz-desktop-" + digest.toHex().data().decode()[:16]
 
 
 def hand_over(data_folder: Path, files: Sequence[Path], wait_ms: int = ANSWER_MS) -> Handed:

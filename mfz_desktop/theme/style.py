@@ -29,7 +29,6 @@ class Theme(QObject):
         self._settings = settings
         self._base = QFont(application.font())
         QDir.setSearchPaths("controls", [str(resources.path("icons", "controls"))])
-        application.setStyle("Fusion")
         settings.changed.connect(self._on_setting)
         application.styleHints().colorSchemeChanged.connect(self.apply)
         self.apply()

@@ -31,6 +31,8 @@ def label(text: str = "", role: Role = Role.BODY, *, wrap: bool = False, parent:
 
 def set_tone(widget: QWidget, tone: str) -> None:
     """Give a widget a tone (`fine`, `warning`, `wrong`, or empty), and have its style asked for anew."""
+    if widget.property("tone") in (tone, tone or None):
+        return
     widget.setProperty("tone", tone)
     widget.style().unpolish(widget)
     widget.style().polish(widget)

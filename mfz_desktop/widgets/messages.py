@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from mfz_desktop.app.notices import Tone
@@ -20,6 +19,13 @@ def tone_colour(theme: Theme, tone: str) -> str:
     colours = theme.colours
     table = {"fine": colours.fine, "warning": colours.warning, "wrong": colours.wrong}
     return table.get(tone, colours.secondary)
+
+
+def announce(widget: QWidget) -> None:
+    """Have screen readers say what has just appeared."""
+    from PySide6.QtGui import QAccessible, QAccessibleEvent  # large, and not needed before the first paint
+
+    QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.Alert))
 
 
 class ToneSign(QLabel):
@@ -93,7 +99,7 @@ class InlineMessage(QFrame):
         self._action.setText(action_text)
         self._action.setVisible(action is not None)
         self.show()
-        QAccessible.updateAccessibility(QAccessibleEvent(self._text, QAccessible.Event.Alert))
+        announce(self._text)
 
     def dismiss(self) -> None:
         """Take the message away."""
@@ -141,7 +147,7 @@ class Toast(QFrame):
         self.place()
         self.show()
         self.raise_()
-        QAccessible.updateAccessibility(QAccessibleEvent(self._text, QAccessible.Event.Alert))
+        announce(self._text)
 
     def place(self) -> None:
         """Stand in the middle over the parent's lower edge."""

@@ -55,25 +55,3 @@ class CrashDialog(QDialog):
     def _show(self) -> None:
         self._details.setVisible(not self._details.isVisible())
         self.resize(self.width(), 520 if self._details.isVisible() else 220)
-
-
-class CrashDialogs:
-    """Shows one dialog at a time: a fault in painting would open hundreds."""
-
-    def __init__(self, log: CrashLog, window: QWidget) -> None:
-        self._log = log
-        self._window = window
-        self.open: CrashDialog | None = None
-
-    def show(self, report: str) -> None:
-        """Tell of a bug, unless one is being told of already."""
-        if self.open is not None:
-            return
-        self.open = CrashDialog(self._log, report, self._window)
-        self.open.finished.connect(self._closed)
-        self.open.open()
-
-    def _closed(self, _result: int) -> None:
-        if self.open is not None:
-            self.open.deleteLater()
-        self.open = None

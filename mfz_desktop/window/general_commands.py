@@ -116,7 +116,7 @@ def _going(context: AppContext, window: MainWindow) -> tuple[Command, ...]:
     )  # fmt: skip
     return (
         Command("go.palette", translate("Commands", "&What would you like to do?"),
-                window.palette_box.open_palette, Menu.GO, section=5, keys=("Ctrl+K", "Ctrl+Shift+P"),
+                lambda: window.palette_box.open_palette(), Menu.GO, section=5, keys=("Ctrl+K", "Ctrl+Shift+P"),
                 icon="search", words="command palette search"),
         Command("go.first", translate("Commands", "&Doors"), lambda: context.go("first"), Menu.GO, section=20,
                 keys=("Alt+Home",), words="home start first welcome"),

@@ -1,6 +1,7 @@
 """The main window: rail, head, pages, inspector, status bar, menus, and a door for files all over it."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QPaintEvent, QResizeEvent
@@ -16,9 +17,11 @@ from mfz_desktop.window.head import Head
 from mfz_desktop.window.inspector import Inspector, polish
 from mfz_desktop.window.menus import Menus
 from mfz_desktop.window.page import Page
-from mfz_desktop.window.palette import CommandPalette
 from mfz_desktop.window.rail import Rail
 from mfz_desktop.window.status_bar import StatusBar
+
+if TYPE_CHECKING:
+    from mfz_desktop.window.palette import CommandPalette
 
 SMALLEST = QSize(960, 600)
 AT_FIRST = QSize(1280, 800)
@@ -39,6 +42,7 @@ class MainWindow(QMainWindow):
         self._inspectors: dict[str, QWidget | None] = {}
         self._shown = ""
         self._was_painted = False
+        self._palette_box: CommandPalette | None = None
         self.setWindowTitle("MFZ Desktop")
         self.setAcceptDrops(True)
         self._build()
@@ -49,6 +53,15 @@ class MainWindow(QMainWindow):
     def page(self) -> Page | None:
         """The page that is shown."""
         return self._pages.get(self._shown)
+
+    @property
+    def palette_box(self) -> "CommandPalette":
+        """The command palette, made when it is first wanted."""
+        from mfz_desktop.window.palette import CommandPalette
+
+        if self._palette_box is None:
+            self._palette_box = CommandPalette(self.context, self)
+        return self._palette_box
 
     def start(self, place: Place | None = None) -> None:
         """Show the first page: the one asked for, else the one that was shown last, else the doors."""
@@ -93,7 +106,8 @@ class MainWindow(QMainWindow):
         """Keep what floats over the window in its place."""
         super().resizeEvent(event)
         self.toast.place()
-        self.palette_box.place()
+        if self._palette_box is not None:
+            self._palette_box.place()
         self.overlay.setGeometry(self.rect())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -156,7 +170,6 @@ class MainWindow(QMainWindow):
         self.setStatusBar(StatusBar(context))
         self.menus = Menus(context, self.menuBar())
         self.toast = Toast(context.theme, area)
-        self.palette_box = CommandPalette(context, self)
         self.overlay = DropOverlay(context.theme, self)
         self._toast_timer = QTimer(self)
         self._toast_timer.setSingleShot(True)

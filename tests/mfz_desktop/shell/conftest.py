@@ -12,6 +12,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.main import Running, after_first_paint, wire
 from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.window.page import Crumb, Page
 
@@ -87,9 +88,9 @@ def start(qtbot: QtBot, qapp, data_folder: Path) -> Iterator[Callable[[], Runnin
     yield start_one
     for running in started:
         running.window.close()
+        running.context.settings.set(TEXT_SCALE, 100)  # the next theme takes the application's font as its base
         assert running.context.tasks.close()
         running.context.store.close()
-    qapp.setStyleSheet("")
 
 
 @pytest.fixture

@@ -1,0 +1,123 @@
+"""One application per data folder, tried with real processes and real sockets."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtNetwork import QLocalServer
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.app.arguments import read_arguments
+from mfz_desktop.app.screen import why_no_window
+from mfz_desktop.app.single import Door, Handed, door_name, hand_over
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def door(qtbot: QtBot, data_folder: Path):
+    made = Door(data_folder)
+    assert made.open
+    yield made
+    made.close()
+
+
+def start_second(data_folder: Path, *files: str, code: str = "") -> subprocess.Popen[str]:
+    script = code or (
+        "import sys, json; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
+        "from mfz_desktop.app.single import hand_over; app = QCoreApplication([]);"
+        "print(hand_over(Path(sys.argv[1]), [Path(f) for f in sys.argv[2:]]).value)"
+    )
+    command = [sys.executable, "-c", script, str(data_folder), *files]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+
+
+def test_the_first_application_finds_nobody(qapp, data_folder: Path) -> None:
+    assert hand_over(data_folder, []) is Handed.NOBODY
+
+
+def test_a_second_one_hands_its_files_over(door: Door, data_folder: Path, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(door.knocked, timeout=20_000) as told:
+        second = start_second(data_folder, "/some where/Łódź.ldr", "/b.io")
+    assert told.args[0] == (Path("/some where/Łódź.ldr"), Path("/b.io"))
+    assert second.communicate(timeout=20)[0] == "taken\n"
+
+
+def test_a_whole_second_start_ends_at_once_with_status_0(door: Door, data_folder: Path, qtbot: QtBot) -> None:
+    code = "import sys; from mfz_desktop.app.main import main; sys.exit(main(['mfz', '--data-dir', *sys.argv[1:]]))"
+    with qtbot.waitSignal(door.knocked, timeout=20_000) as told:
+        second = start_second(data_folder, "model.ldr", code=code)
+    assert told.args[0] == (ROOT / "model.ldr",)
+    second.communicate(timeout=20)
+    assert second.returncode == 0
+
+
+def test_one_that_does_not_answer_is_given_up_in_time(qtbot: QtBot, data_folder: Path) -> None:
+    silent = QLocalServer()
+    assert silent.listen(door_name(data_folder))
+    began = time.monotonic()
+    assert hand_over(data_folder, [], wait_ms=200) is Handed.SILENT
+    assert time.monotonic() - began < 2
+    silent.close()
+
+
+def test_nonsense_at_the_door_harms_nobody(door: Door, data_folder: Path, qtbot: QtBot) -> None:
+    from PySide6.QtNetwork import QLocalSocket
+
+    knocks: list[object] = []
+    door.knocked.connect(knocks.append)
+    for words in (b"{]\n", b"7\n", json.dumps([1, None]).encode() + b"\n"):
+        socket = QLocalSocket()
+        socket.connectToServer(door_name(data_folder))
+        assert socket.waitForConnected(1000)
+        socket.write(words)
+        socket.flush()
+        qtbot.wait(50)
+        socket.abort()
+    assert knocks == [()]
+
+
+def test_a_door_left_by_a_killed_application_is_opened_again(qtbot: QtBot, data_folder: Path) -> None:
+    code = (
+        "import sys, os; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
+        "from mfz_desktop.app.single import Door; app = QCoreApplication([]); Door(Path(sys.argv[1]));"
+        "os.kill(os.getpid(), 9)"
+    )
+    if os.name == "nt":
+        pytest.skip("pipes end with their process on Windows")
+    start_second(data_folder, code=code).communicate(timeout=20)
+    assert hand_over(data_folder, []) is Handed.NOBODY
+    again = Door(data_folder)
+    assert again.open
+    again.close()
+
+
+def test_without_a_screen_there_is_a_sentence_and_no_abort(tmp_path: Path) -> None:
+    if sys.platform != "linux":
+        pytest.skip("only Linux knows computers without a screen")
+    bare = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    bare.pop("QT_QPA_PLATFORM", None)
+    code = "import sys; from mfz_desktop.app.main import main; sys.exit(main(['mfz', '--data-dir', sys.argv[1]]))"
+    command = [sys.executable, "-c", code, str(tmp_path)]
+    ended = subprocess.run(command, cwd=ROOT, env=bare, capture_output=True, text=True, timeout=30)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("mfz-desktop: There is no screen")
+    assert len(ended.stderr.splitlines()) == 1
+
+
+def test_where_a_window_can_be_shown() -> None:
+    assert why_no_window({"WAYLAND_DISPLAY": "wayland-0"}, "linux") == ""
+    assert why_no_window({}, "win32") == ""
+    assert why_no_window({"QT_QPA_PLATFORM": "offscreen"}, "linux") == ""
+    assert "no screen" in why_no_window({}, "linux")
+
+
+def test_what_the_command_line_means(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    arguments = read_arguments(["a.ldr", "--data-dir", "here", "/b"])
+    assert arguments.files == (tmp_path / "a.ldr", Path("/b"))
+    assert arguments.data_folder == tmp_path / "here"

@@ -1,0 +1,113 @@
+"""Light and dark, larger and smaller, while the program runs."""
+
+from itertools import product
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QPushButton, QScrollArea, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.app.main import Running
+from mfz_desktop.app.settings import TEXT_SCALE, THEME
+from mfz_desktop.theme.colours import DARK, LIGHT
+from mfz_desktop.theme.type_scale import Step, points
+
+PAGES = ("first", "settings", "shortcuts", "about", "try")
+
+
+def ground(running: Running) -> QColor:
+    image = running.window.grab().toImage()
+    return image.pixelColor(image.width() - 8, image.height() - 8)
+
+
+def test_the_theme_switches_live(running: Running) -> None:
+    running.context.settings.set(THEME, "light")
+    assert ground(running).name().upper() == LIGHT.window
+    running.context.commands.run("view.theme_dark")
+    assert ground(running).name().upper() == DARK.window
+    assert running.context.theme.dark
+    assert running.context.commands.action("view.theme_dark").isChecked()
+
+
+def test_the_settings_page_shows_what_the_menu_chose(running: Running) -> None:
+    running.context.go("settings")
+    box = next(b for b in running.window.page.findChildren(QComboBox) if b.accessibleName() == "Theme")
+    running.context.commands.run("view.theme_dark")
+    assert box.currentData() == "dark"
+    box.setCurrentIndex(box.findData("light"))
+    box.activated.emit(box.currentIndex())
+    assert running.context.settings.get(THEME) == "light"
+
+
+def test_text_grows_and_shrinks_by_key_within_its_bounds(running: Running, qtbot: QtBot) -> None:
+    base = running.window.font().pointSizeF()
+    qtbot.keyClick(running.window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert running.context.settings.get(TEXT_SCALE) == 110
+    assert running.window.font().pointSizeF() == pytest.approx(base * 1.1, rel=0.01)
+    for _ in range(30):
+        running.context.commands.run("view.larger")
+    assert running.context.settings.get(TEXT_SCALE) == 250
+    for _ in range(30):
+        running.context.commands.run("view.smaller")
+    assert running.context.settings.get(TEXT_SCALE) == 80
+    running.context.commands.run("view.usual")
+    assert running.window.font().pointSizeF() == pytest.approx(base, rel=0.01)
+
+
+def test_headings_stand_in_steps_of_a_quarter() -> None:
+    assert points(10, Step.SECTION) == pytest.approx(12.5)
+    assert points(10, Step.DISPLAY) == pytest.approx(19.53125)
+    assert points(10, Step.SMALL) >= 8.5
+
+
+def test_figures_stand_in_columns(running: Running) -> None:
+    from PySide6.QtGui import QFontMetricsF
+
+    metrics = QFontMetricsF(running.context.theme.font())
+    assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize(("scale", "theme"), list(product((100, 200), ("light", "dark"))))
+@pytest.mark.parametrize("page_id", PAGES)
+def test_nothing_is_cut_off_in_a_small_window(running: Running, page_id: str, scale: int, theme: str, qtbot) -> None:
+    window = running.window
+    running.context.settings.set(THEME, theme)
+    running.context.settings.set(TEXT_SCALE, scale)
+    running.context.go(page_id)
+    window.resize(1280, 720)
+    qtbot.wait(30)
+    assert (window.width(), window.height()) == (1280, 720)
+    cut = [f"{type(w).__name__}: {w.text()!r}" for w in texts(window) if is_cut(w)]
+    assert cut == []
+
+
+def texts(window: QWidget) -> list[QLabel | QAbstractButton]:
+    shown = [*window.findChildren(QLabel), *window.findChildren(QPushButton), *window.findChildren(QToolButton)]
+    return [widget for widget in shown if widget.isVisible() and widget.text()]
+
+
+def is_cut(widget: QLabel | QAbstractButton) -> bool:
+    from mfz_desktop.widgets.labels import ElidedLabel
+
+    if isinstance(widget, QToolButton) and widget.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
+        return False
+    if not isinstance(widget, ElidedLabel):
+        if isinstance(widget, QLabel) and widget.wordWrap():
+            if widget.height() < widget.heightForWidth(widget.width()):
+                return True
+        elif widget.width() < widget.fontMetrics().horizontalAdvance(widget.text().replace("&", "")):
+            return True
+        if widget.height() < widget.fontMetrics().height() - 2:
+            return True
+    return is_outside(widget)
+
+
+def is_outside(widget: QWidget) -> bool:
+    """Whether it sticks out at the side of what holds it; below, a page scrolls."""
+    holder = widget.parentWidget()
+    while holder is not None and not isinstance(holder, QScrollArea):
+        holder = holder.parentWidget()
+    holder = holder.viewport() if isinstance(holder, QScrollArea) else widget.window()
+    left = widget.mapTo(holder, widget.rect().topLeft()).x()
+    return left < 0 or left + widget.width() > holder.width()

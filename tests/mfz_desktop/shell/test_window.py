@@ -1,0 +1,192 @@
+"""The window: pages, head, inspector, drops, notices, and what it remembers."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.app.arrivals import Taker
+from mfz_desktop.app.main import Running
+from mfz_desktop.app.notices import Tone
+
+
+def files(*paths: Path) -> QMimeData:
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    return mime
+
+
+def drag_and_drop(running: Running, mime: QMimeData) -> None:
+    buttons, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    copy = Qt.DropAction.CopyAction
+    window = running.window
+    QApplication.sendEvent(window, QDragEnterEvent(QPoint(300, 300), copy, mime, buttons, none))
+    if window.overlay.isVisible():
+        # As the system does once the overlay lies under the mouse.
+        QApplication.sendEvent(window.overlay, QDragEnterEvent(QPoint(300, 300), copy, mime, buttons, none))
+        QApplication.sendEvent(window.overlay, QDropEvent(QPointF(300, 300), copy, mime, buttons, none))
+
+
+def test_the_doors_are_shown_first_and_no_door_is_dead(running: Running) -> None:
+    assert running.context.navigator.here.page == "first"
+    texts = [label.text() for label in running.window.page.findChildren(QLabel)]
+    assert "MFZ Desktop" in texts
+    assert running.context.commands.has("garage.import") == ("Import models" in texts)
+    assert (running.context.pages.get("companies") is not None) == ("Companies" in texts)
+
+
+def test_a_page_shows_its_head_commands_and_inspector(running: Running, page) -> None:
+    head = running.window.head
+    texts = [label.text() for label in head.findChildren(QLabel)]
+    assert "Trying one" in texts
+    assert "Settings" in texts
+    primary = next(b for b in head.findChildren(QPushButton) if b.text() == "Try it…")
+    primary.click()
+    assert page.done == ["now"]
+    assert running.window.inspector.isVisible()
+    assert running.window.windowTitle() == "Trying one – MFZ Desktop"
+
+
+def test_a_page_is_told_when_it_is_left_and_made_only_once(running: Running, page) -> None:
+    running.context.go("settings")
+    running.context.go("try", "two")
+    assert (page.shown, page.hidden) == (["one", "two"], 1)
+    assert running.window.page is page
+
+
+def test_back_and_forward_follow_the_way(running: Running, page) -> None:
+    context = running.context
+    context.go("try", "two")
+    context.commands.run("go.back")
+    assert page.shown[-1] == "one"
+    context.commands.run("go.forward")
+    assert page.shown[-1] == "two"
+    context.commands.run("go.back")
+    context.go("settings")
+    assert not context.commands.run("go.forward")
+
+
+def test_a_place_whose_document_is_gone_is_left(running: Running, page) -> None:
+    from mfz_desktop.app.navigation import Place
+
+    running.context.go("try", "two")
+    running.context.navigator.forget(Place("try", "two"))
+    assert running.context.navigator.here == Place("try", "one")
+    assert page.shown[-1] == "one"
+    assert not running.context.navigator.can_go_forward
+
+
+def test_the_rail_goes_places_and_lights_up(running: Running) -> None:
+    rail = running.window.rail
+    rail.button("settings").click()
+    assert running.context.navigator.here.page == "settings"
+    assert rail.button("settings").isChecked()
+    running.context.go("about")
+    assert rail.button("settings").isChecked()
+    running.context.go("first")
+    assert not rail.button("settings").isChecked()
+
+
+def test_the_inspector_folds_and_stays_folded(start: Callable[[], Running]) -> None:
+    running = start()
+    running.context.go("try")
+    running.context.commands.run("view.inspector")
+    assert not running.window.inspector.isVisible()
+    running.window.close()
+    again = start()
+    again.context.go("try")
+    assert not again.window.inspector.isVisible()
+
+
+def test_place_size_and_page_are_remembered(start: Callable[[], Running]) -> None:
+    running = start()
+    running.context.go("about")
+    running.window.resize(1100, 700)
+    running.window.close()
+    again = start()
+    assert again.context.navigator.here.page == "settings"
+
+
+def test_files_dropped_anywhere_reach_the_page_first(running: Running, page, tmp_path: Path) -> None:
+    page.takes = True
+    drag_and_drop(running, files(tmp_path / "a.ldr", tmp_path / "folder"))
+    assert page.dropped == [(tmp_path / "a.ldr", tmp_path / "folder")]
+    assert not running.window.overlay.isVisible()
+
+
+def test_files_the_page_does_not_want_go_to_their_taker(running: Running, page, tmp_path: Path) -> None:
+    models: list[tuple[Path, ...]] = []
+    running.context.arrivals.add(Taker("try", lambda path: path.suffix == ".xyz", models.append))
+    drag_and_drop(running, files(tmp_path / "a.xyz", tmp_path / "b.tex", tmp_path / "c.xyz"))
+    assert models == [(tmp_path / "a.xyz", tmp_path / "c.xyz")]
+    assert "b.tex" in running.window.message.text
+
+
+def test_dragged_text_is_no_file(running: Running) -> None:
+    mime = QMimeData()
+    mime.setText("hello")
+    drag_and_drop(running, mime)
+    assert not running.window.overlay.isVisible()
+
+
+def test_a_notice_passes_by_and_its_action_works(running: Running) -> None:
+    done: list[str] = []
+    running.context.notices.say("Deleted 3 models.", action_text="Undo", action=lambda: done.append("undo"))
+    toast = running.window.toast
+    assert toast.isVisible()
+    assert toast.text == "Deleted 3 models."
+    toast.findChild(QPushButton).click()
+    assert done == ["undo"]
+    assert not toast.isVisible()
+
+
+def test_what_is_wrong_stays_until_it_is_closed(running: Running) -> None:
+    running.context.notices.say("The library is gone.", Tone.WRONG)
+    assert running.window.message.isVisible()
+    assert not running.window.toast.isVisible()
+    running.window.message.dismiss()
+    assert not running.window.message.isVisible()
+
+
+def test_the_status_bar_says_when_something_is_not_saved(running: Running) -> None:
+    def texts() -> list[str]:
+        return [label.text() for label in running.window.statusBar().findChildren(QLabel)]
+
+    assert "Saved" in texts()
+    running.context.notices.failed_to_save("the disk is full")
+    assert "Not saved: the disk is full" in texts()
+    running.context.notices.saved()
+    assert "Saved" in texts()
+
+
+def test_a_folder_that_another_program_holds_is_opened_read_only_and_says_who(
+    start: Callable[[], Running], data_folder: Path
+) -> None:
+    from campaigns.store.data_folder import DataFolder
+
+    with DataFolder.open(data_folder, name="mfz company"):
+        running = start()
+    assert "mfz company" in running.context.read_only
+    assert "mfz company" in running.window.message.text
+    assert running.context.settings.read_only
+    assert any("Read only" in label.text() for label in running.window.statusBar().findChildren(QLabel))
+
+
+@pytest.mark.parametrize("page_id", ["first", "settings", "shortcuts", "about", "try"])
+def test_every_focusable_widget_has_a_name(running: Running, page_id: str, qtbot: QtBot) -> None:
+    from PySide6.QtWidgets import QAbstractButton, QWidget
+
+    running.context.go(page_id)
+    nameless = [
+        widget
+        for widget in running.window.findChildren(QWidget)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.isVisible()
+        and not widget.accessibleName()
+        and not (isinstance(widget, QAbstractButton) and widget.text())
+    ]
+    assert [f"{type(widget).__name__} {widget.objectName()}" for widget in nameless] == []
