@@ -30,7 +30,7 @@ class Head(QFrame):
         self._tools = QHBoxLayout()
         self._primary = QHBoxLayout()
         self._fold = IconButton(theme, "panel", self.tr("Fold the inspector"), self.fold.emit)
-        names = QVBoxLayout()
+        self._names = names = QVBoxLayout()
         names.setSpacing(0)
         names.addStretch(1)
         names.addLayout(self._crumbs)
@@ -54,6 +54,7 @@ class Head(QFrame):
             self._page.head_changed.disconnect(self._fill)
         self._page = page
         page.head_changed.connect(self._fill)
+        self._put_title(page)
         self._put_tools(page)
         self._fold.setVisible(has_inspector)
         self._fill()
@@ -86,6 +87,17 @@ class Head(QFrame):
         if place is None:
             return label(crumb.text, Role.SMALL)
         return button(crumb.text, lambda: self.crumb_chosen.emit(Place(place.page, place.what)), Look.LINK)
+
+    def _put_title(self, page: Page) -> None:
+        place = self._names.indexOf(self._title) + 1
+        if (item := self._names.itemAt(place)) is not None and (old := item.widget()) is not None:
+            self._names.removeWidget(old)
+            old.hide()
+        own = page.title_widget()
+        self._title.setVisible(own is None)
+        if own is not None:
+            self._names.insertWidget(place, own)
+            own.show()
 
     def _put_tools(self, page: Page) -> None:
         while (item := self._tools.takeAt(0)) is not None:

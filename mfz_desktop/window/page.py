@@ -40,6 +40,10 @@ class Page(QWidget):
         """Return the title, large at the top: `Garage`, `Tickler`; empty for a page that draws its own head."""
         raise NotImplementedError
 
+    def title_widget(self) -> QWidget | None:
+        """Return what stands in the title's place: a name that can be edited; None for the heading as text."""
+        return None
+
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the steps above this page, the outermost first; empty for pages on the rail."""
         return ()
