@@ -42,20 +42,46 @@ def claims_of(model: ModelTags, read: SectionReader) -> Claims:
     existing = _existing(anchors)
     taken: set[int] = set()
     for parts, tags in existing.items():
-        if _sorts(tags) == _sorts(wanted.get(parts, ())) or _only_none(tags, parts, wanted):
+        said_already = parts in wanted and _sorts(tags) == _sorts(wanted[parts])
+        if said_already or _only_none(tags, parts, wanted):
             wanted.pop(parts, None)
             taken.update(parts)
-        else:
-            wanted.setdefault(parts, (SystemTag(SystemKind.NONE, parts),))
+        elif parts not in wanted:
+            _overrule(parts, tags, wanted, taken, found)
     for parts, tags in sorted(wanted.items(), key=lambda item: (len(item[0]), item[0])):
         _claim(model.assembly, parts, tags, taken, found)
     return found
 
 
+def _overrule(
+    parts: Parts,
+    tags: tuple[SystemTag, ...],
+    wanted: dict[Parts, tuple[SystemTag, ...]],
+    taken: set[int],
+    found: Claims,
+) -> None:
+    """Silence a tag of the file that is not wanted; what lies below it cannot be written, for it speaks for all."""
+    own = set(parts)
+    if any(own.issubset(other) for other in wanted):
+        return
+    below = [other for other in wanted if own.intersection(other)]
+    for other in below:
+        names, old = _names(wanted.pop(other)), _names(tags)
+        found.notes.append(f"Not written: {names}, for its parts lie below a tag of the file ({old}), which stays.")
+    if below:
+        taken.update(parts)
+    else:
+        wanted[parts] = (SystemTag(SystemKind.NONE, parts),)
+
+
+def _names(tags: Iterable[SystemTag]) -> str:
+    return ", ".join(tag.name or tag.kind.value for tag in tags)
+
+
 def _claim(assembly: Assembly, parts: Parts, tags: Iterable[SystemTag], taken: set[int], found: Claims) -> None:
     free = tuple(part for part in parts if part not in taken and part < len(assembly.placements))
     counted = _counted(tags)
-    names = ", ".join(tag.name or tag.kind.value for tag in counted)
+    names = _names(counted)
     if not free:
         if any(tag.kind is not SystemKind.NONE for tag in counted):
             why = "all its parts belong to other systems" if parts else "it has no parts"
