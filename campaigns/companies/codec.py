@@ -23,6 +23,7 @@ from mfz_rules.rapid_attack.frame import Range, SystemType
 
 GAMES = ("rapid-attack",)
 MOST_FRAMES = 64
+MOST_STATIONS = 100
 MOST_SYSTEMS = 64
 MOST_ROCKETS = 99
 MOST_PLAYERS = 99
@@ -42,7 +43,7 @@ def company_from(node: Node) -> KeptCompany:
     node.need("name")
     with_rockets = node.nodes("frames", MOST_FRAMES, lambda frame: (_read_frame(frame), frame.has("rockets")))
     spares = node.nodes("spares", MOST_FRAMES, _read_frame)
-    stations = node.nodes("stations", MOST_FRAMES, _read_station)
+    stations = node.nodes("stations", MOST_STATIONS, _read_station)
     frames = _with_own_ids((*(frame for frame, _ in with_rockets), *spares))
     return KeptCompany(
         id=node.text("id", longest=LONGEST_ID) or new_id(),

@@ -36,6 +36,10 @@ class OutdatedChangeError(StoreError):
     """A change that does not fit what is there now: somebody changed the same thing since."""
 
 
+class NotKeepableError(StoreError):
+    """A value that could be written and not read again, such as a company of more than 64 frames."""
+
+
 @dataclass(frozen=True, slots=True)
 class Unreadable:
     """A document that this version cannot read. It stays in the database as it is."""
@@ -147,8 +151,8 @@ class Garage:
     def apply(self, change: Change) -> Change:
         """Make a change, in one write, and return it. Its `reverse()` undoes it.
 
-        Raises OutdatedChangeError if something is not as the change expects it, StoreError if it cannot be kept;
-        then everything is as it was, here and on disk.
+        Raises OutdatedChangeError if something is not as the change expects it, NotKeepableError if it breaks the
+        limits of the formats, StoreError if the disk does not take it; then everything is as it was, here and there.
         """
         with self._turn:
             if change:
@@ -180,6 +184,8 @@ class Garage:
             here = self._values[type(edit.value)].get(edit.value.id)
             if here != edit.before or edit.value.id in unreadable:
                 raise OutdatedChangeError("This cannot be done any more: the same thing was changed since.")
+            if edit.after is not None:
+                _check_readable(edit.after)
 
     def _write(self, edits: Iterable[Edit]) -> None:
         with self._database.batch():
@@ -209,11 +215,11 @@ class Garage:
             values[edit.after.id] = edit.after
 
     def _load(self) -> Iterable[Unreadable]:
+        tables = self._database.kept_in.read() or {}
         for table in TABLES:
-            for document in self._database.table(table.name):
-                id_ = str(document.doc_id)
+            for id_, document in tables.get(table.name, {}).items():
                 try:
-                    self._values[table.kind][id_] = table.read(Node(dict(document), f"{table.name}.{id_}"))
+                    self._values[table.kind][id_] = table.read(Node(document, f"{table.name}.{id_}"))
                 except DocumentError as error:
                     yield Unreadable(table.name, id_, str(error))
 
@@ -235,6 +241,14 @@ def _becomes(documents: Mapping[str, Mapping[str, object]]) -> Callable[[Mapping
         mutable.update(new)
 
     return put
+
+
+def _check_readable(value: Kept) -> None:
+    table = table_of(value)
+    try:
+        table.read(Node(table.write(value)))
+    except DocumentError as error:
+        raise NotKeepableError(f"“{value.id if isinstance(value, TagRule) else value.name}”: {error}.") from None
 
 
 def _copy(value: GarageEntry | KeptCompany) -> Kept:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from campaigns.companies.company import KeptSystem, ModelLink
-from campaigns.garage.change import Change
+from campaigns.garage.change import Change, Kept
 from campaigns.garage.entry import ConfirmedSystem, TagRule
-from campaigns.garage.garage import Garage, OutdatedChangeError
+from campaigns.garage.garage import Garage, NotKeepableError, OutdatedChangeError
 from campaigns.garage.importing import import_companies, import_designs
 from campaigns.garage.tables import SCHEMA, TABLES
 from campaigns.names import TypedNameError
@@ -181,6 +181,24 @@ def test_a_change_that_no_longer_fits_is_refused_and_changes_nothing(garage: Gar
     before = everything(garage)
     with pytest.raises(OutdatedChangeError):
         garage.apply(change.reverse())
+    assert everything(garage) == before
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        company("A", *(frame("B") for _ in range(65))),
+        company("A", frame("B", rockets=100)),
+        company("A", frame("B", "laser")),
+        design("Tickler", kind="tank"),
+        TagRule("r", "direct", colour=-1),
+    ],
+)
+def test_what_could_not_be_read_again_is_not_written(garage: Garage, broken: Kept) -> None:
+    garage.keep(design("First"))
+    before = everything(garage)
+    with pytest.raises(NotKeepableError, match=r"must be|more than 64"):
+        garage.keep(design("Second"), broken)
     assert everything(garage) == before
 
 
