@@ -1,7 +1,6 @@
 """The crash log: what went wrong is written down, told in words, and can be sent. No traceback is ever shown raw."""
 
 import faulthandler
-import platform
 import sys
 import threading
 import traceback
@@ -74,7 +73,9 @@ class CrashLog(QObject):
 
     def report(self, what: str) -> str:
         """Return a text that can be sent: versions, what happened, the log's end; without the user's name."""
-        from mfz_desktop.app.version import version  # reads the installation, which is slow at the start
+        import platform
+
+        from mfz_desktop.app.version import version  # both read the installation, which is slow at the start
 
         head = f"MFZ Desktop {version()}, Python {platform.python_version()}, Qt {qt_version}, {platform.platform()}"
         return f"{head}\n\n{what}\n\nThe end of the log:\n{self._tail()}".replace(str(Path.home()), "~")

@@ -1,6 +1,5 @@
 """One application per data folder (design 5): a second start hands its files to the first and ends."""
 
-import json
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -37,6 +36,8 @@ def hand_over(data_folder: Path, files: Sequence[Path], wait_ms: int = ANSWER_MS
     socket.connectToServer(door_name(data_folder))
     if not socket.waitForConnected(max(1, deadline.remainingTime())):
         return Handed.NOBODY
+    import json  # not needed by a first start
+
     socket.write(json.dumps([str(file) for file in files]).encode() + b"\n")
     answer = b""
     while not answer.endswith(b"\n") and socket.state() == QLocalSocket.LocalSocketState.ConnectedState:
@@ -74,6 +75,8 @@ class Door(QObject):
             self._read(socket)
 
     def _read(self, socket: QLocalSocket) -> None:
+        import json  # not needed until somebody knocks
+
         if not socket.canReadLine():
             if socket.bytesAvailable() > LONGEST_MESSAGE:
                 socket.abort()

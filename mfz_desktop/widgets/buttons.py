@@ -7,8 +7,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
-from mfz_desktop.theme.glyphs import icon
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.icons import icon_of
 
 
 class Look(StrEnum):
@@ -87,6 +87,6 @@ class IconButton(QToolButton):
 
     def _follow(self) -> None:
         colours = self._theme.colours
-        self.setIcon(icon(self._icon_name, colours.text, colours.hairline))
         side = self._theme.px(self._size)
+        self.setIcon(icon_of(self._icon_name, side, colours.text, colours.hairline, self.devicePixelRatioF()))
         self.setIconSize(QSize(side, side))

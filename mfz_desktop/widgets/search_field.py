@@ -4,8 +4,8 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from mfz_desktop.theme.glyphs import icon
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.icons import icon_of
 
 TO_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
 
@@ -74,4 +74,4 @@ class SearchField(QLineEdit):
             self._list.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _follow(self) -> None:
-        self._sign.setIcon(icon("search", self._theme.colours.secondary))
+        self._sign.setIcon(icon_of("search", 16, self._theme.colours.secondary, ratio=self.devicePixelRatioF()))

@@ -4,8 +4,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from mfz_desktop.app.navigation import PageKind
-from mfz_desktop.theme.glyphs import icon
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.icons import icon_of
 
 AT_FOOT = "settings"
 
@@ -64,9 +64,11 @@ class Rail(QFrame):
 
     def _follow(self) -> None:
         colours = self._theme.colours
+        side = self._theme.px(24)
         for kind, made in self._buttons.values():
-            made.setIcon(icon(kind.glyph, colours.accent if made.isChecked() else colours.secondary))
-            made.setIconSize(QSize(self._theme.px(24), self._theme.px(24)))
+            colour = colours.accent if made.isChecked() else colours.secondary
+            made.setIcon(icon_of(kind.glyph, side, colour, ratio=self.devicePixelRatioF()))
+            made.setIconSize(QSize(side, side))
         if self._buttons:
             self._group_width()
 
