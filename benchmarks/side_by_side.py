@@ -1,0 +1,43 @@
+"""Two pieces of work in turns, in one process: what counts is their ratio, for the machine's speed drifts."""
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Work = Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What several turns came to; seconds of wall time."""
+
+    ours: float
+    baseline: float
+    ratio: float
+    """The median of the ratios turn by turn."""
+
+
+def measure(ours: Work, baseline: Work, turns: int = 7) -> Measured:
+    """Run both once to warm up, then in turns."""
+    ours()
+    baseline()
+    own, other = [], []
+    for _ in range(turns):
+        own.append(seconds(ours))
+        other.append(seconds(baseline))
+    ratios = [mine / theirs for mine, theirs in zip(own, other, strict=True)]
+    return Measured(statistics.median(own), statistics.median(other), statistics.median(ratios))
+
+
+def seconds(work: Work) -> float:
+    """Return how long a piece of work takes."""
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+def show(what: str, measured: Measured, against: str) -> None:
+    """Print one line."""
+    own, other = measured.ours * 1000, measured.baseline * 1000
+    print(f"{what:<44} {own:8.1f} ms   {measured.ratio:6.2f} × {against} ({other:.1f} ms)")
