@@ -60,21 +60,21 @@ class _Batch:
 
 
 def draw_layer(scene: Scene, palette: Palette, *, clear: bool, before: Layer | None = None) -> Layer:
-    """Draw all triangles that are see-through (or all that are not); those behind `before` are left out."""
+    """Draw all triangles that are see-through (or all that are not); those behind `before` are left out.
+
+    The layer's depths are those of the nearest surface of both layers.
+    """
     layer = Layer(DepthBuffer(scene.width, scene.height, scene.nearest, scene.farthest))
     if before is not None:
         layer.buffer.keys[:] = before.buffer.keys
         layer.buffer.mark_tiles()
         # every number of this layer is higher: what stays of the one before can be told apart
         layer.drawn = before.drawn
-    first = layer.drawn
     for parts in _portions(scene, palette, clear):
         seen = _unhidden(layer.buffer, parts)
         if seen:
             _draw(layer, palette, scene, seen, clear)
             layer.buffer.mark_tiles()
-    if before is not None:
-        layer.buffer.keys[(layer.buffer.keys & _NUMBERS) < first] = EMPTY
     return layer
 
 
