@@ -1,0 +1,169 @@
+"""The shared small widgets."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.pictures import PictureArrived, Pictures, PictureWanted
+from mfz_desktop.app.settings import Settings
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.dice_row import DiceRow
+from mfz_desktop.widgets.finding_row import FindingRow
+from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.widgets.labels import ElidedLabel
+from mfz_desktop.widgets.messages import InlineMessage
+from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.search_field import SearchField
+from mfz_rules.kernel.dice import Colour, Die
+from mfz_rules.rapid_attack.findings import Finding, Severity
+
+
+@pytest.fixture
+def theme(qapp, tmp_path: Path) -> Theme:
+    return Theme(qapp, Settings(tmp_path / "settings.ini"))
+
+
+def test_typing_on_a_list_searches_and_escape_comes_back(qtbot: QtBot, theme: Theme) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    field, view = SearchField(theme, "Search models", holder), QListWidget(holder)
+    view.addItems(["one", "two"])
+    field.serve(view)
+    holder.show()
+    heard: list[str] = []
+    field.searched.connect(heard.append)
+    view.setFocus()
+    qtbot.keyClicks(view, "ab")
+    qtbot.keyClicks(field, "c ")
+    assert field.text() == "abc "
+    assert heard[-1] == "abc"
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert field.text() == ""
+    qtbot.keyClick(field, Qt.Key.Key_Down)
+    assert holder.focusWidget() is view
+
+
+def test_shortcuts_on_a_list_are_not_taken_for_a_search(qtbot: QtBot, theme: Theme) -> None:
+    view = QListWidget()
+    qtbot.addWidget(view)
+    field = SearchField(theme, "Search", view)
+    field.serve(view)
+    qtbot.keyClick(view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(view, Qt.Key.Key_Space)
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert field.text() == ""
+
+
+def test_a_pool_is_said_in_words_and_shrinks_rather_than_be_cut(qtbot: QtBot, theme: Theme) -> None:
+    row = DiceRow(theme, (Die(Colour.WHITE), Die(Colour.RED, 8, "d"), Die(Colour.GREEN)))
+    qtbot.addWidget(row)
+    assert row.accessibleName() == "white d6, red d8 direct, green d6"
+    row.resize(row.minimumSizeHint())
+    image = row.grab().toImage()
+    right = [image.pixelColor(x, image.height() // 2) for x in range(image.width() - 12, image.width())]
+    assert any(colour.green() > colour.red() + 40 for colour in right), "the last die is there"
+    row.set_dice(())
+    assert row.accessibleName() == "no dice"
+
+
+class OnePicture(Pictures):
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[PictureWanted] = []
+
+    def ask(self, wanted: PictureWanted, size: QSize) -> QPixmap | None:
+        self.asked.append(wanted)
+        return None
+
+
+def test_a_picture_is_asked_for_once_and_shown_when_it_comes(qtbot: QtBot, theme: Theme) -> None:
+    pictures, wanted = OnePicture(), PictureWanted(sha256="a" * 64)
+    label = PictureLabel(theme, pictures, wanted)
+    qtbot.addWidget(label)
+    label.resize(100, 100)
+    label.grab()
+    label.grab()
+    assert pictures.asked == [wanted]
+    assert not label.has_picture
+    red = QPixmap(100, 100)
+    red.fill(QColor("#FF0000"))
+    pictures.arrived.emit(PictureArrived(PictureWanted(sha256="b" * 64), red))
+    assert not label.has_picture
+    pictures.arrived.emit(PictureArrived(wanted, red))
+    assert label.grab().toImage().pixelColor(50, 50) == QColor("#FF0000")
+
+
+def test_a_picture_that_cannot_be_drawn_leaves_the_drawing(qtbot: QtBot, theme: Theme) -> None:
+    pictures, wanted = OnePicture(), PictureWanted(starter="x.ldr")
+    label = PictureLabel(theme, pictures, wanted)
+    qtbot.addWidget(label)
+    label.resize(100, 100)
+    before = label.grab().toImage()
+    pictures.arrived.emit(PictureArrived(wanted, None, "It is gone."))
+    assert label.grab().toImage() == before
+    colours = {before.pixelColor(x, y).name() for x in range(20, 80, 3) for y in range(20, 80, 3)}
+    assert len(colours) > 3, "something is drawn meanwhile"
+
+
+def test_a_finding_says_its_rule_and_offers_what_can_be_done(qtbot: QtBot, theme: Theme) -> None:
+    done: list[str] = []
+    finding = Finding("RA-SYS-03", "too_many", Severity.ERROR, "Five systems; four are allowed.", fix="Take one off.")
+    row = FindingRow(theme, finding, links=(("Go to the frame", lambda: done.append("go")),))
+    qtbot.addWidget(row)
+    texts = [label.text() for label in row.findChildren(QLabel)]
+    assert "Five systems; four are allowed." in texts
+    assert "Take one off." in texts
+    assert "RA-SYS-03" in texts
+    row.findChild(QPushButton).click()
+    assert done == ["go"]
+
+
+def test_an_agreed_finding_says_so(qtbot: QtBot, theme: Theme) -> None:
+    row = FindingRow(theme, Finding("RA-SYS-03", "k", Severity.ERROR, "Five."), silenced=True)
+    qtbot.addWidget(row)
+    assert "RA-SYS-03 · agreed at this table" in [label.text() for label in row.findChildren(QLabel)]
+
+
+def test_long_text_is_shortened_and_whole_in_its_tool_tip(qtbot: QtBot, theme: Theme) -> None:
+    label = ElidedLabel("A very long name that cannot possibly fit")
+    qtbot.addWidget(label)
+    label.resize(80, 24)
+    assert label.minimumSizeHint().width() < 80
+    assert label._shortened().endswith("…")
+    label.resize(600, 24)
+    assert label._shortened() == label.text()
+
+
+def test_things_flow_into_lines(qtbot: QtBot) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    flow = FlowLayout(holder, gap=10)
+    boxes = [QWidget() for _ in range(5)]
+    for box in boxes:
+        box.setFixedSize(100, 20)
+        flow.addWidget(box)
+    holder.resize(330, 200)
+    holder.show()
+    assert [(box.x(), box.y()) for box in boxes] == [(0, 0), (110, 0), (220, 0), (0, 30), (110, 30)]
+    assert flow.heightForWidth(330) == 50
+    assert flow.heightForWidth(100) == 5 * 20 + 4 * 10
+
+
+def test_a_message_is_replaced_and_closed(qtbot: QtBot, theme: Theme) -> None:
+    message = InlineMessage(theme)
+    qtbot.addWidget(message)
+    done: list[str] = []
+    message.say("The file is gone.", Tone.WRONG, action_text="Find it …", action=lambda: done.append("find"))
+    next(b for b in message.findChildren(QPushButton) if b.text() == "Find it …").click()
+    assert done == ["find"]
+    message.say("Found.")
+    assert message.text == "Found."
+    assert not any(b.isVisible() for b in message.findChildren(QPushButton))
+    with qtbot.waitSignal(message.closed):
+        message.dismiss()
+    assert not message.isVisible()
