@@ -32,7 +32,8 @@ def write_whole(path: Path, data: bytes) -> None:
 def replace_keeping(path: Path, data: bytes, generation: Path) -> None:
     """Write a file as `write_whole` does, and keep what it held before as `generation`.
 
-    If the last step, the flush of the folder, fails, the old content is put back before OSError is raised.
+    If the last step, the flush of the folder, fails, the old content is put back before OSError is raised. Where
+    even that fails the new content stands: it is what everybody reads from then on, so it counts as written.
     """
     temporary = path.with_name(f".{path.name}.{uuid4().hex[:8]}{TEMPORARY}")
     try:
@@ -45,8 +46,8 @@ def replace_keeping(path: Path, data: bytes, generation: Path) -> None:
     try:
         flush_folder(path.parent)
     except OSError:
-        _put_back(path, generation)
-        raise
+        if _put_back(path, generation):
+            raise
 
 
 def keep_as(path: Path, copy: Path) -> None:
@@ -112,12 +113,16 @@ def _rename(temporary: Path, path: Path) -> None:
     os.replace(temporary, path)  # noqa: PTH105 - as above
 
 
-def _put_back(path: Path, generation: Path) -> None:
-    """Undo a rename: the generation's content, under a third name, over the file."""
-    with suppress(OSError):
+def _put_back(path: Path, generation: Path) -> bool:
+    """Undo a rename: the generation's content, under a third name, over the file. Tell whether that worked."""
+    temporary = path.with_name(f".{path.name}.{uuid4().hex[:8]}{TEMPORARY}")
+    try:
         if not generation.exists():
             path.unlink()
-            return
-        temporary = path.with_name(f".{path.name}.{uuid4().hex[:8]}{TEMPORARY}")
+            return True
         os.link(generation, temporary)
         os.replace(temporary, path)  # noqa: PTH105 - as above
+    except OSError:
+        remove(temporary)
+        return False
+    return True

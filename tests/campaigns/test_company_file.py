@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from campaigns.companies.company import Footprint, KeptConstraints, KeptSystem, ModelLink
@@ -263,6 +263,7 @@ company_keys = st.sampled_from(
 )
 
 
+@settings(deadline=None)
 @given(st.dictionaries(company_keys, json_values))
 def test_whatever_the_values_are_it_is_read_or_the_place_is_named(values: dict[str, Any]) -> None:
     try:
@@ -273,6 +274,7 @@ def test_whatever_the_values_are_it_is_read_or_the_place_is_named(values: dict[s
         assert read_company_file(write_company_file(file.company, file.pictures)).company == file.company
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200))
 def test_no_bytes_raise_anything_else(data: bytes) -> None:
     with pytest.raises(CompanyFileError):
