@@ -1,19 +1,15 @@
 """What a part looks like where its geometry is not at hand: its box from the index, dressed by its title.
 
-Bricks and plates get studs on LDraw's 20 LDU grid, round parts are round, slopes slope. Enough to recognise a model.
+Bricks and plates get studs on LDraw's 20 LDU grid, round parts are round, slopes slope the way the library draws
+them: towards −z. Enough to recognise a model.
 """
 
 import math
-from collections.abc import Iterable, Iterator
-
-import numpy as np
+from collections.abc import Iterator
 
 from ldraw_catalog.parts.geometry import Mesh
-from ldraw_catalog.parts.geometry_text import EDGE, INHERIT
 from ldraw_catalog.parts.info import Box, PartInfo
-
-Point = tuple[float, float, float]
-Ring = tuple[Point, ...]
+from ldraw_catalog.pictures.solids import Profile, Solid, block, prism, to_mesh, tube
 
 UNKNOWN: Box = (-10.0, -4.0, -10.0, 10.0, 24.0, 10.0)
 """A brick of one stud: what stands for a part that nobody knows."""
@@ -21,38 +17,62 @@ STUD = 20.0
 """LDU from stud to stud."""
 STUD_HEIGHT = 4.0
 STUD_RADIUS = 6.0
-SIDES = 12
+BAR_RADIUS = 4.0
+LIP = 4.0
+"""LDU: the upright front below a slope."""
+THINNEST = 0.5
+CURVE = 6
+"""Pieces of a curve."""
 MOST_STUDS = 600
 """A larger baseplate gets none."""
 
-_ROUND = frozenset({"round", "cone", "dish", "cylinder", "wheel", "tyre", "antenna", "bar", "barrel"})
-_NO_ROUND = frozenset({"corner", "holder", "clip", "arch"})
-_PLAIN = frozenset({"tile", "slope", "panel", "minifig", "technic"})
+_ROUND = frozenset({"round", "cone", "dish", "cylinder", "wheel", "tyre", "bar", "barrel"})
+_NO_ROUND = frozenset({"corner", "holder", "clip", "arch", "handle"})
+_NO_STUDS = frozenset({"tile", "panel", "minifig", "technic", "wing"})
+_TAPERS = {"cone": 0.5, "dish": 0.35}
+_WORDS = str.maketrans("~,()", "    ")
 
 
 def stand_in(info: PartInfo | None) -> Mesh:
     """Return a simple mesh in the part's place, its colour 16, its edges 24."""
     box = UNKNOWN if info is None or info.box is None else _thickened(info.box)
-    words = frozenset() if info is None else frozenset(info.title.lower().replace("~", " ").split())
-    if words & _ROUND and not words & _NO_ROUND:
-        return _mesh([_tube(box, _long_axis(box))])
-    studs = [] if words & _PLAIN else list(_studs(box))
-    body = _without_studs(box) if studs else box
-    if "slope" in words and "curved" not in words:
-        return _mesh([_slope(box)])
-    return _mesh([_block(body), *(_stud(x, body[1], z) for x, z in studs)])
+    words = frozenset() if info is None else frozenset(info.title.lower().translate(_WORDS).split())
+    return to_mesh(_solids(box, words))
 
 
 def box_mesh(box: Box) -> Mesh:
     """Return a plain box."""
-    return _mesh([_block(_thickened(box))])
+    return to_mesh([block(_thickened(box))])
+
+
+def _solids(box: Box, words: frozenset[str]) -> list[Solid]:
+    if "antenna" in words:
+        return list(_antenna(box))
+    if words & _ROUND and not words & _NO_ROUND:
+        taper = next((_TAPERS[word] for word in sorted(words) if word in _TAPERS), 1.0)
+        return [tube(box, _long_axis(box), taper)]
+    if "slope" in words:
+        return _slope(box, words)
+    studs = [] if words & _NO_STUDS else list(_studs(box))
+    return _with_studs(box, block(_below_studs(box) if studs else box), studs)
+
+
+def _with_studs(box: Box, body: Solid, studs: list[tuple[float, float]]) -> list[Solid]:
+    top = box[1] + STUD_HEIGHT
+    return [
+        body,
+        *(
+            tube((x - STUD_RADIUS, box[1], z - STUD_RADIUS, x + STUD_RADIUS, top, z + STUD_RADIUS), 1)
+            for x, z in studs
+        ),
+    ]
 
 
 def _thickened(box: Box) -> Box:
-    """Return the box with no side thinner than half an LDU, so that it has faces."""
+    """Return the box with no side too thin to have faces."""
     low, high = list(box[:3]), list(box[3:])
     for axis in range(3):
-        lack = 0.5 - (high[axis] - low[axis])
+        lack = THINNEST - (high[axis] - low[axis])
         if lack > 0:
             low[axis] -= lack / 2
             high[axis] += lack / 2
@@ -70,7 +90,7 @@ def _studs(box: Box) -> Iterator[tuple[float, float]]:
             yield box[0] + STUD * (column + 0.5), box[2] + STUD * (row + 0.5)
 
 
-def _without_studs(box: Box) -> Box:
+def _below_studs(box: Box) -> Box:
     return box[0], box[1] + STUD_HEIGHT, box[2], box[3], box[4], box[5]
 
 
@@ -82,98 +102,44 @@ def _long_axis(box: Box) -> int:
     return 1 if gaps[1] <= min(gaps) + 1.0 else gaps.index(min(gaps))
 
 
-class _Solid:
-    """Two rings of corners, one before the other, and the faces between them."""
-
-    def __init__(self, first: Ring, second: Ring, soft: bool = False) -> None:
-        self.first, self.second, self.soft = first, second, soft
-
-    def faces(self) -> Iterator[Ring]:
-        """Yield all faces as rings of corners, wound any way round."""
-        yield self.first
-        yield self.second
-        yield from self._sides()
-
-    def _sides(self) -> Iterator[Ring]:
-        for at, corner in enumerate(self.first):
-            following = (at + 1) % len(self.first)
-            yield corner, self.first[following], self.second[following], self.second[at]
-
-    def edges(self) -> Iterator[tuple[Point, Point]]:
-        """Yield the lines that are always drawn."""
-        for ring in (self.first, self.second):
-            yield from zip(ring, ring[1:] + ring[:1], strict=True)
-        if not self.soft:
-            yield from zip(self.first, self.second, strict=True)
-
-    def conditionals(self) -> Iterator[Ring]:
-        """Yield the lines that are drawn where they are the outline."""
-        if self.soft:
-            for at, corner in enumerate(self.first):
-                yield corner, self.second[at], self.first[at - 1], self.first[(at + 1) % len(self.first)]
+def _antenna(box: Box) -> Iterator[Solid]:
+    """Yield a foot and a thin mast."""
+    foot = box[4] - min(2 * STUD_HEIGHT + LIP, (box[4] - box[1]) / 2)
+    x, z = (box[0] + box[3]) / 2, (box[2] + box[5]) / 2
+    yield tube((box[0], foot, box[2], box[3], box[4], box[5]), 1)
+    yield tube((x - BAR_RADIUS, box[1], z - BAR_RADIUS, x + BAR_RADIUS, foot, z + BAR_RADIUS), 1)
 
 
-def _block(box: Box) -> _Solid:
-    return _Solid(tuple((x, box[1], z) for x, _, z in _floor(box)), _floor(box))
+def _slope(box: Box, words: frozenset[str]) -> list[Solid]:
+    """Return a body that falls towards −z, or one that grows towards it; studs where the top is flat."""
+    studs = list(_studs(box))
+    body = _below_studs(box) if studs else box
+    if "inverted" in words:
+        return _with_studs(box, prism(body, _undercut(body)), studs)
+    if "curved" in words:
+        return [prism(box, _arc(box), soft=range(2, CURVE + 1))]
+    back = [(x, z) for x, z in studs if z > box[5] - STUD]
+    return _with_studs(box, prism(body, _fall(body, STUD if studs else 0.0)), back)
 
 
-def _slope(box: Box) -> _Solid:
-    """Return a wedge that falls towards −z, a lip of 4 LDU left at its front as on most slopes."""
-    lip = min(STUD_HEIGHT, (box[4] - box[1]) / 2)
-    top = (
-        (box[0], box[4] - lip, box[2]),
-        (box[3], box[4] - lip, box[2]),
-        (box[3], box[1], box[5]),
-        (box[0], box[1], box[5]),
-    )
-    return _Solid(top, _floor(box))
+def _fall(box: Box, flat: float) -> Profile:
+    """Return the outline of a slope whose top is flat for so many LDU at its back."""
+    edge = max(box[5] - flat, box[2] + LIP) if flat else box[5]
+    lip = max(box[4] - LIP, (box[1] + box[4]) / 2)
+    corners = ((box[4], box[2]), (lip, box[2]), (box[1], edge), (box[1], box[5]), (box[4], box[5]))
+    return corners if flat else corners[:3] + corners[4:]
 
 
-def _floor(box: Box) -> Ring:
-    return (
-        (box[0], box[4], box[2]),
-        (box[3], box[4], box[2]),
-        (box[3], box[4], box[5]),
-        (box[0], box[4], box[5]),
-    )
+def _undercut(box: Box) -> Profile:
+    """Return the outline of an inverted slope: one stud deep at its foot."""
+    foot = max(box[5] - STUD, box[2])
+    lip = min(box[1] + 2 * LIP, (box[1] + box[4]) / 2)
+    return (box[1], box[2]), (box[1], box[5]), (box[4], box[5]), (box[4], foot), (lip, box[2])
 
 
-def _stud(x: float, y: float, z: float) -> _Solid:
-    return _tube((x - STUD_RADIUS, y - STUD_HEIGHT, z - STUD_RADIUS, x + STUD_RADIUS, y, z + STUD_RADIUS), 1)
-
-
-def _tube(box: Box, axis: int) -> _Solid:
-    """Return the cylinder that fills a box along one of its axes."""
-    one, other = (each for each in range(3) if each != axis)
-    rings = []
-    for level in (box[axis], box[axis + 3]):
-        ring = []
-        for step in range(SIDES):
-            turn = 2 * math.pi * step / SIDES
-            point = [0.0, 0.0, 0.0]
-            point[axis] = level
-            for across, share in ((one, math.cos(turn)), (other, math.sin(turn))):
-                point[across] = (box[across] + box[across + 3] + share * (box[across + 3] - box[across])) / 2
-            ring.append((point[0], point[1], point[2]))
-        rings.append(tuple(ring))
-    return _Solid(rings[0], rings[1], soft=True)
-
-
-def _mesh(solids: Iterable[_Solid]) -> Mesh:
-    triangles: list[Ring] = []
-    edges: list[tuple[Point, Point]] = []
-    conditionals: list[Ring] = []
-    for solid in solids:
-        for ring in solid.faces():
-            triangles.extend((ring[0], ring[at], ring[at + 1]) for at in range(1, len(ring) - 1))
-        edges.extend(solid.edges())
-        conditionals.extend(solid.conditionals())
-    return Mesh(
-        np.array(triangles, dtype=np.float32).reshape(-1, 3, 3),
-        np.full(len(triangles), INHERIT, dtype=np.int32),
-        np.zeros(len(triangles), dtype=np.bool_),
-        np.array(edges, dtype=np.float32).reshape(-1, 2, 3),
-        np.full(len(edges), EDGE, dtype=np.int32),
-        np.array(conditionals, dtype=np.float32).reshape(-1, 4, 3),
-        np.full(len(conditionals), EDGE, dtype=np.int32),
-    )
+def _arc(box: Box) -> Profile:
+    """Return the outline of a curved slope: a quarter of an ellipse over its lip."""
+    lip = max(box[4] - LIP, (box[1] + box[4]) / 2)
+    turns = [math.pi / 2 * step / CURVE for step in range(CURVE + 1)]
+    curve = [(lip - (lip - box[1]) * math.sin(turn), box[5] - (box[5] - box[2]) * math.cos(turn)) for turn in turns]
+    return (box[4], box[2]), *curve, (box[4], box[5])

@@ -4,6 +4,7 @@ import pytest
 
 from ldraw_catalog.parts.geometry_text import EDGE, INHERIT
 from ldraw_catalog.parts.info import Box, PartInfo
+from ldraw_catalog.pictures.solids import SIDES
 from ldraw_catalog.pictures.stand_in import UNKNOWN, stand_in
 
 
@@ -23,6 +24,11 @@ def extent(info: PartInfo | None) -> tuple[float, ...]:
         ("Tile 1 x 2", (-20, 0, -10, 20, 8, 10)),
         ("Cone 1 x 1", (-10, -4, -10, 10, 24, 10)),
         ("Slope Brick 45 2 x 2", (-20, -4, -30, 20, 24, 10)),
+        ("Slope Brick 31 1 x 1 x 0.667", (-10, -15.6, -10, 10, 0, 10)),
+        ("Slope Brick 45 2 x 1 Inverted", (-10, -4, -30, 10, 24, 10)),
+        ("Slope Brick Curved 2 x 2 x 0.667", (-20, -16, -20, 20, 0, 20)),
+        ("Antenna 4H", (-8, -88, -8, 8, 8, 8)),
+        ("Dish 2 x 2 Inverted", (-20, -4, -20, 20, 8, 20)),
         ("Bar 4L", (-4, -40, -4, 4, 40, 4)),
         ("Minifig Gun", (-3, -10, -60, 3, 20, 10)),
     ],
@@ -32,7 +38,7 @@ def test_a_stand_in_fills_its_box_exactly(title: str, box: Box) -> None:
 
 
 def test_a_brick_has_as_many_studs_as_its_size_says() -> None:
-    box_triangles, stud_triangles = 12, 2 * 10 + 2 * 12
+    box_triangles, stud_triangles = 12, 2 * (SIDES - 2) + 2 * SIDES
     mesh = stand_in(part("Brick 2 x 4", (-40, -4, -20, 40, 24, 20)))
 
     assert len(mesh.triangles) == box_triangles + 8 * stud_triangles
@@ -41,6 +47,34 @@ def test_a_brick_has_as_many_studs_as_its_size_says() -> None:
 @pytest.mark.parametrize("title", ["Tile 2 x 2", "Panel 2 x 2", "Minifig Torso"])
 def test_smooth_things_have_none(title: str) -> None:
     assert len(stand_in(part(title, (-20, -4, -20, 20, 24, 20))).triangles) == 12
+
+
+def heights(info: PartInfo, z: float) -> set[float]:
+    """Return the heights (y) at which a mesh has corners at one z."""
+    corners = stand_in(info).triangles.reshape(-1, 3)
+    return {round(float(y), 2) for _, y, at in corners if abs(at - z) < 0.01}
+
+
+def test_a_slope_falls_to_the_front_and_has_studs_at_its_back() -> None:
+    slope = part("Slope Brick 45 2 x 2", (-20, -4, -30, 20, 24, 10))
+
+    assert heights(slope, -30) == {20.0, 24.0}
+    assert {0.0, 24.0} <= heights(slope, 10)
+    assert -4.0 in heights(slope, 6), "a stud of the back row"
+    assert -4.0 not in heights(slope, -14)
+
+
+def test_an_inverted_slope_has_its_foot_at_the_back() -> None:
+    inverted = part("Slope Brick 45 2 x 1 Inverted", (-10, -4, -30, 10, 24, 10))
+
+    assert max(heights(inverted, -30)) < 24
+    assert 24.0 in heights(inverted, -10)
+
+
+def test_a_cone_is_narrower_above() -> None:
+    corners = stand_in(part("Cone 1 x 1", (-10, -4, -10, 10, 24, 10))).triangles.reshape(-1, 3)
+
+    assert max(x for x, y, _ in corners if y == -4) == pytest.approx(5)
 
 
 def test_a_size_off_the_grid_has_none() -> None:
