@@ -5,7 +5,7 @@ is not counted. What a broken tag stands on gives no system, and nothing is gues
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from ldraw_catalog.assembly.assembly import Assembly, Use
@@ -32,6 +32,8 @@ class SectionTags:
     line: int | None
     """Of that tag; None where the section lies in another file than the one that was opened."""
     problems: tuple[Problem, ...]
+    by_header: bool = False
+    """The header counts, not the name."""
     own: bool = True
     """The section stands in the opened file itself."""
 
@@ -90,7 +92,7 @@ def read_section_tags(section: Section, own: bool = True) -> SectionTags:
     spoken = bool(meta.header) or bool(name.code)
     if not own:
         problems = [replace(each, line=None, reason=f"In {section.name}: {each.reason}") for each in problems]
-    return SectionTags(name, meta, said, spoken, what, line if own else None, tuple(problems), own)
+    return SectionTags(name, meta, said, spoken, what, line if own else None, tuple(problems), bool(followed), own)
 
 
 def _said_of(lines: Iterable[SystemLine]) -> tuple[Said, ...]:
@@ -157,7 +159,7 @@ class _Finder:
         elif number and owner is None and tags.spoken:
             anchor = Anchor(
                 number, "use", tuple(range(*use.span)), tags.said, tags.what, tags.line, (use.span[0], number, 0),
-                is_meta=bool(tags.meta.header),
+                is_meta=tags.by_header,
             )  # fmt: skip
             self._accept(anchor)
         elif not number and tags.meta.header:
@@ -189,7 +191,8 @@ class _Finder:
     def _inner(self, number: int, use: Use, tags: SectionTags) -> list[Anchor]:
         """Return the blocks and tagged groups of a use, outer ones first, metas before names."""
         blocks = enumerate(tags.meta.blocks, start=1)
-        anchors = [_block_anchor(number, use, block, place, tags.own) for place, block in blocks if block.lines]
+        names = _submodel_names(use) if tags.meta.blocks else {}
+        anchors = [_block_anchor(number, use, block, place, tags.own, names) for place, block in blocks]
         anchors += self._group_anchors(number, use, tags.own)
         return sorted(anchors, key=lambda each: (min(each.lines or {0}), -len(each.lines or ()), not each.is_meta))
 
@@ -222,9 +225,10 @@ def parts_below(use: Use, lines: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(part for line in lines if line in use.spans for part in range(*use.spans[line])))
 
 
-def _block_anchor(number: int, use: Use, block: Block, place: int, own: bool) -> Anchor:
+def _block_anchor(number: int, use: Use, block: Block, place: int, own: bool, names: Mapping[int, str]) -> Anchor:
     placements = parts_below(use, block.lines)
-    name = block.begin.name or _only_name(use, block.lines)
+    only = next(iter(block.lines)) if len(block.lines) == 1 else 0
+    name = block.begin.name or names.get(only, "")
     said = ((block.said, name),) if block.said is not None else ()
     order = (placements[0] if placements else use.span[0], number, min(block.lines))
     line = block.begin.line if own else None
@@ -242,12 +246,10 @@ def _group_anchor(number: int, use: Use, group: Group, name: TaggedName, own: bo
     return Anchor(number, f"group {name.name}", placements, said, name.code, line, order, group.lines)
 
 
-def _only_name(use: Use, lines: frozenset[int]) -> str:
-    """A block round one submodel and nothing else is called by that submodel's name."""
-    if len(lines) != 1:
-        return ""
-    name = next((each.name for each in use.section.references if each.line in lines), "")
-    return "" if name.lower().endswith(".dat") else read_name(name).name
+def _submodel_names(use: Use) -> dict[int, str]:
+    """A block round one submodel and nothing else is called by that submodel's name: return them by line."""
+    names = ((each.line, each.name) for each in use.section.references if not each.folded.endswith(".dat"))
+    return {line: read_name(name).name for line, name in names}
 
 
 def use_paths(assembly: Assembly) -> dict[int, int]:

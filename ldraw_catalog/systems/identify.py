@@ -18,6 +18,10 @@ from ldraw_catalog.systems.propose import propose
 from ldraw_catalog.systems.rule_book import RuleBook
 from ldraw_catalog.systems.tagged import tagged_systems
 
+MOST_MODELS = 200
+MOST_PLACED = 100_000
+"""When the models looked at hold more parts than this, the rest of them are left out."""
+
 
 def identify(
     file: ModelFile,
@@ -60,7 +64,7 @@ class _Identifying:
     def all(self, model: str | None) -> Identification:
         whole = assemble(self._file, self._parts)
         candidates = candidates_of(self._file, self._document, self._read, whole, self._parts)
-        models = [self._model(root, whole) for root in self._roots(model, whole)]
+        models = self._models(self._roots(model, whole), whole)
         self._note_sections(whole)
         taken = {found.name for found in models}
         left = tuple(candidate for candidate in candidates if candidate.name not in taken)
@@ -75,6 +79,19 @@ class _Identifying:
         names = ", ".join(f'"{section.name}"' for section in self._document.sections[:20])
         self._complain(f'There is no model "{model}" in this file; it holds {names}.')
         return []
+
+    def _models(self, roots: Sequence[Root], whole: Assembly) -> list[FoundModel]:
+        models: list[FoundModel] = []
+        parts = 0
+        for root in roots:
+            if len(models) == MOST_MODELS or parts > MOST_PLACED:
+                self._complain(
+                    f"The file declares {len(roots):,} models; only the first {len(models)} are looked at."
+                )
+                break
+            models.append(self._model(root, whole))
+            parts += len(models[-1].assembly.placements)
+        return models
 
     def _model(self, root: Root, whole: Assembly) -> FoundModel:
         is_main = root.section is self._document.main

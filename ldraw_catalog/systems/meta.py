@@ -61,15 +61,10 @@ class SectionMeta:
 
     header: tuple[SystemLine, ...] = ()
     blocks: tuple[Block, ...] = ()
-    """In file order; those that give no system are among them, so that nothing is guessed there."""
+    """In file order, without those inside others; those that give no system are among them, so that nothing is
+    guessed there."""
     model: ModelLine | None = None
     problems: tuple[Problem, ...] = ()
-
-
-@dataclass(slots=True)
-class _Open:
-    begin: SystemLine
-    lines: set[int] = field(default_factory=set)
 
 
 @dataclass(slots=True)
@@ -79,7 +74,10 @@ class _Reader:
     header_end: int
     header: list[SystemLine] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
-    open: list[_Open] = field(default_factory=list)
+    open: list[SystemLine] = field(default_factory=list)
+    """The BEGIN lines that wait for their END, the outermost first."""
+    lines: list[int] = field(default_factory=list)
+    """The type-1 lines since the outermost."""
     model: ModelLine | None = None
     problems: list[Problem] = field(default_factory=list)
 
@@ -93,12 +91,10 @@ def read_meta(section: Section) -> SectionMeta:
     for line in _lines_that_count(section):
         text = line.text.lstrip()
         if text[:1] == "1":
-            for block in reader.open:
-                block.lines.add(line.number)
+            reader.lines.append(line.number)
         elif text[:1] == "0" and (meta := read_meta_line(text)):
             _read_line(meta, line, reader)
-    for left in reader.open:
-        _close_at_the_end(left, section, reader)
+    _close_at_the_end(section, reader)
     return SectionMeta(tuple(reader.header), _merged(reader), reader.model, tuple(reader.problems))
 
 
@@ -165,26 +161,31 @@ def _begin(meta: MetaLine, line: Line, reader: _Reader) -> None:
     )
     if reader.open:
         reader.complain(line, "A BEGIN inside another BEGIN gives no system; close the first with SYSTEM END.")
-        begin = replace(begin, said=None, id="")
-    reader.open.append(_Open(begin))
+    else:
+        reader.lines.clear()
+    reader.open.append(begin)
 
 
 def _end(line: Line, reader: _Reader) -> None:
     if not reader.open:
         reader.complain(line, "This END has no BEGIN before it.")
         return
-    closed = reader.open.pop()
-    if closed.lines:
-        reader.blocks.append(Block(closed.begin, frozenset(closed.lines)))
+    begin = reader.open.pop()
+    if reader.open:
+        return
+    if reader.lines:
+        reader.blocks.append(Block(begin, frozenset(reader.lines)))
     else:
-        number, text = closed.begin.line, closed.begin.text
-        reader.complain(Line(number, text), "There is no part between this BEGIN and its END; it gives no system.")
+        reason = "There is no part between this BEGIN and its END; it gives no system."
+        reader.complain(Line(begin.line, begin.text), reason)
 
 
-def _close_at_the_end(left: _Open, section: Section, reader: _Reader) -> None:
-    line = Line(left.begin.line, left.begin.text)
-    reader.complain(line, f"END is missing; the block is closed at the end of {section.name} and gives no system.")
-    reader.blocks.append(Block(replace(left.begin, said=None, id=""), frozenset(left.lines)))
+def _close_at_the_end(section: Section, reader: _Reader) -> None:
+    for begin in reader.open:
+        reason = f"END is missing; the block is closed at the end of {section.name} and gives no system."
+        reader.complain(Line(begin.line, begin.text), reason)
+    if reader.open and reader.lines:
+        reader.blocks.append(Block(replace(reader.open[0], said=None, id=""), frozenset(reader.lines)))
 
 
 def _merged(reader: _Reader) -> tuple[Block, ...]:

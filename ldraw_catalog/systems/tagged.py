@@ -43,6 +43,7 @@ def _systems(anchor: Anchor, said: Said, name: str, key: str) -> Iterator[FoundS
     if said.kind is SystemKind.NONE:
         return
     rockets = said.kind is SystemKind.ROCKET
+    what = "tagged by an !MFZ SYSTEM line" if anchor.is_meta else f"tagged {anchor.what}"
     for turn in range(1, 2 if rockets else said.count + 1):
         yield FoundSystem(
             key=f"{key}:{said.kind.value}:{turn}",
@@ -50,7 +51,7 @@ def _systems(anchor: Anchor, said: Said, name: str, key: str) -> Iterator[FoundS
             name=shortened(name) or KIND_WORDS[said.kind],
             status=Status.TAGGED,
             confidence=1.0,
-            evidence=(Evidence(EvidenceKind.TAG, f"tagged {anchor.what}", anchor.placements),),
+            evidence=(Evidence(EvidenceKind.TAG, what, anchor.placements),),
             placements=anchor.placements,
             ranges=said.ranges,
             environment=said.environment,

@@ -6,14 +6,15 @@ part of the name: `arm (R)`, `leg (2)`, `wing (Right)`.
 """
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.said import Said, in_order
 
 _EXTENSION = re.compile(r"\.(?:ldr|mpd|dat|io|mo|l3b|lxf|lxfml)$", re.IGNORECASE)
-_COPY = re.compile(r"\s+copy$", re.IGNORECASE)
-_CODE = re.compile(r"^(?P<name>.*?)\s*(?P<code>\((?P<round>[^()\[\]]*)\)|\[(?P<square>[^()\[\]]*)\])$", re.DOTALL)
+_COPY = "copy"
+_BRACKETS = {")": "(", "]": "["}
+_LONGEST_CODE = 200
 _JOINT = re.compile(r"[,&+]")
 
 _COLOURED = re.compile(r"(?P<count>\d)(?P<colour>[BGYR])(?P<range>(?<=R)[HDA])?", re.IGNORECASE)
@@ -73,34 +74,43 @@ def plain_name(name: str) -> str:
     before, plain = "", name.strip()
     while plain != before:
         before = plain
-        plain = _COPY.sub("", _EXTENSION.sub("", plain)).rstrip()
+        plain = _EXTENSION.sub("", plain).rstrip()
+        if plain[-4:].lower() == _COPY and plain[-5:-4].isspace():
+            plain = plain[:-4].rstrip()
     return plain
 
 
 def read_name(name: str) -> TaggedName:
     """Take a submodel's or group's name apart into what its builder calls it and what its tag says."""
-    plain = plain_name(name)
-    match = _CODE.match(plain)
-    if match is None:
-        return TaggedName(plain)
-    square = match["square"] is not None
-    reading = _read_items(match["square"] if square else match["round"], square)
+    found = _read_end(plain_name(name))
+    earlier = _read_end(found.name) if found.is_tag else None
+    if earlier is None or not earlier.is_tag:
+        return found
+    reason = f"Only the last tag of a name counts, {found.code}; write {earlier.code} into the same brackets."
+    return replace(found, problem=reason)
+
+
+def _read_end(plain: str) -> TaggedName:
+    """Read the brackets that a name ends in, if it does."""
+    before, code = _split_brackets(plain)
+    reading = _read_items(code[1:-1], code.startswith("[")) if code else None
     if reading is None:
         return TaggedName(plain)
-    code = match["code"]
     if reading.miss:
         return TaggedName(plain, problem=f"{code} is read as part of the name: {reading.miss}.")
     if reading.halves:
-        return _with_halves(match["name"], code, reading)
-    return TaggedName(match["name"], code, tuple(reading.said), _earlier_tag(match["name"], code))
+        return _with_halves(before, code, reading)
+    return TaggedName(before, code, tuple(reading.said))
 
 
-def _earlier_tag(name: str, code: str) -> str:
-    """Say that of two tags in a row only the last is one; empty where there is no earlier one."""
-    earlier = read_name(name)
-    if not earlier.is_tag:
-        return ""
-    return f"Only the last tag of a name counts, {code}; write {earlier.code} into the same brackets."
+def _split_brackets(plain: str) -> tuple[str, str]:
+    """Return what stands before the last pair of brackets, and the pair; nothing where the name ends otherwise."""
+    opening = _BRACKETS.get(plain[-1:])
+    start = plain.rfind(opening, -_LONGEST_CODE) if opening else -1
+    content = plain[start + 1 : -1]
+    if start < 0 or any(bracket in content for bracket in "()[]"):
+        return plain, ""
+    return plain[:start].rstrip(), plain[start:]
 
 
 def _with_halves(name: str, code: str, reading: _Reading) -> TaggedName:
@@ -109,7 +119,7 @@ def _with_halves(name: str, code: str, reading: _Reading) -> TaggedName:
     if len(reading.halves) == 2 and len(ranges) == 2:
         split = Said(SystemKind.SPLIT, ranges=in_order(ranges))
         said = (*reading.said[: reading.split_at], split, *reading.said[reading.split_at :])
-        return TaggedName(name, code, said, _earlier_tag(name, code))
+        return TaggedName(name, code, said)
     reason = f"{code} holds half a split weapon: write two different ones of 1Rh, 1Rd, 1Ra. It gives no system."
     return TaggedName(name, code, (), reason)
 

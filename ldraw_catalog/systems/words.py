@@ -30,8 +30,8 @@ class WordMatch:
 
 def tokens_of(name: str) -> tuple[str, ...]:
     """Return the words of a name in lower case: tag, extension, ` Copy`, digits and editors' own names set aside."""
-    plain = read_name(name).name
-    if _DEFAULT_NAME.fullmatch(plain.strip()):
+    plain = " ".join(read_name(name).name.split())
+    if _DEFAULT_NAME.fullmatch(plain):
         return ()
     spaced = _CASE.sub(" ", plain.replace("\\", "/").rpartition("/")[2])
     return tuple(token.lower() for token in _TOKEN.findall(spaced))

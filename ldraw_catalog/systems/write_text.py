@@ -132,6 +132,6 @@ def copy_of(document: Document, section: Section, form: Form, name: str, names: 
     edits = edits_of(section, form, names, name)
     start = edits.pop(section.file_line or 0, Edit())
     body = written(section.lines, edits, end)
-    body = re.sub(r"(?m)^(\s*0\s+Name:\s*)[^\r\n]*", lambda match: match[1] + name, body, count=1)
+    body = re.sub(r"(?m)^([ \t]*0[ \t]+Name:[ \t]*)[^\r\n]*", lambda match: match[1] + name, body, count=1)
     head = "".join(line + end for line in (f"0 FILE {name}", *start.after))
     return head + body + ("" if body.endswith(("\n", "\r")) or not body else end)

@@ -164,10 +164,9 @@ def test_a_begin_in_a_begin_gives_no_system_and_the_outer_one_stands() -> None:
         "0 !MFZ SYSTEM BEGIN TYPE=direct", BRICK, "0 !MFZ SYSTEM BEGIN TYPE=defense", BRICK, "0 !MFZ SYSTEM END",
         "0 !MFZ SYSTEM END",
     )  # fmt: skip
-    assert [(block.said and block.said.kind.value, sorted(block.lines)) for block in meta.blocks] == [
-        ("direct", [2, 4]),
-        (None, [4]),
-    ]
+    (block,) = meta.blocks
+    assert block.said is not None
+    assert (block.said.kind.value, sorted(block.lines)) == ("direct", [2, 4])
     assert [problem.line for problem in meta.problems] == [3]
 
 
@@ -175,6 +174,13 @@ def test_a_missing_end_gives_no_system() -> None:
     meta = meta_of("0 !MFZ SYSTEM BEGIN TYPE=direct", BRICK, BRICK)
     assert [(block.said, sorted(block.lines)) for block in meta.blocks] == [(None, [2, 3])]
     assert "END is missing" in reasons(meta)
+
+
+def test_of_two_begins_and_one_end_neither_gives_a_system() -> None:
+    meta = meta_of("0 !MFZ SYSTEM BEGIN TYPE=direct", BRICK, "0 !MFZ SYSTEM BEGIN TYPE=defense", BRICK,
+                   "0 !MFZ SYSTEM END", BRICK)  # fmt: skip
+    assert [(block.said, sorted(block.lines)) for block in meta.blocks] == [(None, [2, 4, 6])]
+    assert [problem.line for problem in meta.problems] == [3, 1]
 
 
 def test_an_end_without_begin_and_an_empty_block_are_problems() -> None:

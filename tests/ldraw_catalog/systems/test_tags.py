@@ -140,3 +140,13 @@ def test_lists_are_read_whatever_joins_them_and_whatever_the_case(
 def test_no_name_is_too_strange(name: str) -> None:
     found = read_name(name)
     assert found.is_tag or found.broken or found.name == plain_name(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["(1B)" * 20_000, "x" + " copy" * 20_000, "x" + " " * 60_000 + "y", "(" * 60_000 + ")",
+     "x (Env " + "a" * 60_000 + " b)"],
+    ids=["codes", "copies", "blanks", "brackets", "environment"],
+)  # fmt: skip
+def test_a_name_made_to_hang_is_read_at_once(name: str) -> None:
+    assert len(read_name(name).said) <= 1
