@@ -1,0 +1,1 @@
+"""The bin: what was deleted, and until when it can be taken back."""

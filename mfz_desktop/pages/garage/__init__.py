@@ -1,0 +1,1 @@
+"""The garage: every design as a picture or in a list, and what can be done with them."""

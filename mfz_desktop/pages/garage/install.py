@@ -1,0 +1,120 @@
+"""The garage's feature: its pages, its commands, and the files it takes."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QApplication, QMenu
+
+from mfz_desktop.app.arrivals import Taker
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.lazy import Lazy
+from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.garage.imports import Imports, is_model, starters
+from mfz_desktop.session.opening import Opening
+from mfz_desktop.session.selection import DesignSelection
+from mfz_desktop.window.page import Page
+
+translate = QCoreApplication.translate
+
+
+def install(context: AppContext) -> None:
+    """Add pages, services, commands and takers."""
+    context.add_service(Opening, Lazy(lambda: Opening(context)))
+    context.add_service(DesignSelection, Lazy(DesignSelection))
+    context.add_service(Imports, Lazy(lambda: Imports(context)))
+    _add_pages(context)
+    context.commands.add(*_file_commands(context))
+    context.arrivals.add(Taker("models", is_model, lambda paths: context.service(Imports).start(paths)))
+
+
+def _add_pages(context: AppContext) -> None:
+    add = context.pages.add
+    add(PageKind("garage", translate("Pages", "Garage"), _garage, glyph="garage", on_rail=True, keys="Ctrl+1"))
+    add(PageKind("import-report", translate("Pages", "Import report"), _report, belongs_to="garage"))
+    add(PageKind("bin", translate("Pages", "Bin"), _bin, glyph="bin", belongs_to="garage"))
+    add(PageKind("tag-rules", translate("Pages", "Tag rules"), _tag_rules, glyph="tag", belongs_to="garage"))
+
+
+def _file_commands(context: AppContext) -> tuple[Command, ...]:
+    imports = lambda: context.service(Imports)  # noqa: E731 - made when first needed
+    has_report = lambda: context.services[Imports].made and imports().last is not None  # noqa: E731
+    return (
+        Command("garage.import", translate("Commands", "&Import models…"), lambda: _import_models(context),
+                Menu.FILE, 10, keys=("Ctrl+I",), icon="import", words="open ldraw studio file add"),
+        Command("garage.import_folder", translate("Commands", "Import a &folder…"), lambda: _import_folder(context),
+                Menu.FILE, 10, keys=("Ctrl+Shift+I",), icon="folder", words="open directory many"),
+        Command("garage.recent", translate("Commands", "Import &again…"), lambda: _show_recent(context),
+                Menu.FILE, 10, icon="file", words="recent files last", enabled=lambda: bool(imports().recent()),
+                tip=translate("Commands", "Files and folders that you imported lately.")),
+        Command("garage.starters", translate("Commands", "Add the &starter models"),
+                lambda: imports().start_starters(), Menu.FILE, 10, icon="brick", words="samples examples six frames",
+                enabled=lambda: bool(starters())),
+        Command("garage.report", translate("Commands", "&Last import report"), lambda: context.go("import-report"),
+                Menu.GO, 25, icon="list", words="problems unknown parts candidates", enabled=has_report),
+        Command("garage.bin", translate("Commands", "&Bin"), lambda: context.go("bin"), Menu.GO, 25, icon="bin",
+                words="deleted restore trash"),
+        Command("garage.tag_rules", translate("Commands", "&Tag rules"), lambda: context.go("tag-rules"), Menu.GO, 25,
+                icon="tag", words="always so taught packs"),
+    )  # fmt: skip
+
+
+def _import_models(context: AppContext) -> None:
+    from mfz_desktop.pages.garage.outside import ask_for_models
+
+    chosen = ask_for_models(QApplication.activeWindow(), context.settings)
+    if chosen:
+        context.service(Imports).start(chosen)
+
+
+def _import_folder(context: AppContext) -> None:
+    from mfz_desktop.pages.garage.outside import ask_for_folder
+
+    title = translate("Garage", "Import all models of a folder")
+    folder = ask_for_folder(QApplication.activeWindow(), context.settings, title)
+    if folder is not None:
+        context.service(Imports).start((folder,))
+
+
+def _show_recent(context: AppContext) -> None:
+    recent_menu(context).popup(QCursor.pos())
+
+
+def recent_menu(context: AppContext) -> QMenu:
+    """Return a menu of what was imported lately."""
+    imports = context.service(Imports)
+    menu = QMenu(QApplication.activeWindow())
+    for path in imports.recent():
+        action = menu.addAction(shown_path(path), lambda chosen=path: imports.start((chosen,)))
+        action.setToolTip(str(path))
+    return menu
+
+
+def shown_path(path: Path) -> str:
+    """Return a path short enough for a menu: its name and its folder."""
+    return f"{path.name} – {path.parent}".replace("&", "&&")
+
+
+def _garage(context: AppContext) -> Page:
+    from mfz_desktop.pages.garage.page import GaragePage
+
+    return GaragePage(context)
+
+
+def _report(context: AppContext) -> Page:
+    from mfz_desktop.pages.import_report.page import ImportReportPage
+
+    return ImportReportPage(context)
+
+
+def _bin(context: AppContext) -> Page:
+    from mfz_desktop.pages.bin.page import BinPage
+
+    return BinPage(context)
+
+
+def _tag_rules(context: AppContext) -> Page:
+    from mfz_desktop.pages.tag_rules.page import TagRulesPage
+
+    return TagRulesPage(context)

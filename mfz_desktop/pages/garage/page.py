@@ -1,0 +1,295 @@
+"""The garage page: every design, as pictures or in a list."""
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.settings import PICTURE_SIZE, Option
+from mfz_desktop.commands.command import Command
+from mfz_desktop.pages.garage.actions import GarageActions
+from mfz_desktop.pages.garage.collection import Collection
+from mfz_desktop.pages.garage.commands import CONTEXT_MENU, page_commands
+from mfz_desktop.pages.garage.empty import empty_garage, nothing_fits
+from mfz_desktop.pages.garage.filtering import SortBy
+from mfz_desktop.pages.garage.inspector import Inspector
+from mfz_desktop.pages.garage.model import ID, ROW, Column, DesignsModel, DesignsProxy
+from mfz_desktop.pages.garage.painting import Shelf, wanted_of
+from mfz_desktop.pages.garage.quick_look import QuickLook
+from mfz_desktop.pages.garage.rows import DesignRow
+from mfz_desktop.pages.garage.tools import Tools
+from mfz_desktop.pages.garage.views import Table, Wall, select_all
+from mfz_desktop.session.desk import Desk
+from mfz_desktop.session.opening import Opening
+from mfz_desktop.session.selection import DesignSelection
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.search_field import SearchField
+from mfz_desktop.window.page import Page
+
+LIST_SHOWN = "garage/list"
+COLUMNS = "table/designs"
+
+
+class GaragePage(Page):
+    """Wall or list, with search and filters over it and the inspector beside it."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: Desk | None = None
+        self.actions_ = GarageActions(context, self.selected, self)
+        self.model = DesignsModel(self.actions_.rename, self)
+        self.proxy = DesignsProxy(self.model, self)
+        self._shelf = Shelf(context.pictures, self)
+        self.wall = Wall(context.theme, self._shelf, self.proxy)
+        self.table = Table(context.theme, self._shelf, self.proxy)
+        self.table.setSelectionModel(self.wall.selectionModel())
+        self.tools = Tools(context)
+        self.search = SearchField(context.theme, self.tr("Search models"))
+        self.look = QuickLook(context, self)
+        self._inspector = Inspector(context)
+        self._collection: Collection | None = None
+        self._build()
+        self._connect()
+        self._restore()
+
+    @property
+    def view(self) -> QAbstractItemView:
+        """The view that is shown: wall or list."""
+        return self.table if self._views.currentWidget() is self.table else self.wall
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Garage")
+
+    def primary(self) -> str:
+        """Return the command in the head."""
+        return "garage.import"
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here."""
+        return page_commands(self.actions_, self.rename, self.quick_look, self.select_all)
+
+    def inspector(self) -> QWidget:
+        """Return what is selected, in detail."""
+        return self._inspector
+
+    def head_widget(self) -> QWidget:
+        """Return the search field."""
+        return self.search
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the garage's undo stack, once it is open."""
+        return self._desk.session.stack if self._desk else None
+
+    def on_shown(self, what: str) -> None:
+        """Open the garage; `what` may name a design to select."""
+        self.context.service(Opening).then(lambda desk: self._open(desk, what))
+        self._focus_view()
+
+    def on_hidden(self) -> None:
+        """Remember how the list stood."""
+        self.look.hide()
+        self.context.settings.keep(COLUMNS, self.table.horizontalHeader().saveState().data())
+
+    def selected(self) -> tuple[DesignRow, ...]:
+        """Return the selected designs, in the order shown."""
+        indexes = {index.row() for index in self.wall.selectionModel().selectedIndexes()}
+        return tuple(self.proxy.index(row, 0).data(ROW) for row in sorted(indexes))
+
+    def select(self, *designs: str) -> None:
+        """Select designs by their ids."""
+        selection = QItemSelection()
+        for row in range(self.proxy.rowCount()):
+            if self.proxy.index(row, 0).data(ID) in designs:
+                selection.select(self.proxy.index(row, 0), self.proxy.index(row, len(Column) - 1))
+        model = self.wall.selectionModel()
+        model.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        if selection.indexes():
+            model.setCurrentIndex(selection.indexes()[0], QItemSelectionModel.SelectionFlag.NoUpdate)
+            self.view.scrollTo(selection.indexes()[0])
+
+    def select_all(self) -> None:
+        """Select every design that is shown."""
+        select_all(self.view)
+
+    def rename(self) -> None:
+        """Type a new name for the selected design, in its place."""
+        indexes = self.wall.selectionModel().selectedIndexes()
+        if indexes:
+            index = indexes[0].siblingAtColumn(Column.NAME)
+            self.view.setCurrentIndex(index)
+            self.view.edit(index)
+
+    def quick_look(self) -> None:
+        """Show the selected design large."""
+        rows = self.selected()
+        if rows:
+            self.look.show_row(rows[0])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Search for what is typed anywhere on the page."""
+        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if plain and event.text().strip() and event.text().isprintable():
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.insert(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the large picture over the page."""
+        super().resizeEvent(event)
+        if self.look.isVisible():
+            self.look.place()
+
+    def _build(self) -> None:
+        self._opening = label(self.tr("Opening the garage …"), Role.SECONDARY)
+        self._opening.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty = empty_garage(self.context)
+        self._none = nothing_fits(self.context, self.show_all)
+        self._views = QStackedWidget()
+        for widget in (self.wall, self.table, self._none):
+            self._views.addWidget(widget)
+        self._full = QWidget()
+        inner = QVBoxLayout(self._full)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(0)
+        bar = QWidget()
+        bar_row = QVBoxLayout(bar)
+        bar_row.setContentsMargins(16, 8, 16, 8)
+        bar_row.addWidget(self.tools)
+        inner.addWidget(bar)
+        inner.addWidget(self._views, 1)
+        self._states = QStackedWidget()
+        for widget in (self._opening, self._empty, self._full):
+            self._states.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._states)
+
+    def _connect(self) -> None:
+        self.search.searched.connect(lambda _: self._filter())
+        self.search.chosen.connect(self._open_found)
+        self.tools.filtered.connect(self._filter)
+        self.tools.ordered.connect(self._order)
+        self.tools.list_wanted.connect(self.show_list)
+        self.context.settings.changed.connect(self._on_setting)
+        self.context.pictures.arrived.connect(lambda answer: self._repaint(answer.wanted))
+        self.wall.selectionModel().selectionChanged.connect(lambda *_: self._on_selection())
+        self.look.moved.connect(self._move_look)
+        self.look.opened.connect(self.actions_.open)
+        self.look.closed.connect(self._focus_view)
+        self._inspector.company_chosen.connect(lambda company: self.context.go("company", company))
+        for view in (self.wall, self.table):
+            view.opened.connect(self.actions_.open)
+            view.looked.connect(self.quick_look)
+            view.customContextMenuRequested.connect(self._context_menu)
+
+    def _restore(self) -> None:
+        self.wall.set_side(self.context.settings.get(PICTURE_SIZE))
+        if state := self.context.settings.kept(COLUMNS):
+            self.table.horizontalHeader().restoreState(state)
+        self.show_list(self.context.settings.kept(LIST_SHOWN) == b"1")
+
+    def show_list(self, wanted: bool) -> None:
+        """Show the list, or else the wall."""
+        self._wanted_view = self.table if wanted else self.wall
+        self._views.setCurrentWidget(self._wanted_view)
+        self.search.serve(self._wanted_view)
+        self.tools.show_list(wanted)
+        self.context.settings.keep(LIST_SHOWN, b"1" if wanted else b"0")
+        self._show_state()
+
+    def show_all(self) -> None:
+        """Filter nothing any more."""
+        self.search.clear()
+        self.tools.reset()
+
+    def _open(self, desk: Desk, what: str) -> None:
+        if self._collection is None:
+            self._desk = desk
+            self._collection = Collection(self.context, desk, self.model, self)
+            self._collection.changed.connect(self._follow)
+            desk.workshops.changed.connect(self._shelf.forget_all)
+            if self.isVisible():
+                self.context.undo.show(desk.session.stack)
+        self._collection.look_for_sources()
+        self._follow()
+        if what:
+            self.select(what)
+        self._focus_view()
+
+    def _follow(self) -> None:
+        self.tools.follow(self.model.rows, self.proxy.rowCount())
+        self.search.setPlaceholderText(self.tr("Search %n models", "", len(self.model.rows)))
+        self._show_state()
+        self._on_selection()
+
+    def _show_state(self) -> None:
+        if self._collection is None:
+            self._states.setCurrentWidget(self._opening)
+            return
+        has_some = bool(self.model.rows)
+        self._states.setCurrentWidget(self._full if has_some else self._empty)
+        self.search.setEnabled(has_some)
+        self._views.setCurrentWidget(self._wanted_view if self.proxy.rowCount() else self._none)
+        self.wall.spread()
+
+    def _filter(self) -> None:
+        self.proxy.let_pass(self.tools.filter(self.search.text()))
+        self._follow()
+
+    def _order(self, by: SortBy) -> None:
+        self.proxy.order(by)
+        self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+
+    def _open_found(self) -> None:
+        """Enter in the search field: open what was found if it is one, else go to the list."""
+        if self.proxy.rowCount() == 1:
+            self.select(self.proxy.index(0, 0).data(ID))
+            self.actions_.open()
+        elif self.proxy.rowCount():
+            self.view.setCurrentIndex(self.proxy.index(0, 0))
+            self._focus_view()
+
+    def _on_selection(self) -> None:
+        rows = self.selected()
+        systems = self._collection.systems(rows[0]) if self._collection and len(rows) == 1 else ()
+        self.context.service(DesignSelection).choose(tuple(row.id for row in rows))
+        self.context.commands.refresh()
+        self._inspector.show_rows(rows, systems)
+
+    def _move_look(self, by: int) -> None:
+        row = self.view.currentIndex().row() + by
+        if 0 <= row < self.proxy.rowCount():
+            self.view.setCurrentIndex(self.proxy.index(row, 0))
+            self.look.show_row(self.proxy.index(row, 0).data(ROW))
+
+    def _repaint(self, wanted: object) -> None:
+        for row in range(self.proxy.rowCount()):
+            index: QModelIndex = self.proxy.index(row, 0)
+            if wanted_of(index.data(ROW)) == wanted:
+                self.view.update(index)
+
+    def _context_menu(self, at: QPoint) -> None:
+        if not self.view.indexAt(at).isValid():
+            return
+        self.context_menu().popup(self.view.viewport().mapToGlobal(at))
+
+    def context_menu(self) -> QMenu:
+        """Return the menu of the selected designs."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.context.commands.refresh()
+        for section in CONTEXT_MENU:
+            for command in section:
+                menu.addAction(self.context.commands.action(command))
+            menu.addSeparator()
+        return menu
+
+    def _on_setting(self, option: Option) -> None:
+        if option is PICTURE_SIZE:
+            self.wall.set_side(self.context.settings.get(PICTURE_SIZE))
+
+    def _focus_view(self) -> None:
+        if self.isVisible() and not self.search.hasFocus():
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,1 @@
+"""The import report: what came in, what needs attention, the numbers."""

@@ -1,0 +1,1 @@
+"""The rules a player taught the program, and the exchange of them as tag packs."""

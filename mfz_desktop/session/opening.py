@@ -1,0 +1,46 @@
+"""Opening the desk without blocking the window: what is heavy is read and imported off the main thread first."""
+
+from collections.abc import Callable
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.tasks import Work
+from mfz_desktop.session.desk import Desk
+
+
+class Opening:
+    """Opens the desk once, for everybody who asks."""
+
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
+        self._waiting: list[Callable[[Desk], object]] = []
+        self._opened = False
+        self._under_way = False
+
+    def then(self, call: Callable[[Desk], object]) -> None:
+        """Call with the desk: at once if it is open, else on the main thread as soon as it is."""
+        if self._opened:
+            call(self._context.service(Desk))
+            return
+        self._waiting.append(call)
+        if not self._under_way:
+            self._under_way = True
+            self._context.tasks.run("", _warm, self._context, done=self._finish, failed=self._fail, quiet=True)
+
+    def _finish(self, _: object) -> None:
+        self._opened = True
+        waiting, self._waiting = self._waiting, []
+        for call in waiting:
+            call(self._context.service(Desk))
+
+    def _fail(self, error: BaseException) -> None:
+        self._under_way = False
+        self._waiting.clear()
+        self._context.notices.say(str(error), Tone.WRONG)
+
+
+def _warm(_work: Work, context: AppContext) -> None:
+    """Open what is kept and import what reading models needs."""
+    from mfz_desktop.session import garage_session, inspections, workshops
+
+    _ = (context.garage, context.kept_files, garage_session, inspections, workshops)

@@ -1,0 +1,126 @@
+"""The application with a garage of small models, through its real window."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.crash import CrashLog
+from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.pages.garage.imports import Imports
+from mfz_desktop.pages.garage.page import GaragePage
+from mfz_desktop.session.desk import Desk
+
+PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
+SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3847.dat"
+
+
+def use(name: str, x: int = 0) -> str:
+    """Return a line that uses a part or submodel."""
+    return f"1 4 {x} 0 0 1 0 0 0 1 0 0 0 1 {name}"
+
+
+def mpd(*files: tuple[str, str]) -> str:
+    """Return an MPD of files with their lines."""
+    return "".join(f"0 FILE {name}\n{lines.strip()}\n0 NOFILE\n" for name, lines in files)
+
+
+TAGGED = mpd(("scout.ldr", f"{PLATE}\n{use('side gun (2Rd).ldr')}"), ("side gun (2Rd).ldr", PLATE))
+"""A frame with one direct weapon."""
+PROPOSED = f"{PLATE}\n{SWORD}"
+"""A frame with a sword that nobody confirmed."""
+WITH_LEFTOVER = mpd(("walker.ldr", PLATE), ("spare mecha.ldr", f"{PLATE}\n{PLATE}"))
+
+
+class Application:
+    """The running application, and short ways to use it."""
+
+    def __init__(self, running: Running, bot: QtBot, folder: Path) -> None:
+        self.window = running.window
+        self.context: AppContext = running.context
+        self.bot = bot
+        self.folder = folder
+
+    @property
+    def desk(self) -> Desk:
+        return self.context.service(Desk)
+
+    @property
+    def imports(self) -> Imports:
+        return self.context.service(Imports)
+
+    @property
+    def names(self) -> list[str]:
+        return [entry.name for entry in self.desk.session.garage.entries()]
+
+    def settle(self) -> None:
+        """Wait until nothing runs."""
+        self.bot.waitUntil(lambda: not self.context.tasks.running, timeout=20_000)
+
+    def write(self, name: str, text: str) -> Path:
+        """Write a model file."""
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def bring(self, **models: str) -> None:
+        """Import models by name and text, as a drop does."""
+        paths = tuple(self.write(f"{name}.mpd", text) for name, text in models.items())
+        self.window.arrive(paths)
+        self.settle()
+
+    def garage(self) -> GaragePage:
+        """Go to the garage."""
+        self.context.go("garage")
+        self.settle()
+        page = self.window.page
+        assert isinstance(page, GaragePage)
+        return page
+
+    def page(self, name: str):
+        """Go to a page."""
+        self.context.go(name)
+        self.settle()
+        return self.window.page
+
+
+@pytest.fixture
+def start(qtbot: QtBot, qapp, data_folder: Path, tmp_path: Path, monkeypatch) -> Iterator[Callable[[], Application]]:
+    """Start applications over one data folder; each is closed at the end."""
+    monkeypatch.delenv("LDRAWDIR", raising=False)
+    started: list[Running] = []
+
+    def close(running: Running) -> None:
+        running.window.close()
+        assert running.context.tasks.close()
+        running.context.store.close()
+
+    def start_one() -> Application:
+        for running in started:
+            close(running)
+        started.clear()
+        running = wire(qapp, data_folder, CrashLog(data_folder))
+        started.append(running)
+        qtbot.addWidget(running.window)
+        running.window.start()
+        running.window.resize(1280, 720)
+        running.window.show()
+        qtbot.waitExposed(running.window)
+        after_first_paint(running, ())
+        application = Application(running, qtbot, tmp_path / "models")
+        application.settle()
+        return application
+
+    yield start_one
+    for running in started:
+        close(running)
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def application(start: Callable[[], Application]) -> Application:
+    """One application with an empty garage."""
+    return start()
