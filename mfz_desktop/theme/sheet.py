@@ -1,7 +1,7 @@
 """The one style sheet, made of tokens. Widgets choose from it by name, never by a sheet of their own.
 
 Dynamic properties it knows: on labels `role` = `title`, `section`, `small`, `secondary`, `figure`, `display`;
-on buttons `look` = `primary`, `quiet`, `link`; on frames `surface` = `raised`, `soft`, `line`;
+on buttons `look` = `primary`, `quiet`, `link`; on frames `surface` = `raised`, `soft`, `ground`, `line`;
 and `tone` = `fine`, `warning`, `wrong` on labels and frames.
 """
 
@@ -34,6 +34,7 @@ QLabel:disabled { color: $faded; }
 
 QFrame[surface="raised"] { background: $raised; border: 1px solid $hairline; border-radius: ${p8}px; }
 QFrame[surface="soft"] { background: $surface; border: none; border-radius: ${p8}px; }
+QFrame[surface="ground"] { background: $picture_ground; border: none; border-radius: ${p8}px; }
 QFrame[surface="line"] { background: $hairline; border: none; }
 QFrame[surface="raised"][tone="fine"] { border-color: $fine; }
 QFrame[surface="raised"][tone="warning"] { border-color: $warning; }
@@ -191,6 +192,7 @@ def style_sheet(theme: "Theme") -> str:
     colours = theme.colours
     tokens: dict[str, object] = {
         "window": colours.window,
+        "picture_ground": theme.picture_ground.name(),
         "surface": colours.surface,
         "raised": colours.raised,
         "text": colours.text,

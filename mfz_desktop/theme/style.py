@@ -51,6 +51,12 @@ class Theme(QObject):
         """How much larger than at 100 % everything is."""
         return self._settings.get(TEXT_SCALE) / 100
 
+    @property
+    def picture_ground(self) -> QColor:
+        """The soft ground behind models; never so dark that black parts sink into it."""
+        colours = self.colours
+        return mix(colours.secondary, colours.surface, 0.75) if self.dark else QColor(colours.window)
+
     def px(self, at_100: float) -> int:
         """Return a length in px at the user's scale."""
         return round(at_100 * self.scale)

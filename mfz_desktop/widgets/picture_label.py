@@ -1,7 +1,7 @@
 """A model's picture, or what is drawn in its place until it arrives."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.app.pictures import PictureArrived, Pictures, PictureWanted
@@ -65,7 +65,7 @@ class PictureLabel(QWidget):
         rect = QRectF(self.rect())
         if self._ground:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self._theme.colours.window))
+            painter.setBrush(self._theme.picture_ground)
             painter.drawRoundedRect(rect, self._theme.px(8), self._theme.px(8))
         if self._pixmap is None:
             paint_figures(painter, rect, self._theme.colours, self._figures)

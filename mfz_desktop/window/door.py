@@ -1,4 +1,4 @@
-"""A door of the first screen: a picture, what is behind it, and one press to go there."""
+"""A door of the first screen: pictures, what is behind it, and one press to go there."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent
@@ -10,6 +10,8 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
 
 PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+TALLEST = 520
+"""px at 100 %: on a large screen a door stays a door."""
 
 
 class Door(QFrame):
@@ -18,7 +20,13 @@ class Door(QFrame):
     opened = Signal()
 
     def __init__(
-        self, theme: Theme, picture: PictureLabel, title: str, sentence: str, keys: str, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        pictures: tuple[PictureLabel, ...],
+        title: str,
+        sentence: str,
+        keys: str,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("door")
@@ -29,8 +37,6 @@ class Door(QFrame):
         self.setAccessibleDescription(sentence)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._arrow = QLabel()
-        self._picture = picture
-        picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(label(title, Role.SECTION))
@@ -45,7 +51,7 @@ class Door(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(12)
-        column.addWidget(picture, 1)
+        column.addWidget(_window_onto(pictures), 1)
         column.addLayout(words)
         theme.changed.connect(self._follow)
         self._follow()
@@ -85,4 +91,18 @@ class Door(QFrame):
 
     def _follow(self) -> None:
         side = self._theme.px(18)
+        self.setMaximumHeight(self._theme.px(TALLEST))
         self._arrow.setPixmap(pixmap("right", self._theme.colours.accent, side, self.devicePixelRatioF()))
+
+
+def _window_onto(pictures: tuple[PictureLabel, ...]) -> QFrame:
+    """Return the pictures side by side on one soft ground."""
+    ground = QFrame()
+    ground.setProperty("surface", "ground")
+    row = QHBoxLayout(ground)
+    row.setContentsMargins(8, 8, 8, 8)
+    row.setSpacing(0)
+    for picture in pictures:
+        picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        row.addWidget(picture, 1)
+    return ground

@@ -9,7 +9,6 @@ from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
-from mfz_desktop.widgets.placeholder import Figure
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.door import Door
@@ -19,8 +18,9 @@ IMPORT = "garage.import"
 """The command behind the first door."""
 COMPANIES = "companies"
 """The page behind the second."""
-ONE = (Figure(lit=True),)
-THREE = (Figure(0, 6.5), Figure(2.5, 0, lit=True), Figure(5, -6.5))
+ALONE = ("scout.ldr",)
+TOGETHER = ("brawler.ldr", "soldier.ldr", "artillerist.ldr")
+"""The starter models that the doors are pictured with."""
 
 
 class FirstScreen(Page):
@@ -28,7 +28,7 @@ class FirstScreen(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        scroll = ScrollColumn(context.theme, widest=1000)
+        scroll = ScrollColumn(context.theme, widest=1120)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
@@ -38,13 +38,14 @@ class FirstScreen(Page):
         column.addWidget(label(self.tr("From a digital model to a card on the table."), Role.SECONDARY))
         self._doors = QHBoxLayout()
         self._doors.setSpacing(16)
-        column.addLayout(self._doors, 1)
+        column.addLayout(self._doors, 1000)
         self._recent_heading = SectionHeading(self.tr("Recently"))
         self._recent = QWidget()
         self._tiles = FlowLayout(self._recent, gap=12)
         column.addWidget(self._recent_heading)
         column.addWidget(self._recent)
         column.addWidget(label(self._hint(), Role.SECONDARY, wrap=True))
+        column.addStretch(1)
         self._recent_heading.hide()
         self._recent.hide()
         self._made_doors = False
@@ -88,18 +89,16 @@ class FirstScreen(Page):
         context = self.context
         if context.commands.has(IMPORT):
             self._add_door(
-                ONE,
-                "scout.ldr",
+                ALONE,
                 self.tr("Import models"),
-                self.tr("Bring in LDraw and Studio files and see which systems each mecha carries."),
+                self.tr("Bring in LDraw and Studio files; see their systems, and why."),
                 context.commands.get(IMPORT).keys[:1],
                 lambda: context.commands.run(IMPORT),
             )
         kind = context.pages.get(COMPANIES)
         if kind is not None:
             self._add_door(
-                THREE,
-                "soldier.ldr",
+                TOGETHER,
                 self.tr("Companies"),
                 self.tr("Put frames and stations together, compare forces, print the cards."),
                 (kind.keys,) if kind.keys else (),
@@ -108,23 +107,20 @@ class FirstScreen(Page):
 
     def _add_door(
         self,
-        figures: tuple[Figure, ...],
-        starter: str,
+        starters: tuple[str, ...],
         title: str,
         sentence: str,
         keys: tuple[str, ...],
         go: object,
     ) -> None:
         context = self.context
-        picture = PictureLabel(
-            context.theme,
-            context.pictures,
-            PictureWanted(starter=starter),
-            size=QSize(300, 140),
-            figures=figures,
+        size = QSize(300 // len(starters), 140)
+        pictures = tuple(
+            PictureLabel(context.theme, context.pictures, PictureWanted(starter=starter), size=size, ground=False)
+            for starter in starters
         )
         written = QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
-        door = Door(context.theme, picture, title, sentence, written)
+        door = Door(context.theme, pictures, title, sentence, written)
         door.opened.connect(go)
         self._doors.addWidget(door, 1)
 

@@ -8,12 +8,14 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from mfz_desktop.app import features
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.main import Running, after_first_paint, wire
 from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.window import feature
 from mfz_desktop.window.page import Crumb, Page
 
 
@@ -63,6 +65,12 @@ class TryPage(Page):
     def take_files(self, paths: tuple[Path, ...]) -> bool:
         self.dropped.append(paths)
         return self.takes
+
+
+@pytest.fixture(autouse=True)
+def only_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shell alone: features have tests of their own, and draw pictures."""
+    monkeypatch.setattr(features, "FEATURES", (feature.install,))
 
 
 @pytest.fixture

@@ -97,6 +97,7 @@ def test_the_inspector_folds_and_stays_folded(start: Callable[[], Running]) -> N
     running.context.commands.run("view.inspector")
     assert not running.window.inspector.isVisible()
     running.window.close()
+    running.context.store.close()
     again = start()
     again.context.go("try")
     assert not again.window.inspector.isVisible()
@@ -107,6 +108,7 @@ def test_place_size_and_page_are_remembered(start: Callable[[], Running]) -> Non
     running.context.go("about")
     running.window.resize(1100, 700)
     running.window.close()
+    running.context.store.close()
     again = start()
     assert again.context.navigator.here.page == "settings"
 
