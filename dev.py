@@ -141,7 +141,7 @@ def run_without_screen() -> int:
     print("There is no screen here, so this reads the starter models and writes their cards without a window.\n")
     company = str(samples / "starter-company.txt")
     for command in (
-        ["inspect", str(samples)],
+        ["inspect", *map(str, sorted(samples.glob("*.ldr")))],
         ["company", "check", company],
         ["cards", company, "-o", str(cards)],
     ):

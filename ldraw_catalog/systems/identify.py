@@ -11,7 +11,7 @@ from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.reading.document import Document, SectionKind
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.anchors import SectionReader, find_tags, use_paths
-from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Identification, SystemKind
+from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Identification, ModelKind, SystemKind
 from ldraw_catalog.systems.frames import Root, all_sections, candidates_of, chosen_root, roots_of
 from ldraw_catalog.systems.packs import TagPack, UserRule, shipped_packs
 from ldraw_catalog.systems.propose import propose
@@ -100,7 +100,9 @@ class _Identifying:
         tags = find_tags(assembly, self._read)
         tagged, problems = tagged_systems(assembly, tags.anchors, numbers)
         self._problems.extend((*assembly.problems, *tags.problems, *problems))
-        proposed = propose(assembly, self._book, tags.spoken, numbers) if self._book else []
+        # A station carries nothing (RA-BUILD-01): its antenna is a place for a flag.
+        book = self._book if root.kind is ModelKind.FRAME else None
+        proposed = propose(assembly, book, tags.spoken, numbers) if book else []
         systems = in_file_order(tagged, proposed)
         return FoundModel(
             name=root.name,

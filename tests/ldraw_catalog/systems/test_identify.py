@@ -197,3 +197,11 @@ def test_more_tagged_systems_than_anybody_needs_are_cut_off() -> None:
 def test_a_loop_of_tagged_submodels_ends() -> None:
     text = mpd(("m", [use("a (1B)")]), ("a (1B)", [BRICK, use("b (1G)")]), ("b (1G)", [use("a (1B)")]))
     assert kinds(the_model(text).systems) == ["defense"]
+
+
+def test_a_station_proposes_nothing() -> None:
+    antenna = use("3957a.dat")
+    as_frame = the_model(mpd(("post.ldr", ['0 !MFZ FRAME NAME="Post"', BRICK, antenna])))
+    as_station = the_model(mpd(("post.ldr", ['0 !MFZ STATION NAME="Post"', BRICK, antenna])))
+    assert kinds(as_frame.systems) == ["communication"]
+    assert as_station.systems == ()
