@@ -42,7 +42,8 @@ class CrashDialog(QDialog):
         )
         column.addWidget(self._details, 1)
         column.addWidget(buttons)
-        self.resize(560, 220)
+        self.setMinimumWidth(560)
+        self.resize(self.minimumSizeHint())
 
     def copy_report(self) -> None:
         """Put the report on the clipboard."""
@@ -54,4 +55,4 @@ class CrashDialog(QDialog):
 
     def _show(self) -> None:
         self._details.setVisible(not self._details.isVisible())
-        self.resize(self.width(), 520 if self._details.isVisible() else 220)
+        self.resize(self.width(), 520 if self._details.isVisible() else self.minimumSizeHint().height())
