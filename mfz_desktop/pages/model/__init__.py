@@ -1,0 +1,1 @@
+"""A model's page: its picture, its systems with their reasons, and a person's answers to them."""

@@ -1,0 +1,41 @@
+"""The model's page as a feature: its kind, and the way to the next model that waits for an answer."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.window.page import Page
+
+translate = QCoreApplication.translate
+PAGE = "model"
+
+
+def install(context: AppContext) -> None:
+    """Add the page, and the command that leads from model to model while proposals wait."""
+    context.pages.add(PageKind(PAGE, translate("Pages", "Model"), _make, belongs_to="garage"))
+    context.commands.add(
+        Command(
+            "model.next_open",
+            translate("Model", "Next model with &proposals"),
+            lambda: _next_open(context),
+            Menu.GO,
+            60,
+            ("Ctrl+J",),
+            icon="right",
+            enabled=lambda: context.store.garage.made,
+            words="review confirm",
+        )
+    )
+
+
+def _make(context: AppContext) -> Page:
+    from mfz_desktop.pages.model.page import ModelPage
+
+    return ModelPage(context)
+
+
+def _next_open(context: AppContext) -> None:
+    from mfz_desktop.pages.model.next_open import go_to_next_open
+
+    go_to_next_open(context)

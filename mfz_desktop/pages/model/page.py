@@ -1,0 +1,468 @@
+"""A model's page: picture and views at the left; dice, systems and what follows from them at the right."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPixmap, QUndoStack
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.garage.change import Change
+from campaigns.garage.entry import GarageEntry
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.pictures import PictureWanted
+from mfz_desktop.app.tasks import Work
+from mfz_desktop.commands.command import Command
+from mfz_desktop.pages.model import always_so, choosers, commands, write_tags
+from mfz_desktop.pages.model.answers import Answer
+from mfz_desktop.pages.model.head_tools import HeadTools
+from mfz_desktop.pages.model.more_models import MoreModels, designs_of, more_models
+from mfz_desktop.pages.model.picture_area import PictureArea
+from mfz_desktop.pages.model.reviewer import Reviewer
+from mfz_desktop.pages.model.rows import rows_of
+from mfz_desktop.pages.model.side import Side
+from mfz_desktop.pages.model.way import neighbour
+from mfz_desktop.pages.model.wording import more_models as more_models_words
+from mfz_desktop.session.desk import Desk
+from mfz_desktop.session.inspections import Inspected
+from mfz_desktop.session.selection import DesignSelection
+from mfz_desktop.widgets.buttons import Look, button
+from mfz_desktop.widgets.empty_state import EmptyState
+from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.system_words import type_word
+from mfz_desktop.window.page import Crumb, Page
+
+TO_COMPANY = "companies.add_designs"
+"""A command of another feature; it works on the designs that are selected."""
+
+
+class ModelPage(Page):
+    """Shows one design, and keeps every answer at once."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        desk: Desk = context.service(Desk)
+        self._session, self._inspections, self._workshops = desk.session, desk.inspections, desk.workshops
+        self._id = ""
+        self._with_denied = False
+        self._parts: tuple[int, ...] = ()
+        self._dismissed: set[str] = set()
+        self._more = MoreModels()
+        self.reviewer = Reviewer(desk.session, context.notices, lambda: bool(context.read_only), self)
+        self.area = PictureArea(context, desk.workshops.get)
+        self.side = Side(context.theme)
+        self.systems = self.side.systems
+        self.tools = HeadTools(context.theme)
+        self._build()
+        self._connect()
+
+    def heading(self) -> str:
+        """Return the model's name."""
+        entry = self._entry()
+        return entry.name if entry else self.tr("Model")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way back to the garage."""
+        return (Crumb(self.tr("Garage"), Place("garage")),)
+
+    def primary(self) -> str:
+        """Return what one came for: confirm while proposals wait, then use the model."""
+        if self.has_waiting():
+            return "model.confirm_all"
+        return TO_COMPANY if self.context.commands.has(TO_COMPANY) else "model.next_open"
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return everything that can be done here."""
+        return commands.commands_of(self)
+
+    def head_widget(self) -> QWidget:
+        """Return name field and neighbours."""
+        return self.tools
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the design's own stack."""
+        return self._session.stack_of(self._id) if self._id else None
+
+    def on_shown(self, what: str) -> None:
+        """Show a design, by its id."""
+        if what != self._id:
+            self.side.details.finish_notes()
+            self.area.strip.reset()
+            self._parts = ()
+            self.systems.show_rows(())
+            self.systems.clearSelection()
+        self._id = what
+        self._hang_actions()
+        if DesignSelection in self.context.services:
+            self.context.service(DesignSelection).choose((what,) if self._entry() else ())
+        self._refresh()
+        self.systems.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def on_hidden(self) -> None:
+        """Keep what is being written."""
+        self.side.details.finish_notes()
+
+    def has_design(self) -> bool:
+        """Whether a design is shown."""
+        return self._entry() is not None and not self.context.read_only
+
+    def has_model(self) -> bool:
+        """Whether its model could be read."""
+        return self.reviewer.can_answer
+
+    def has_systems(self) -> bool:
+        """Whether a row is chosen."""
+        return self.has_model() and bool(self._keys())
+
+    def has_waiting(self) -> bool:
+        """Whether proposals wait."""
+        return self.has_model() and bool(self.reviewer.waiting())
+
+    def has_answers(self) -> bool:
+        """Whether something was said of the chosen rows."""
+        entry = self._entry()
+        said = {answer.key for answer in entry.confirmed} if entry else set()
+        return self.has_model() and any(key in said for key in self._keys())
+
+    def has_thumbnail(self) -> bool:
+        """Whether Studio packed a picture of its own."""
+        inspected = self.reviewer.inspected
+        return bool(inspected and inspected.inspection and inspected.inspection.file.thumbnail)
+
+    def is_station(self) -> bool:
+        """Whether the design is a station."""
+        entry = self._entry()
+        return entry is not None and entry.kind == "station"
+
+    def shows_parts(self) -> bool:
+        """Whether the part list is open."""
+        return self.side.details.parts.is_open
+
+    def shows_denied(self) -> bool:
+        """Whether rows that are no system are shown."""
+        return self._with_denied
+
+    def confirm(self) -> None:
+        """Confirm the chosen rows."""
+        self.reviewer.confirm(self._keys())
+
+    def confirm_all(self) -> None:
+        """Confirm every proposal."""
+        self.reviewer.confirm_all()
+
+    def remove(self) -> None:
+        """Say that the chosen rows are no systems."""
+        self.reviewer.remove(self._keys())
+
+    def take_back(self) -> None:
+        """Forget what was said of the chosen rows."""
+        self.reviewer.take_back(self._keys())
+
+    def change(self, answer: Answer) -> None:
+        """Say what the chosen rows are."""
+        self.reviewer.change(self._keys(), answer)
+
+    def move(self, by: int) -> None:
+        """Move the chosen rows in the order of loss."""
+        self.reviewer.move(self._keys(), by)
+
+    def name_system(self) -> None:
+        """Let the row's name be edited."""
+        self.systems.edit_name()
+
+    def ask_split(self) -> None:
+        """Ask for the two ranges of a split weapon."""
+        choosers.show_at(choosers.split_menu(self, self.change), self._below_row())
+
+    def ask_environment(self) -> None:
+        """Ask which environment."""
+        choosers.show_at(choosers.environment_menu(self, self.change), self._below_row())
+
+    def ask_add(self) -> None:
+        """Ask what is to be added, for the selected parts or for none."""
+        choosers.show_at(choosers.add_menu(self, self.add, self._ask_more_to_add), self._below_row())
+
+    def add(self, answer: Answer) -> None:
+        """Add a system."""
+        parts, self._parts = self._parts, ()
+        self.area.view.select(())
+        self.reviewer.add(answer, parts)
+
+    def ask_always(self) -> None:
+        """Make a rule of the row's reason; ask which where there are several."""
+        row = self.reviewer.row(self.systems.current_key())
+        inspected = self.reviewer.inspected
+        if row is None or inspected is None or inspected.model is None:
+            return
+        found = always_so.choices(row.system, inspected.model.found.assembly, self._workshops.get().parts)
+        if not found:
+            self.context.notices.say(
+                self.tr("Nothing about this system can be a rule: it rests on no part."), Tone.PLAIN
+            )
+        elif len(found) == 1:
+            self.reviewer.always(row.key, found[0])
+        else:
+            menu = choosers.rule_menu(
+                self, found, type_word(row.system.type), lambda choice: self.reviewer.always(row.key, choice)
+            )
+            choosers.show_at(menu, self._below_row())
+
+    def rename(self) -> None:
+        """Let the model's name be edited."""
+        self.tools.name.begin(self.heading())
+
+    def toggle_station(self) -> None:
+        """Make it a station, or a frame again."""
+        self.reviewer.set_kind("frame" if self.is_station() else "station")
+
+    def toggle_parts(self) -> None:
+        """Open the part list, or fold it."""
+        self.side.details.parts.set_open(not self.shows_parts())
+
+    def toggle_denied(self) -> None:
+        """Show what is no system, or hide it."""
+        self._with_denied = not self._with_denied
+        self._refresh()
+
+    def turn(self, by: int) -> None:
+        """Turn the model."""
+        self.area.strip.turn(by)
+
+    def write_tags(self) -> None:
+        """Write the systems into a copy of the file."""
+        if self.reviewer.inspected is not None:
+            write_tags.begin(self.context, self.reviewer.inspected, self, lambda dialog: dialog.open())
+
+    def show_thumbnail(self) -> None:
+        """Show Studio's own picture, beside ours."""
+        inspected = self.reviewer.inspected
+        data = inspected.inspection.file.thumbnail if inspected and inspected.inspection else None
+        picture = QPixmap()
+        if not data or not picture.loadFromData(data):
+            self.context.notices.say(self.tr("Studio's own picture cannot be read."), Tone.PLAIN)
+            return
+        dialog = QDialog(self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(self.tr("Studio's own picture"))
+        shown = QLabel()
+        shown.setAccessibleName(self.tr("Studio's own picture of {name}").format(name=self.heading()))
+        shown.setPixmap(picture)
+        QVBoxLayout(dialog).addWidget(shown)
+        dialog.open()
+
+    def can_step(self, by: int) -> bool:
+        """Whether there is a model before or behind this one."""
+        return neighbour(self._session.garage.entries(), self._id, by) is not None
+
+    def step(self, by: int) -> None:
+        """Go to the model before or behind this one."""
+        entry = neighbour(self._session.garage.entries(), self._id, by)
+        if entry is not None:
+            self.context.go("model", entry.id)
+
+    def _build(self) -> None:
+        self._content = QWidget()
+        row = QHBoxLayout(self._content)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.area, 2)
+        row.addWidget(self.side, 1)
+        self._gone = EmptyState(
+            PictureLabel(self.context.theme, self.context.pictures),
+            self.tr("This model is not in the garage"),
+            self.tr("It was deleted. Undo brings it back, and so does the bin."),
+            button(self.tr("To the garage"), lambda: self.context.go("garage"), Look.PRIMARY),
+        )
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._content)
+        self._stack.addWidget(self._gone)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)
+        self.setFocusProxy(self.systems)
+
+    def _connect(self) -> None:
+        reviewer, area, side, systems = self.reviewer, self.area, self.side, self.systems
+        self._inspections.arrived.connect(self._arrived)
+        self._session.changed.connect(self._changed)
+        self._workshops.changed.connect(self._look_anew)
+        reviewer.answered.connect(systems.go_to)
+        systems.next_open = lambda: reviewer.next_open(systems.current_key())
+        systems.pointed.connect(area.light)
+        systems.system_model.renamed.connect(reviewer.name)
+        systems.selectionModel().selectionChanged.connect(lambda: self.context.commands.refresh())
+        systems.customContextMenuRequested.connect(lambda point: self._menu(systems.viewport().mapToGlobal(point)))
+        systems.doubleClicked.connect(lambda _: systems.edit_name())
+        area.chosen.connect(self._choose)
+        area.selected.connect(self._select_parts)
+        area.menu_wanted.connect(self._menu)
+        area.parts_closed.connect(lambda: side.details.parts.set_open(False))
+        area.message.closed.connect(lambda: self._dismissed.add(self._id))
+        side.add.clicked.connect(lambda: self.context.commands.run("model.add"))
+        side.details.rockets_wanted.connect(reviewer.set_rockets)
+        side.details.parts_wanted.connect(area.show_parts)
+        side.details.notes_changed.connect(reviewer.note)
+        self.tools.name.taken.connect(reviewer.rename)
+        self.tools.name.left.connect(lambda: systems.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.tools.step.connect(self.step)
+
+    def _hang_actions(self) -> None:
+        """Let the rows' keys work in the list alone: what is typed elsewhere is typed."""
+        if self.systems.actions():
+            return
+        for command_id in (*commands.ON_ROWS, *commands.ON_PICTURE):
+            action = self.context.commands.action(command_id)
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            self.systems.addAction(action)
+            if command_id in commands.ON_PICTURE:
+                self.area.view.addAction(action)
+
+    def _entry(self) -> GarageEntry | None:
+        entry = self._session.garage.entry(self._id) if self._id else None
+        return None if entry is None or entry.deleted else entry
+
+    def _keys(self) -> tuple[str, ...]:
+        chosen = self.systems.selected_keys()
+        return chosen or ((self.systems.current_key(),) if self.systems.current_key() else ())
+
+    def _refresh(self) -> None:
+        entry = self._entry()
+        self._stack.setCurrentWidget(self._content if entry else self._gone)
+        self._show_place()
+        if entry is None:
+            self.reviewer.inspected, self.reviewer.rows = None, ()
+        else:
+            inspected = self._inspections.ask(entry)
+            if inspected is None:
+                self._wait(entry)
+            else:
+                self._fill(inspected)
+        self.head_changed.emit()
+        self.context.commands.refresh()
+
+    def _wait(self, entry: GarageEntry) -> None:
+        before = self.reviewer.inspected
+        if before is None or before.entry.id != entry.id:
+            self.reviewer.inspected, self.reviewer.rows = None, ()
+            self.side.details.setEnabled(False)
+            self.side.nothing.setText(self.tr("Looking at the model …"))
+            self.side.nothing.show()
+            self.area.message.hide()
+            self.area.show_waiting(PictureWanted(entry.sha256, entry.submodel))
+        self.side.details.show_notes(entry.notes)
+
+    def _fill(self, inspected: Inspected) -> None:
+        rows = rows_of(inspected, with_denied=self._with_denied)
+        self.reviewer.inspected, self.reviewer.rows = inspected, rows
+        self.side.details.setEnabled(True)
+        self.side.details.show_notes(inspected.entry.notes)
+        self.systems.show_rows(rows)
+        if inspected.model is None:
+            self.side.nothing.setText(inspected.why)
+            self.area.show_reason(inspected.why)
+            return
+        self.side.show_model(inspected, len(self.reviewer.waiting()))
+        self.side.details.show_unknown(inspected, self._workshops.get().parts.update)
+        self.area.show_model(inspected, rows)
+        self._say_more(inspected)
+        if rows and not self.systems.currentIndex().isValid():
+            self.systems.begin_at(self.reviewer.next_open("") or rows[0].key)
+
+    def _say_more(self, inspected: Inspected) -> None:
+        message = self.area.message
+        gone = sum(1 for row in self.reviewer.rows if row.gone)
+        self._more = MoreModels()
+        if self._id in self._dismissed or inspected.inspection is None:
+            message.hide()
+        elif gone:
+            message.say(
+                self.tr("The file has changed since you confirmed: {number} of your systems are not in it any more. "
+                        "They stay until you remove them.").format(number=gone),
+                Tone.WARNING,
+            )  # fmt: skip
+        else:
+            self._more = more_models(inspected.entry, inspected.inspection, self._session.garage)
+            words = more_models_words(self._more.candidates, [found.name for found in self._more.declared])
+            if words:
+                message.say(words, action_text=self.tr("Add to the garage"), action=self._add_models)
+            else:
+                message.hide()
+
+    def _add_models(self) -> None:
+        inspected, more = self.reviewer.inspected, self._more
+        if inspected is None or inspected.inspection is None:
+            return
+        arguments = (inspected.entry, more, inspected.inspection, self._workshops.get)
+        self.context.tasks.run(self.tr("Adding models"), _designs, *arguments, done=self._keep_models)
+
+    def _keep_models(self, designs: tuple[GarageEntry, ...]) -> None:
+        if designs and self._session.keep(self.tr("add models of this file"), *designs, stack=self.undo_stack()):
+            names = ", ".join(design.name for design in designs)
+            self.context.notices.say(self.tr("Added to the garage: {names}.").format(names=names), Tone.FINE)
+            self._refresh()
+
+    def _arrived(self, inspected: Inspected) -> None:
+        if inspected.entry.id == self._id and self._is_here():
+            self._fill(inspected)
+            self.head_changed.emit()
+            self.context.commands.refresh()
+
+    def _changed(self, change: Change) -> None:
+        if self._id in change.ids and self._is_here():
+            self._refresh()
+        elif any(isinstance(edit.value, GarageEntry) for edit in change.edits):
+            self._show_place()
+
+    def _look_anew(self) -> None:
+        self.area.easel.forget_all()
+        if self._is_here():
+            self._refresh()
+
+    def _is_here(self) -> bool:
+        here = self.context.navigator.here
+        return here is not None and here.page == "model"
+
+    def _show_place(self) -> None:
+        ids = [entry.id for entry in self._session.garage.entries()]
+        self.tools.show_place(ids.index(self._id) if self._id in ids else -1, len(ids))
+
+    def _choose(self, key: str) -> None:
+        if not self._parts:
+            self.systems.go_to(key)
+
+    def _select_parts(self, parts: tuple[int, ...]) -> None:
+        self._parts = parts
+        self.context.commands.refresh()
+
+    def _below_row(self) -> QPoint:
+        rect = self.systems.visualRect(self.systems.currentIndex())
+        if self.area.view.hasFocus() or not rect.isValid():
+            view = self.area.view
+            return view.mapToGlobal(view.rect().center())
+        return self.systems.viewport().mapToGlobal(rect.bottomLeft() + QPoint(self.context.theme.px(56), 0))
+
+    def _ask_more_to_add(self, system_type: str) -> None:
+        make: Callable[..., QMenu] = choosers.split_menu if system_type == "split" else choosers.environment_menu
+        choosers.show_at(make(self, self.add), self._below_row())
+
+    def _menu(self, where: QPoint) -> None:
+        registry = self.context.commands
+        registry.refresh()
+        menu = QMenu(self)
+        section = None
+        for command_id in ("model.confirm", "model.not_a_system", "model.ask_again", *commands.ON_ROWS[:9],
+                           "model.add", "model.name_system", "model.always", "model.up", "model.down"):  # fmt: skip
+            action, here = registry.action(command_id), registry.get(command_id).section
+            if action in menu.actions():
+                continue
+            if section not in (None, here):
+                menu.addSeparator()
+            section = here
+            menu.addAction(action)
+        choosers.show_at(menu, where)
+
+
+def _designs(work: Work, entry: GarageEntry, more: MoreModels, inspection, workshop) -> tuple[GarageEntry, ...]:
+    work.step(0, 1)
+    return designs_of(entry, more, inspection, workshop())

@@ -1,0 +1,91 @@
+"""A model's parts, counted: what stands in the part list. Without Qt."""
+
+import csv
+from collections.abc import Mapping
+from dataclasses import dataclass
+from io import StringIO
+
+from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.reading.document import ColourDefinition
+
+
+@dataclass(frozen=True, slots=True)
+class PartRow:
+    """Parts of one number in one colour."""
+
+    name: str
+    """Folded file name: with the colour it identifies the row."""
+    number: str
+    title: str
+    colour: int
+    colour_name: str
+    rgb: tuple[int, int, int]
+    count: int
+    placements: tuple[int, ...]
+    """Where they stand, to light them up."""
+    known: bool = True
+
+    @property
+    def id(self) -> tuple[str, int]:
+        """What no other row has."""
+        return self.name, self.colour
+
+
+def part_rows(assembly: Assembly, parts: PartCatalog, colours: Mapping[int, ColourDefinition]) -> tuple[PartRow, ...]:
+    """Return the parts of a model by number and colour, the commonest first; unknown ones at the top.
+
+    Further pieces of a flexible part are lit up with it and not counted.
+    """
+    groups: dict[tuple[str, int], list[int]] = {}
+    for place, placement in enumerate(assembly.placements):
+        groups.setdefault((placement.name, placement.colour), []).append(place)
+    rows = []
+    for (name, colour), places in groups.items():
+        info = parts.info(name)
+        shown = parts.colours.look_up(colour, colours)
+        rows.append(
+            PartRow(
+                name=name,
+                number=name.rpartition("/")[2].removesuffix(".dat"),
+                title=info.title if info else "",
+                colour=colour,
+                colour_name=shown.name.replace("_", " "),
+                rgb=shown.value,
+                count=sum(1 for place in places if assembly.placements[place].counted),
+                placements=tuple(places),
+                known=name not in assembly.unresolved,
+            )
+        )
+    return tuple(sorted(rows, key=lambda row: (row.known, -row.count, row.number, row.colour)))
+
+
+def part_words(assembly: Assembly, part: int, parts: PartCatalog, colours: Mapping[int, ColourDefinition]) -> str:
+    """Return what one part is called: `Brick 2 x 4, red (3001)`."""
+    placement = assembly.placements[part]
+    info = parts.info(placement.name)
+    number = placement.name.rpartition("/")[2].removesuffix(".dat")
+    colour = parts.colours.look_up(placement.colour, colours).name.replace("_", " ")
+    title = " ".join(info.title.split()) if info else ""
+    return f"{title}, {colour} ({number})" if title else f"{number}, {colour}"
+
+
+def unknown_parts(assembly: Assembly) -> int:
+    """Return how many placed parts nobody knows."""
+    return sum(1 for placement in assembly.placements if placement.name in assembly.unresolved)
+
+
+def as_text(rows: tuple[PartRow, ...]) -> str:
+    """Return a part list as lines of text: `4 × 3001 Brick 2 x 4, red`."""
+    lines = (f"{row.count} × {row.number} {row.title}, {row.colour_name}".replace(" ,", ",") for row in rows)
+    return "\n".join(lines)
+
+
+def as_csv(rows: tuple[PartRow, ...]) -> str:
+    """Return a part list as CSV with a head."""
+    out = StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(("count", "part", "title", "colour", "colour_code"))
+    for row in rows:
+        writer.writerow((row.count, row.number, row.title, row.colour_name, row.colour))
+    return out.getvalue()
