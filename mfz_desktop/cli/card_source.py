@@ -5,15 +5,17 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, ModelLink
+from campaigns.companies.reading import ReadCompany
 from campaigns.companies.rules_view import kept_frame
 from campaigns.identity import new_id
 from ldraw_catalog.systems.evidence import ModelKind
-from mfz_desktop.cli.company_source import read_named
-from mfz_desktop.cli.garage_access import garage_look_up
+from mfz_desktop.cli.company_source import read_or_end
+from mfz_desktop.cli.garage_access import GarageView
 from mfz_desktop.cli.output import cannot
-from mfz_desktop.cli.sources import MODEL_ENDINGS, Source, sources
-from mfz_desktop.importing.inspection import LookUp, inspect_path
+from mfz_desktop.cli.sources import Source, sources
+from mfz_desktop.importing.inspection import inspect_path
 from mfz_desktop.importing.workshop import Workshop
+from mfz_rules.rapid_attack.findings import Finding
 
 OF_MODELS = "Models"
 """The name of the company that models make which are printed on their own."""
@@ -28,28 +30,38 @@ class CardFile:
     folder: Path = Path()
     models: Mapping[str, Path] = field(default_factory=dict)
     """Model files that were named themselves, by sha256."""
+    findings: tuple[Finding, ...] = ()
+    """What could not be read of it."""
 
 
-def read_card_files(names: Iterable[str], workshop: Workshop, data_dir: str | None) -> list[CardFile]:
-    """Read what is named; models that stand in a row are printed as one company."""
+def read_card_files(names: Iterable[str], workshop: Workshop, garage: GarageView) -> list[CardFile]:
+    """Read what is named; all models together are printed as one company, in the place of the first."""
     files: list[CardFile] = []
-    look_up = garage_look_up(data_dir)
     models: list[Source] = []
+    place = 0
     for source in sources(names):
-        if source.typed.lower().endswith(MODEL_ENDINGS):
+        if source.is_model:
+            place = place if models else len(files)
             models.append(source)
         else:
-            files += [CardFile(read.company, read.pictures, source.path.parent) for read in read_named(source.typed)]
-    return files + ([of_models(models, workshop, look_up)] if models else [])
+            files += [card_file(read, source.path.parent) for read in read_or_end(source.typed)]
+    if models:
+        files.insert(place, of_models(models, workshop, garage))
+    return files
 
 
-def of_models(models: Iterable[Source], workshop: Workshop, look_up: LookUp) -> CardFile:
+def card_file(read: ReadCompany, folder: Path) -> CardFile:
+    """Return a company that was read from a file in a folder."""
+    return CardFile(read.company, read.pictures, folder, findings=read.findings)
+
+
+def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView) -> CardFile:
     """Make a company of models: what is tagged or confirmed on them is on their cards, proposals are not."""
     frames: list[KeptFrame] = []
     stations: list[KeptStation] = []
     paths: dict[str, Path] = {}
     for source in models:
-        inspection = inspect_path(source.path, workshop, look_up=look_up)
+        inspection = inspect_path(source.path, workshop, look_up=garage.look_up)
         if inspection.file.error:
             cannot(f"{source.typed}: {inspection.file.error}")
         paths[inspection.file.sha256] = source.path

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.cli.card_source import CardFile, read_card_files
-from mfz_desktop.cli.garage_access import open_folder
-from mfz_desktop.cli.output import DONE, Output, cannot
-from mfz_desktop.cli.shared import open_workshop, without_screen
+from mfz_desktop.cli.garage_access import open_folder, view_garage
+from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
+from mfz_desktop.cli.shared import check_target, open_workshop, without_screen
 from mfz_desktop.cli.words import count
 from mfz_desktop.importing.archetypes import archetype_label
+from mfz_rules.rapid_attack.findings import Severity
 
 if TYPE_CHECKING:
     from mfz_desktop.cards.deck import DeckSource
@@ -35,22 +36,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, output: Output) -> int:
-    """Draw the pictures, lay the cards out, write the PDF."""
+    """Draw the pictures, lay the cards out, write the PDF; status 1 if a line could not be read and has no card."""
     if not 0 <= arguments.blank <= MOST_BLANKS:
         cannot(f"--blank must lie between 0 and {MOST_BLANKS}")
+    check_target(arguments.output, arguments.files)
     without_screen()
     from PySide6.QtGui import QGuiApplication
 
     application = QGuiApplication.instance() or QGuiApplication(["mfz"])
-    workshop = open_workshop(arguments.library)
-    files = read_card_files(arguments.files, workshop, arguments.data_dir)
+    garage = view_garage(arguments.data_dir, output)
+    workshop = open_workshop(arguments.library, rules=garage.tag_rules())
+    files = read_card_files(arguments.files, workshop, garage)
+    findings = [finding for file in files for finding in file.findings]
+    for finding in findings:
+        output.remark(finding.text)
     printed = write(arguments, [deck_source(file, workshop.parts, arguments.data_dir) for file in files])
     del application  # it had to live as long as anything was drawn
     if printed.unprintable:
         output.remark(f"No font here has these signs: {printed.unprintable}. They stand as empty boxes.")
     words = f"{arguments.output}: {count(printed.cards, 'card')} on {count(printed.pages, 'page')}"
     output.answer({"pages": printed.pages, "cards": printed.cards}, words)
-    return DONE
+    return WRONG if any(finding.severity is Severity.ERROR for finding in findings) else DONE
 
 
 def deck_source(file: CardFile, parts: PartCatalog, data_dir: str | None) -> "DeckSource":

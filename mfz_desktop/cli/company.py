@@ -5,44 +5,51 @@ from dataclasses import replace
 from typing import Any
 
 from campaigns.companies.company import KeptCompany
+from campaigns.companies.file_format import CompanyFileError
 from campaigns.companies.judging import JudgedFinding, judge
 from campaigns.companies.reading import ReadCompany
 from campaigns.companies.rules_view import rules_company, rules_frame
 from mfz_desktop.cli.company_source import read_named
-from mfz_desktop.cli.output import DONE, WRONG, Output
-from mfz_desktop.cli.words import count, indent
+from mfz_desktop.cli.company_words import company_words
+from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.importing.archetypes import archetype_name
 from mfz_rules.rapid_attack.company import Scale
 from mfz_rules.rapid_attack.editions import EDITIONS
-from mfz_rules.rapid_attack.findings import Severity
+from mfz_rules.rapid_attack.findings import Finding, Severity
 from mfz_rules.rapid_attack.frame import Frame, System
 from mfz_rules.rapid_attack.notation import write_dice
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare `check` and its arguments."""
-    actions = parser.add_subparsers(dest="action", metavar="check", required=True)
-    check = actions.add_parser("check", help="say whether a company is legal, and why not")
-    check.add_argument("file", metavar="FILE", help="a company file (.mfz.json) or a text list, or -")
-    check.add_argument("--players", type=int, metavar="N", help="how many play")
-    check.add_argument("--scale", choices=[scale.value for scale in Scale])
-    check.add_argument("--edition", choices=list(EDITIONS))
-    for option, action in (("--json", "store_true"), ("--data-dir", "store")):
-        check.add_argument(option, action=action, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+    parser.add_argument(
+        "action", choices=["check"], metavar="check", help="say whether a company is legal, and why not"
+    )
+    parser.add_argument("file", metavar="FILE", help="a company file (.mfz.json) or a text list, or -")
+    parser.add_argument("--players", type=int, metavar="N", help="how many play")
+    parser.add_argument("--scale", choices=[scale.value for scale in Scale], help="the size of the game")
+    parser.add_argument("--edition", choices=list(EDITIONS), help="the edition that is played")
 
 
 def run(arguments: argparse.Namespace, output: Output) -> int:
     """Check every company of the file; status 1 if one is not legal."""
-    documents = [check(with_options(read, arguments)) for read in read_named(arguments.file)]
+    try:
+        read = read_named(arguments.file)
+    except CompanyFileError as reason:
+        cannot(f"{arguments.file}: {reason}", unreadable(str(reason)))
+    for note in (note for one in read for note in one.notes):
+        output.remark(note)
+    documents = [check(with_options(one, arguments)) for one in read]
     answer = documents[0] if len(documents) == 1 else documents
-    output.answer(answer, "\n\n".join(map(words, documents)))
+    output.answer(answer, "\n\n".join(map(company_words, documents)))
     return DONE if all(document["legal"] for document in documents) else WRONG
 
 
 def with_options(read: ReadCompany, arguments: argparse.Namespace) -> ReadCompany:
     """Let the command line win over the file."""
     said = {name: getattr(arguments, name) for name in ("players", "scale", "edition")}
-    return replace(read, company=replace(read.company, **{name: value for name, value in said.items() if value}))
+    given = {name: value for name, value in said.items() if value is not None}
+    return replace(read, company=replace(read.company, **given))
 
 
 def check(read: ReadCompany) -> dict[str, Any]:
@@ -98,18 +105,15 @@ def system_document(system: System) -> dict[str, Any]:
     return document
 
 
-def words(document: dict[str, Any]) -> str:
-    """Return the same for a person: the verdict first."""
-    verdict = "legal" if document["legal"] else "not legal"
-    facts = [count(len(document["frames"]), "frame"), count(document["stations"], "station")]
-    lines = [f"{document['name']}: {verdict} ({', '.join(facts)}, {count(document['rockets'], 'rocket')})"]
-    lines += indent(finding_words(finding) for finding in document["findings"])
-    lines += indent(f"{frame['name']} -- {frame['dice']}" for frame in document["frames"])
-    return "\n".join(lines)
-
-
-def finding_words(finding: dict[str, Any]) -> str:
-    """Return one finding with its rule."""
-    fix = f" {finding['fix']}" if finding["fix"] else ""
-    agreed = " – agreed at this table" if finding["silenced"] else ""
-    return f"{finding['severity']}: {finding['text']}{fix} ({finding['rule']}){agreed}"
+def unreadable(reason: str) -> dict[str, Any]:
+    """Return what `--json` prints for a file that was opened and is no company: the same fields, nothing in them."""
+    finding = Finding("FILE", "company_file", Severity.ERROR, reason)
+    return {
+        "name": "",
+        "legal": False,
+        "findings": [finding_document(JudgedFinding(finding, silenced=False))],
+        "frames": [],
+        "stations": 0,
+        "rockets": 0,
+        "error": reason,
+    }

@@ -5,25 +5,26 @@ from collections.abc import Iterable
 from campaigns.companies.file_format import CompanyFileError
 from campaigns.companies.reading import ReadCompany, read_companies
 from mfz_desktop.cli.output import cannot
-from mfz_desktop.cli.sources import Source, read_source
+from mfz_desktop.cli.sources import Source, read_source, why_unreadable
 
 
 def read_named(name: str) -> tuple[ReadCompany, ...]:
-    """Read the companies of one file; ends the command where there are none."""
-    source = Source(name)
+    """Read the companies of one file; ends the command where it cannot be opened, raises CompanyFileError."""
     try:
-        return read_companies(read_source(source))
+        data = read_source(Source(name))
     except OSError as reason:
-        cannot(f"{name} cannot be read: {reason.strerror}")
+        cannot(f"{name}: {why_unreadable(reason)}")
+    return read_companies(data)
+
+
+def read_or_end(name: str) -> tuple[ReadCompany, ...]:
+    """Read the companies of one file; ends the command where there are none."""
+    try:
+        return read_named(name)
     except CompanyFileError as reason:
-        cannot(f"{name}: {place_words(reason)}")
+        cannot(f"{name}: {reason}")
 
 
 def read_all(names: Iterable[str]) -> list[ReadCompany]:
     """Read the companies of several files, in order."""
-    return [read for name in names for read in read_named(name)]
-
-
-def place_words(error: CompanyFileError) -> str:
-    """Return what is wrong, and where in the document."""
-    return f"{error.place}: {error.reason}" if error.place else error.reason
+    return [read for name in names for read in read_or_end(name)]

@@ -8,9 +8,10 @@ from typing import Any
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.rules_view import rules_company, terms
 from mfz_desktop.cli.company_source import read_all
-from mfz_desktop.cli.output import DONE, Output, cannot
+from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.words import count, indent
 from mfz_rules.rapid_attack.comparing import Reason, Standing, compare
+from mfz_rules.rapid_attack.findings import Severity
 
 FEWEST = 2
 
@@ -23,19 +24,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, output: Output) -> int:
-    """Compare the companies in the order given."""
+    """Compare the companies in the order given; status 1 if a line of a list could not be read and is missing."""
     read = read_all(arguments.files)
-    for finding in (finding for one in read for finding in one.findings):
+    findings = [finding for one in read for finding in one.findings]
+    for finding in findings:
         output.remark(finding.text)
     companies = [one.company for one in read]
     if len(companies) < FEWEST:
-        cannot("name at least two companies to compare")
+        cannot("one company alone cannot be compared; name at least two")
     if len({(company.edition, company.scale) for company in companies}) > 1:
         output.remark(f"The companies are built for different games; compared as {words_of_terms(companies[0])}.")
-    standings = compare_kept(companies)
-    documents = [standing_document(standing) for standing in standings]
+    documents = [standing_document(standing) for standing in compare_kept(companies)]
     output.answer(documents, "\n".join(words(document, documents) for document in documents))
-    return DONE
+    return WRONG if any(finding.severity is Severity.ERROR for finding in findings) else DONE
 
 
 def compare_kept(companies: Sequence[KeptCompany]) -> tuple[Standing, ...]:
@@ -84,4 +85,5 @@ def words(document: dict[str, Any], documents: Sequence[dict[str, Any]]) -> str:
 def reason_words(reason: dict[str, Any], documents: Sequence[dict[str, Any]]) -> str:
     """Return `+1 fewest frames, with Anvil`."""
     others = ", ".join(documents[other]["company"] for other in reason["with"])
-    return f"{reason['change']:+d} {reason['what']}" + (f", with {others}" if others else "")
+    change = f"{reason['change']:+d}".replace("-", "−")
+    return f"{change} {reason['what']}" + (f", with {others}" if others else "")

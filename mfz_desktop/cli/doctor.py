@@ -1,88 +1,108 @@
 """`mfz doctor`: what is installed, where data lies, which parts library is used, what is missing."""
 
 import argparse
+import os
 import platform
-from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
+from campaigns.garage.garage import Garage
+from campaigns.store.data_folder import DataFolder
+from campaigns.store.errors import StoreError
 from ldraw_catalog.parts.index import PartIndex
-from ldraw_catalog.parts.library import Library, find_library
-from mfz_desktop.cli.garage_access import data_folder_path
-from mfz_desktop.cli.output import DONE, Output
+from ldraw_catalog.parts.library import Library, LibraryNotFound, find_library
+from mfz_desktop.app.screen import why_no_window
+from mfz_desktop.cli.doctor_missing import Missing, installed_version, missing_library, missing_packages
+from mfz_desktop.cli.garage_access import open_folder
+from mfz_desktop.cli.output import DONE, Output, cannot
+from mfz_desktop.cli.words import count, indent, table
 from mfz_desktop.importing.editors import find_editors
 
-PACKAGES = ("mfz-desktop", "PySide6-Essentials", "numpy", "tinydb", "filelock")
-
-
-@dataclass(frozen=True, slots=True)
-class Missing:
-    """Something the program does without, and how to get it."""
-
-    what: str
-    how: str
+PROGRAM = "mfz-desktop"
+PACKAGES = ("PySide6-Essentials", "numpy", "tinydb", "filelock")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """There are none of its own."""
+    """Declare the command's own arguments."""
+    parser.add_argument("--library", metavar="DIR", help="look at this LDraw parts library")
 
 
 def run(arguments: argparse.Namespace, output: Output) -> int:
     """Look round and tell."""
-    document = examine(data_folder_path(arguments.data_dir))
+    try:
+        library = find_library(Path(arguments.library) if arguments.library else None)
+    except LibraryNotFound as reason:
+        cannot(f"{str(reason).rstrip('.')}; name the folder of one, or leave --library out")
+    document = examine(open_folder(arguments.data_dir), library)
     output.answer(document, words(document))
     return DONE
 
 
-def examine(data_folder: Path) -> dict[str, Any]:
+def examine(folder: DataFolder, library: Library | None) -> dict[str, Any]:
     """Return all that there is to know about this installation."""
-    library = find_library()
+    packages = {name: installed_version(name) for name in PACKAGES}
+    missing = [*missing_packages(packages), *missing_library(library, os.environ.get("LDRAWDIR"))]
     return {
+        "program": installed_version(PROGRAM),
         "python": platform.python_version(),
         "system": platform.platform(),
-        "packages": {name: installed_version(name) for name in PACKAGES},
-        "data_folder": {"path": str(data_folder), "exists": data_folder.is_dir()},
+        "packages": packages,
+        "data_folder": folder_document(folder),
         "part_index": {"update": PartIndex.shipped().update},
         "library": {"path": str(library.path), "update": library.update} if library else None,
+        "screen": why_no_window() or None,
         "editors": {editor.name: str(editor.program) for editor in find_editors()},
-        "missing": [{"what": missing.what, "how": missing.how} for missing in what_is_missing(library)],
+        "missing": [missing_document(one) for one in missing],
     }
 
 
-def installed_version(package: str) -> str | None:
-    """Return a package's version; None where it is not installed (a checkout is not)."""
+def missing_document(missing: Missing) -> dict[str, str]:
+    """Return something that is missing, and how to get it."""
+    return {"what": missing.what, "how": missing.how}
+
+
+def folder_document(folder: DataFolder) -> dict[str, Any]:
+    """Return where data lies and what is there, or why it cannot be read."""
+    document: dict[str, Any] = {"path": str(folder.path.absolute()), "exists": folder.path.is_dir(), "error": None}
+    if not folder.garage.exists():
+        return document | {"models": 0, "companies": 0}
     try:
-        return version(package)
-    except PackageNotFoundError:
-        return None
-
-
-def what_is_missing(library: Library | None) -> list[Missing]:
-    """Return what would make the program better."""
-    if library is not None:
-        return []
-    return [
-        Missing(
-            "no LDraw parts library: models are drawn with boxes for parts",
-            "install Studio, LeoCAD or Debian's package ldraw-parts, or unpack complete.zip of ldraw.org and set "
-            "LDRAWDIR to its folder (or choose it in the settings)",
-        )
-    ]
+        garage = Garage.open(folder)
+    except (StoreError, OSError) as reason:
+        return document | {"error": str(reason), "models": 0, "companies": 0}
+    return document | {"models": len(garage.entries()), "companies": len(garage.companies())}
 
 
 def words(document: dict[str, Any]) -> str:
     """Return the same for a person."""
-    packages = ", ".join(f"{name} {number}" for name, number in document["packages"].items() if number)
-    folder = document["data_folder"]
-    lines = [
-        f"Python {document['python']} on {document['system']}",
-        packages,
-        f"data folder: {folder['path']}" + ("" if folder["exists"] else " (made when something is kept)"),
-        f"parts index: LDraw {document['part_index']['update']}",
-    ]
-    if library := document["library"]:
-        lines.append(f"parts library: LDraw {library['update']} in {library['path']}")
-    lines += [f"{name}: {program}" for name, program in document["editors"].items()]
-    lines += [f"missing: {missing['what']}\n  {missing['how']}" for missing in document["missing"]]
+    library = document["library"]
+    lines = table(
+        [
+            ["program", f"MFZ Desktop {document['program'] or 'from a checkout'}"],
+            ["Python", f"{document['python']} on {document['system']}"],
+            *([name, number or "missing"] for name, number in document["packages"].items()),
+            ["data folder", folder_words(document["data_folder"])],
+            ["parts index", f"LDraw {document['part_index']['update']}"],
+            ["parts library", f"LDraw {library['update']} in {library['path']}" if library else "none"],
+            *([name, program] for name, program in document["editors"].items()),
+        ]
+    )
+    if document["screen"]:
+        lines += ["", document["screen"]]
+    for missing in document["missing"]:
+        lines += ["", f"missing: {missing['what']}", *indent([missing["how"]])]
     return "\n".join(lines)
+
+
+def folder_words(folder: dict[str, Any]) -> str:
+    """Return where data lies and what is there."""
+    if folder["error"]:
+        return f"{folder['path']}: {folder['error']}"
+    if not folder["exists"]:
+        return f"{folder['path']} (made when something is kept)"
+    return f"{folder['path']} ({count(folder['models'], 'model')}, {companies(folder['companies'])})"
+
+
+def companies(number: int) -> str:
+    """Return `1 company`, `2 companies`."""
+    return "1 company" if number == 1 else f"{number:,} companies"

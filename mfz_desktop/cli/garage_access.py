@@ -1,13 +1,29 @@
 """The garage as commands look at it: for reading only, without a lock, so that they work beside the open window."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
-from campaigns.garage.entry import GarageEntry
+from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder, default_place
 from campaigns.store.errors import StoreError
-from mfz_desktop.cli.output import cannot
-from mfz_desktop.importing.inspection import LookUp
+from mfz_desktop.cli.output import Output
+
+
+@dataclass(frozen=True, slots=True)
+class GarageView:
+    """What commands want of a garage; without one there is nothing in it."""
+
+    garage: Garage | None = None
+
+    def look_up(self, sha256: str, submodel: str | None) -> GarageEntry | None:
+        """Return the design with this content, unless it is in the bin."""
+        entry = self.garage.same_content(sha256, submodel) if self.garage else None
+        return entry if entry and not entry.deleted else None
+
+    def tag_rules(self) -> tuple[TagRule, ...]:
+        """Return the player's own tag rules."""
+        return self.garage.tag_rules() if self.garage else ()
 
 
 def data_folder_path(chosen: str | None) -> Path:
@@ -20,22 +36,11 @@ def open_folder(chosen: str | None) -> DataFolder:
     return DataFolder.open_read_only(data_folder_path(chosen))
 
 
-def nothing_is_kept(_sha256: str, _submodel: str | None) -> None:
-    """Return nothing: there is no garage."""
-
-
-def garage_look_up(chosen: str | None) -> LookUp:
-    """Return what the garage holds by a file's sha256 and submodel; nothing where there is no garage yet."""
+def view_garage(chosen: str | None, output: Output) -> GarageView:
+    """Look into the garage; one that cannot be read is said, and the command goes on without."""
     folder = open_folder(chosen)
-    if not folder.garage.exists():
-        return nothing_is_kept
     try:
-        garage = Garage.open(folder)
-    except StoreError as reason:
-        cannot(str(reason))
-
-    def look_up(sha256: str, submodel: str | None) -> GarageEntry | None:
-        entry = garage.same_content(sha256, submodel)
-        return entry if entry and not entry.deleted else None
-
-    return look_up
+        return GarageView(Garage.open(folder) if folder.garage.exists() else None)
+    except (StoreError, OSError) as reason:
+        output.remark(f"The garage is left out: {reason}")
+        return GarageView()

@@ -1,56 +1,75 @@
 """`mfz inspect FILE…`: what is in model files, and which systems they carry."""
 
 import argparse
+from collections.abc import Iterable, Sequence
 
-from mfz_desktop.cli.garage_access import garage_look_up
+from mfz_desktop.cli.garage_access import GarageView, view_garage
 from mfz_desktop.cli.inspect_document import inspection_document
 from mfz_desktop.cli.inspect_words import inspection_words
-from mfz_desktop.cli.output import DONE, IMPOSSIBLE, WRONG, Output, cannot
-from mfz_desktop.cli.shared import open_workshop
-from mfz_desktop.cli.sources import Source, read_source, sources
-from mfz_desktop.importing.inspection import Inspection, LookUp, inspect_bytes, inspect_path
+from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
+from mfz_desktop.cli.shared import named_packs, open_workshop
+from mfz_desktop.cli.sources import MODEL_ENDINGS, Source, read_source, sources, why_unreadable
+from mfz_desktop.cli.words import count
+from mfz_desktop.importing.inspection import Inspection, inspect_bytes, inspect_path
 from mfz_desktop.importing.workshop import Workshop
+
+PACK_ENDING = ".json"
+SHOWN_REASONS = 3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's own arguments."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a model file, a folder of them, or - ")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a model file, a folder of them, or -")
     parser.add_argument("--library", metavar="DIR", help="the LDraw parts library to use (a folder or complete.zip)")
     parser.add_argument("--model", metavar="NAME", help="the submodel that is the frame")
     parser.add_argument(
         "--tags",
         metavar="none|PACK",
         action="append",
-        help="a tag pack to propose by in place of the shipped ones (may be repeated); none: explicit tags alone",
+        help="tag packs (.json) to propose by in place of the shipped ones; none: believe explicit tags alone",
     )
 
 
 def run(arguments: argparse.Namespace, output: Output) -> int:
     """Inspect every file; status 1 if some of several could not be read, 2 if none could."""
-    workshop = open_workshop(arguments.library, arguments.tags)
-    look_up = garage_look_up(arguments.data_dir)
-    named = list(sources(arguments.files))
+    files, tags = told_apart(arguments.files, arguments.tags)
+    packs = named_packs(tags)
+    garage = view_garage(arguments.data_dir, output)
+    workshop = open_workshop(arguments.library, packs, garage.tag_rules())
+    named = list(sources(files))
     if not named:
-        cannot("there are no model files (.ldr, .mpd, .dat, .io) in there")
-    inspections = [inspect_source(source, workshop, arguments.model, look_up) for source in named]
-    if not any(inspection.file.sha256 for inspection in inspections):
-        cannot("; ".join(f"{source.typed}: {one.file.error}" for source, one in zip(named, inspections, strict=True)))
+        cannot(f"there are no model files ({', '.join(MODEL_ENDINGS)}) in {', '.join(files)}", [])
+    inspections = [inspect_source(source, workshop, arguments.model, garage) for source in named]
     documents = [inspection_document(s.typed, i, workshop) for s, i in zip(named, inspections, strict=True)]
+    unread = [document for document in documents if document["error"]]
+    if len(unread) == len(documents):
+        cannot(reasons(unread), documents)
     output.answer(documents, "\n\n".join(map(inspection_words, documents)))
-    return status(inspections, output)
-
-
-def inspect_source(source: Source, workshop: Workshop, model: str | None, look_up: LookUp) -> Inspection:
-    """Inspect one source, standard input among them."""
-    if source.is_standard_input:
-        return inspect_bytes(read_source(source), source.typed, workshop, model=model, look_up=look_up)
-    return inspect_path(source.path, workshop, model=model, look_up=look_up)
-
-
-def status(inspections: list[Inspection], output: Output) -> int:
-    """Return the exit status, and say so where nothing at all could be read."""
-    unread = [inspection for inspection in inspections if inspection.file.error]
-    if len(unread) == len(inspections):
-        output.remark(f"mfz inspect: {unread[0].file.error}")
-        return IMPOSSIBLE
     return WRONG if unread else DONE
+
+
+def told_apart(files: Sequence[str], tags: Sequence[str] | None) -> tuple[list[str], list[str] | None]:
+    """Return files and tag packs: `--tags one.json two.json model.ldr` names two packs and a file."""
+    if tags is None:
+        return list(files), None
+    packs = [name for name in files if name.lower().endswith(PACK_ENDING)]
+    return [name for name in files if name not in packs], [*tags, *packs]
+
+
+def inspect_source(source: Source, workshop: Workshop, model: str | None, garage: GarageView) -> Inspection:
+    """Inspect one source, standard input among them."""
+    if not source.is_standard_input:
+        return inspect_path(source.path, workshop, model=model, look_up=garage.look_up)
+    try:
+        data = read_source(source)
+    except OSError as reason:
+        cannot(f"standard input: {why_unreadable(reason)}")
+    return inspect_bytes(data, source.typed, workshop, model=model, look_up=garage.look_up)
+
+
+def reasons(unread: Iterable[dict[str, object]]) -> str:
+    """Return in one line why nothing at all could be read."""
+    lines = [f"{document['file']}: {document['error']}" for document in unread]
+    more = len(lines) - SHOWN_REASONS
+    shown = " ".join(lines[:SHOWN_REASONS])
+    return f"{shown} And {count(more, 'file')} more." if more > 0 else shown

@@ -45,14 +45,25 @@ def candidate_document(candidate: Candidate) -> dict[str, Any]:
 def model_document(model: InspectedModel) -> dict[str, Any]:
     """Return one frame or station; a station has no dice."""
     common = {
-        "name": model.resolved.name,
+        "name": model.found.name,
         "kind": model.found.kind.value,
         "parts": model.found.assembly.parts,
         "size": size_document(model.measure),
         "measured": model.measure.measured,
-        "systems": [system_document(system) for system in model.resolved.systems],
+        "systems": [system_document(system) for system in in_file_order(model)],
     }
     return common | (frame_document(model) if model.found.kind is ModelKind.FRAME else station_document())
+
+
+def in_file_order(model: InspectedModel) -> list[ResolvedSystem]:
+    """Return the systems as the file has them, whatever order of loss a player chose; those added by hand last.
+
+    A station carries none; so what its parts look like is not proposed either.
+    """
+    is_station = model.found.kind is ModelKind.STATION
+    places = {found.key: place for place, found in enumerate((*model.found.systems, *model.found.rockets))}
+    systems = [system for system in model.resolved.systems if system.believed or not is_station]
+    return sorted(systems, key=lambda system: places.get(system.key, len(places)))
 
 
 def frame_document(model: InspectedModel) -> dict[str, Any]:
@@ -68,8 +79,8 @@ def frame_document(model: InspectedModel) -> dict[str, Any]:
 
 
 def station_document() -> dict[str, Any]:
-    """Return the same fields for a station: it carries nothing."""
-    return {"rockets": 0, "dice": None, "proposed_dice": None, "archetype": None, "findings": []}
+    """Return the same fields for a station: it rolls no dice."""
+    return {"rockets": 0, "dice": "", "proposed_dice": "", "archetype": "", "findings": []}
 
 
 def size_document(measure: Measure) -> dict[str, float] | None:

@@ -2,80 +2,103 @@
 
 from typing import Any
 
-from mfz_desktop.cli.words import count, indent
+from mfz_desktop.cli.words import count, indent, table
+
+SHOWN = 8
+"""So many unknown parts and problems are listed; `--json` has them all."""
+LIKELY = 0.6
+"""A proposal of this confidence and more is called likely."""
 
 
 def inspection_words(document: dict[str, Any]) -> str:
     """Return one file's inspection as a person reads it."""
     if document["error"]:
-        return f"{document['file']}\n  {document['error']}"
+        return "\n".join([document["file"], *indent([document["error"]])])
     lines = [document["file"], *indent(file_lines(document))]
     for model in document["models"]:
-        lines += indent(model_lines(model))
-    for candidate in document["candidates"]:
-        lines += indent([f"may be a model too: {candidate['name']} ({candidate['why']}) – choose it with --model"])
-    lines += indent(map(problem_line, document["problems"]))
-    return "\n".join(lines)
+        lines += ["", *indent(model_lines(model))]
+    notes = [candidate_line(candidate) for candidate in document["candidates"]]
+    notes += problem_lines(document["problems"])
+    return "\n".join([*lines, *([""] if notes else []), *indent(notes)])
 
 
 def file_lines(document: dict[str, Any]) -> list[str]:
     """Return what there is to say about the file as a whole."""
-    lines = [f"{count(document['parts'], 'part')}, {document['distinct_parts']} different"]
+    lines = [f"{count(document['parts'], 'part')}, {document['distinct_parts']:,} different"]
     if unknown := document["unresolved"]:
         where = f"LDraw {document['library']}" if document["library"] else "the parts index"
-        lines.append(
-            f"{count(len(unknown), 'part')} unknown to {where}: {', '.join(unknown[:8])}{'…' * (len(unknown) > 8)}"
-        )
+        more = f" and {len(unknown) - SHOWN:,} more" if len(unknown) > SHOWN else ""
+        lines.append(f"unknown to {where}: {', '.join(unknown[:SHOWN])}{more}")
     return lines
 
 
 def model_lines(model: dict[str, Any]) -> list[str]:
     """Return a frame or station: its dice, its systems with their reasons, what the rules say."""
-    lines = [f"{model['kind']} {model['name']}{size_words(model)}"]
+    size = size_words(model)
+    lines = [f"{model['name']}  ({model['kind']}{', ' if size else ''}{size})"]
     if model["kind"] == "frame":
         lines += indent(dice_lines(model))
-    for system in model["systems"]:
-        lines += indent(system_lines(system))
-    lines += indent(f"{finding['text']} ({finding['rule']})" for finding in model["findings"])
-    return lines
+    lines += indent(systems_lines(model["systems"]))
+    return lines + indent(
+        f"{finding['severity']}: {finding['text']} ({finding['rule']})" for finding in model["findings"]
+    )
 
 
 def size_words(model: dict[str, Any]) -> str:
-    """Return the size in brackets, where it is known."""
+    """Return the size, where it is known."""
     size = model["size"]
     if size is None:
         return ""
     about = "about " if model["measured"] == "boxes" else ""
-    return f" ({about}{size['studs_x']:g} × {size['studs_z']:g} studs, {size['bricks_high']:g} bricks high)"
+    return f"{about}{size['studs_x']:g} × {size['studs_z']:g} studs, {size['bricks_high']:g} bricks high"
 
 
 def dice_lines(model: dict[str, Any]) -> list[str]:
     """Return the dice as they are, and as they would be if all proposals were right."""
-    archetype = "" if model["archetype"] == "custom" else f"  {model['archetype']}"
-    lines = [f"dice {model['dice']}{archetype}"]
+    archetype = "" if model["archetype"] == "custom" else model["archetype"]
+    rows = [["dice", model["dice"], archetype]]
     if model["proposed_dice"] != model["dice"]:
-        lines.append(f"if the proposals are right: {model['proposed_dice']}")
+        rows.append(["if all proposals are right", model["proposed_dice"]])
+    return table(rows)
+
+
+def systems_lines(systems: list[dict[str, Any]]) -> list[str]:
+    """Return the systems below one another, and below each of them why."""
+    lines = []
+    for system, row in zip(systems, table([system_row(system) for system in systems]), strict=True):
+        lines.append(row)
+        lines += indent(f"– {evidence['what']}" for evidence in system["evidence"])
     return lines
 
 
-def system_lines(system: dict[str, Any]) -> list[str]:
-    """Return one system and why."""
+def system_row(system: dict[str, Any]) -> list[str]:
+    """Return one system: how far it is believed, what it is, what it is called."""
     kind = system["type"].replace("_", " ")
     if "ranges" in system:
         kind += f" ({' and '.join(system['ranges']).replace('_', ' ')})"
     if "environment" in system:
         kind += f" ({system['environment']})"
-    sure = "" if system["status"] != "proposed" else f", {confidence_words(system['confidence'])}"
-    why = "; ".join(evidence["what"] for evidence in system["evidence"])
-    return [f"{system['status']}{sure}: {kind}, {system['name']}" + (f" – {why}" if why else "")]
+    return [status_words(system), kind, system["name"]]
 
 
-def confidence_words(confidence: float) -> str:
-    """Return how sure a proposal is, in a word."""
-    return "likely" if confidence >= 0.6 else "a guess"
+def status_words(system: dict[str, Any]) -> str:
+    """Return how far a system is believed."""
+    if system["status"] != "proposed":
+        return str(system["status"])
+    return "likely" if system["confidence"] >= LIKELY else "a guess"
 
 
-def problem_line(problem: dict[str, Any]) -> str:
-    """Return one problem with its place."""
-    place = f"line {problem['line']}: " if problem["line"] else ""
-    return f"{place}{problem['reason']}"
+def candidate_line(candidate: dict[str, Any]) -> str:
+    """Return one part of the file that may be a model, and how to choose it."""
+    parts = count(candidate["parts"], "part")
+    return f'may be a model too: {candidate["name"]} ({parts}; {candidate["why"]}); --model "{candidate["name"]}"'
+
+
+def problem_lines(problems: list[dict[str, Any]]) -> list[str]:
+    """Return the first problems with their places."""
+    lines = [
+        f"line {problem['line']}: {problem['reason']}" if problem["line"] else problem["reason"]
+        for problem in problems[:SHOWN]
+    ]
+    more = len(problems) - SHOWN
+    return [*lines, f"and {count(more, 'problem')} more; --json lists them"] if more > 0 else lines

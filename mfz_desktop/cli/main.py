@@ -5,9 +5,15 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from typing import Protocol
 
-from mfz_desktop.cli.output import IMPOSSIBLE, CannotDo, Output
+from mfz_desktop.cli.output import IMPOSSIBLE, CannotDo, Output, give_up_output
+from mfz_desktop.cli.parser import Parser, command_parser, first_word, parse
+
+INTERRUPTED = 130
+"""As shells count it: 128 and the number of the signal."""
+NOBODY_READS = 141
 
 
 class CommandModule(Protocol):
@@ -39,27 +45,22 @@ COMMANDS = (
 )
 
 
-def shared_arguments() -> argparse.ArgumentParser:
-    """Return the options that may stand before or after every command."""
-    shared = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
-    shared.add_argument("--json", action="store_true", help="print one JSON document to standard output")
-    shared.add_argument("--data-dir", metavar="DIR", help="where everything that is kept lies")
-    return shared
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run what the command line asks for and return the exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    place = first_word(words)
+    command = None if place is None else command_of(words[place])
+    try:
+        if command is None or place is None:
+            return without_command(words, place)
+        return run(command, words[:place] + words[place + 1 :])
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
-def build_parser(wanted: str | None = None) -> argparse.ArgumentParser:
-    """Return the parser; only the wanted command's own arguments are loaded."""
-    shared = shared_arguments()
-    parser = argparse.ArgumentParser(
-        prog="mfz", description="Companies and cards for Mobile Frame Zero.", parents=[shared],
-        epilog="mfz without a command opens the application; mfz FILE… opens it with these files.",
-    )  # fmt: skip
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for command in COMMANDS:
-        child = commands.add_parser(command.name, help=command.summary, description=command.summary, parents=[shared])
-        if command.name == wanted:
-            load(command).add_arguments(child)
-    return parser
+def command_of(word: str) -> Command | None:
+    """Return the command of that name."""
+    return next((command for command in COMMANDS if command.name == word), None)
 
 
 def load(command: Command) -> CommandModule:
@@ -68,47 +69,82 @@ def load(command: Command) -> CommandModule:
     return module
 
 
-def wanted_command(arguments: Sequence[str]) -> Command | None:
-    """Return the command that the line names: its first word that is no option."""
-    words = iter(arguments)
-    for word in words:
-        if word == "--data-dir":
-            next(words, None)
-        elif not word.startswith("-"):
-            return next((command for command in COMMANDS if command.name == word), None)
-    return None
+def parser_of(command: Command) -> Parser:
+    """Return the parser of a command with all its options."""
+    parser = command_parser(command.name, command.summary)
+    load(command).add_arguments(parser)
+    return parser
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run what the command line asks for and return the exit status."""
-    arguments = list(sys.argv[1:] if argv is None else argv)
-    command = wanted_command(arguments)
-    if command is None and not {"-h", "--help"} & set(arguments):
-        return open_application(arguments)
-    parsed = build_parser(command.name if command else None).parse_args(arguments)
-    parsed.data_dir = getattr(parsed, "data_dir", None)
-    output = Output(as_json=getattr(parsed, "json", False))
-    assert command is not None  # parse_args ends the program after printing help
-    return guarded(load(command).run, parsed, output)
+def run(command: Command, words: Sequence[str]) -> int:
+    """Run a command with what else the line says."""
+    arguments = parse(parser_of(command), words)
+    output = Output(as_json=arguments.json)
+    output.prepare()
+    return guarded(load(command).run, arguments, output, f"mfz {command.name}")
 
 
-def guarded(run: Callable[[argparse.Namespace, Output], int], arguments: argparse.Namespace, output: Output) -> int:
+def guarded(
+    run: Callable[[argparse.Namespace, Output], int], arguments: argparse.Namespace, output: Output, name: str
+) -> int:
     """Run a command; what it cannot do becomes one line and status 2."""
     try:
-        return run(arguments, output)
-    except CannotDo as reason:
-        output.remark(f"mfz {arguments.command}: {reason}")
-        return IMPOSSIBLE
+        try:
+            return run(arguments, output)
+        except CannotDo as reason:
+            output.remark(f"{name}: {reason}")
+            output.answer(reason.document, "")
+            return IMPOSSIBLE
     except BrokenPipeError:
-        sys.stderr.close()  # whoever read our output has gone; say nothing more
+        give_up_output()  # whoever read our output has gone; say nothing more
+        return NOBODY_READS
+
+
+def without_command(words: Sequence[str], place: int | None) -> int:
+    """Print the overview, or open the application with the files that are named."""
+    if {"-h", "--help"} & set(words):
+        overview().print_help()
+        return 0
+    if place is not None and looks_like_a_command(words[place]):
+        names = ", ".join(command.name for command in COMMANDS)
+        print_error(f"mfz: there is neither a command nor a file called {words[place]}; commands are {names}")
         return IMPOSSIBLE
-
-
-def open_application(arguments: Sequence[str]) -> int:
-    """Open the window, with the files that are named."""
+    if "--json" in words:
+        print_error("mfz: --json goes with a command; mfz --help lists them")
+        return IMPOSSIBLE
     from mfz_desktop.app.main import main as application
 
-    return application(["mfz", *arguments])
+    return application(["mfz", *words])
+
+
+def looks_like_a_command(word: str) -> bool:
+    """Tell a mistyped command from a file: a plain word that names nothing here."""
+    return word.isidentifier() and not Path(word).exists()
+
+
+def print_error(line: str) -> None:
+    """Say in one line why nothing is done."""
+    Output(as_json=False).remark(line)
+
+
+def overview() -> Parser:
+    """Return the parser that `mfz --help` prints."""
+    parser = Parser(
+        prog="mfz",
+        usage="mfz [FILE …]\n       mfz COMMAND … [--json] [--data-dir DIR]",
+        description="Companies and cards for Mobile Frame Zero.",
+        epilog="mfz without a command opens the application, with the files that are named. "
+        "mfz COMMAND --help explains a command.",
+        add_help=False,
+    )
+    commands = parser.add_argument_group("commands")
+    for command in COMMANDS:
+        commands.add_argument(command.name, help=command.summary)
+    options = parser.add_argument_group("options, before or after the command")
+    options.add_argument("--json", action="store_true", help="print one JSON document to standard output")
+    options.add_argument("--data-dir", metavar="DIR", help="where everything that is kept lies")
+    options.add_argument("-h", "--help", action="help", help="show this, or with a command what that does")
+    return parser
 
 
 if __name__ == "__main__":

@@ -1,7 +1,12 @@
 """What a command prints and how it ends: words for people, or exactly one JSON document."""
 
+import io
 import json
+import os
+import re
 import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -11,9 +16,18 @@ WRONG = 1
 IMPOSSIBLE = 2
 """Nothing could be done."""
 
+Document = Mapping[str, Any] | Sequence[Mapping[str, Any]]
+
+_CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+"""Names in files are other people's: none of them may steer a terminal."""
+
 
 class CannotDo(Exception):  # noqa: N818 - it says what it means
-    """Nothing could be done: one line that says why and what to do."""
+    """Nothing could be done: one line that says why and what to do, and what `--json` prints all the same."""
+
+    def __init__(self, reason: str, document: Document | None = None) -> None:
+        super().__init__(reason)
+        self.document: Document = {"error": reason} if document is None else document
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +36,57 @@ class Output:
 
     as_json: bool
 
-    def answer(self, document: Any, words: str) -> None:
+    def prepare(self) -> None:
+        """Let no sign be a reason to fail: JSON is UTF-8, words are what the terminal can show."""
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(encoding="utf-8" if self.as_json else None, errors="backslashreplace")
+
+    def answer(self, document: Document, words: str) -> None:
         """Print the answer in the form that was asked for."""
         if self.as_json:
-            print(json.dumps(document, ensure_ascii=False, indent=2))
+            _print(json_text(document))
         elif words:
-            print(words)
+            _print(plain(words))
 
     def remark(self, words: str) -> None:
         """Tell a person something beside the answer."""
-        print(words, file=sys.stderr)
+        with suppress(OSError):
+            print(plain(words), file=sys.stderr)
 
 
-def cannot(message: str) -> NoReturn:
+def json_text(document: Document) -> str:
+    r"""Return a document as JSON in UTF-8: a name that is none becomes `\udcXX` and is read back as it was."""
+    return _utf8(json.dumps(document, ensure_ascii=False, indent=2))
+
+
+def plain(words: str) -> str:
+    """Return words without what a terminal would obey, and with signs that UTF-8 can carry."""
+    return _utf8(_CONTROLS.sub("�", words))
+
+
+def cannot(reason: str, document: Document | None = None) -> NoReturn:
     """End the command with status 2 and this line."""
-    raise CannotDo(message)
+    raise CannotDo(reason, document)
+
+
+def give_up_output() -> None:
+    """Let what is still to be printed go nowhere, so that nothing complains when the program ends."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def _print(text: str) -> None:
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as reason:
+        give_up_output()
+        cannot(f"the answer cannot be written: {reason.strerror or reason}")
+
+
+def _utf8(text: str) -> str:
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -1,14 +1,13 @@
 """`mfz picture FILE -o OUT.png`: draw a model, with no screen and no graphics card."""
 
 import argparse
-from pathlib import Path
 
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
 from mfz_desktop.cli.output import DONE, Output, cannot
-from mfz_desktop.cli.shared import open_workshop, without_screen, write_file
-from mfz_desktop.cli.sources import Source, read_source
+from mfz_desktop.cli.shared import check_target, open_workshop, without_screen, write_file
+from mfz_desktop.cli.sources import Source, read_source, why_unreadable
 
 SMALLEST, LARGEST = 16, 4096
 
@@ -29,6 +28,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     """Draw the model and write the PNG."""
     if not SMALLEST <= arguments.size <= LARGEST:
         cannot(f"--size must lie between {SMALLEST} and {LARGEST}")
+    target = check_target(arguments.output, [arguments.file])
     without_screen()
     from mfz_desktop.pictures.drawing import CannotDraw, draw_file, to_image, to_png
 
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         picture = draw_file(file, workshop.parts, submodel=arguments.model, view=View(arguments.view), size=size)
     except CannotDraw as reason:
         cannot(f"{arguments.file}: {reason}")
-    write_file(Path(arguments.output), to_png(to_image(picture)))
+    write_file(target, to_png(to_image(picture)))
     words = f"{arguments.output}: {arguments.size} × {arguments.size} pixels"
     output.answer({"file": arguments.output, "width": arguments.size, "height": arguments.size}, words)
     return DONE
@@ -47,4 +47,9 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
 
 def read_model(source: Source) -> ModelFile:
     """Read the file that is to be drawn."""
-    return read_bytes(read_source(source), source.typed) if source.is_standard_input else read_file(source.path)
+    if not source.is_standard_input:
+        return read_file(source.path)
+    try:
+        return read_bytes(read_source(source), source.typed)
+    except OSError as reason:
+        cannot(f"standard input: {why_unreadable(reason)}")

@@ -6,8 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from campaigns.companies.file_format import LARGEST
+from ldraw_catalog.limits import DEFAULT_LIMITS
+
 MODEL_ENDINGS = (".ldr", ".mpd", ".dat", ".io")
 STANDARD_INPUT = "-"
+MOST_BYTES = max(LARGEST, DEFAULT_LIMITS.file_bytes) + 1
+"""No more is taken of anything; one byte over every limit, so that whoever reads it sees that it is too large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,11 @@ class Source:
         return self.typed == STANDARD_INPUT
 
     @property
+    def is_model(self) -> bool:
+        """Tell whether its name is that of a model file."""
+        return self.typed.lower().endswith(MODEL_ENDINGS)
+
+    @property
     def path(self) -> Path:
         """Where it lies."""
         return Path(self.typed)
@@ -31,21 +41,48 @@ class Source:
 def sources(names: Iterable[str]) -> Iterator[Source]:
     """Yield the named files; for a folder its model files, recursively, in sorted order."""
     for name in names:
-        if name != STANDARD_INPUT and Path(name).is_dir() and not name.lower().endswith(MODEL_ENDINGS):
+        source = Source(name)
+        if not source.is_standard_input and not source.is_model and is_folder(name):
             yield from map(Source, models_below(name))
         else:
-            yield Source(name)
+            yield source
+
+
+def is_folder(name: str) -> bool:
+    """Tell whether a name is that of a folder; a name that no disk takes is none."""
+    try:
+        return Path(name).is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def models_below(folder: str) -> list[str]:
-    """Return the model files below a folder, sorted; links to folders are not followed."""
+    """Return the model files below a folder, sorted; links to folders are not followed.
+
+    A folder that is called as a model would be is among them, not what it holds: reading says what is the matter.
+    """
     found = []
     for here, folders, files in os.walk(folder):
-        folders.sort()
-        found += [str(Path(here, file)) for file in files if file.lower().endswith(MODEL_ENDINGS)]
+        odd = [name for name in folders if name.lower().endswith(MODEL_ENDINGS)]
+        folders[:] = [name for name in folders if name not in odd]
+        found += [str(Path(here, name)) for name in (*files, *odd) if name.lower().endswith(MODEL_ENDINGS)]
     return sorted(found)
 
 
 def read_source(source: Source) -> bytes:
-    """Return a source's bytes; raises OSError where they cannot be had."""
-    return sys.stdin.buffer.read() if source.is_standard_input else source.path.read_bytes()
+    """Return a source's bytes, at most MOST_BYTES; raises OSError where they cannot be had."""
+    if not source.is_standard_input:
+        with source.path.open("rb") as stream:
+            return stream.read(MOST_BYTES)
+    return sys.stdin.buffer.read(MOST_BYTES) if sys.stdin else b""
+
+
+def why_unreadable(reason: OSError) -> str:
+    """Return in a sentence why a file could not be opened, and what to do."""
+    if isinstance(reason, FileNotFoundError):
+        return "there is no such file"
+    if isinstance(reason, IsADirectoryError):
+        return "this is a folder; name the file in it"
+    if isinstance(reason, PermissionError):
+        return "it may not be read; ask for the right to, or copy it"
+    return f"it cannot be read: {reason.strerror or reason}"
