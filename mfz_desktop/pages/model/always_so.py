@@ -1,6 +1,6 @@
 """`Always so`: which rules a system's reasons can become. Without Qt."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from campaigns.garage.entry import TagRule
@@ -37,7 +37,8 @@ def choices(system: ResolvedSystem, assembly: Assembly, parts: PartCatalog) -> t
     if system.type in NOT_BY_RULE:
         return ()
     names = [RuleChoice(name=" ".join(words)) for words in _names(system, assembly)]
-    return tuple(dict.fromkeys((*names, *_parts(system, assembly, parts))))
+    places = sorted(_resting(system) or (() if names else system.placements))
+    return tuple(dict.fromkeys((*names, *_parts(places, assembly, parts))))
 
 
 def _names(system: ResolvedSystem, assembly: Assembly) -> Iterator[tuple[str, ...]]:
@@ -56,10 +57,16 @@ def _names(system: ResolvedSystem, assembly: Assembly) -> Iterator[tuple[str, ..
             yield words
 
 
-def _parts(system: ResolvedSystem, assembly: Assembly, parts: PartCatalog) -> Iterator[RuleChoice]:
-    """Go through the parts that the reasons rest on, each in any colour and in its own."""
-    resting = {part for each in system.evidence if each.kind is not EvidenceKind.NAME for part in each.placements}
-    places = sorted(resting or system.placements)
+def _resting(system: ResolvedSystem) -> set[int]:
+    """Return the parts that the reasons rest on; what a name covers is not meant part by part."""
+    by_parts = (EvidenceKind.PART, EvidenceKind.RULE)
+    named = any(each.kind is EvidenceKind.NAME for each in system.evidence)
+    kinds = by_parts if named else (*by_parts, EvidenceKind.SHAPE)
+    return {part for each in system.evidence if each.kind in kinds for part in each.placements}
+
+
+def _parts(places: Sequence[int], assembly: Assembly, parts: PartCatalog) -> Iterator[RuleChoice]:
+    """Go through the kinds of these parts, each in any colour and in its own."""
     kinds = dict.fromkeys(
         (assembly.placements[place].name, assembly.placements[place].colour)
         for place in places

@@ -49,7 +49,8 @@ def rule_menu(
 ) -> QMenu:
     """Return a menu of what a rule can go by."""
     menu = QMenu(parent)
-    menu.addSection(translate("Model", "Always {type}:").format(type=type_word))
+    title = menu.addAction(translate("Model", "From now on propose {type} for").format(type=type_word))
+    title.setEnabled(False)
     for number, choice in enumerate(found, start=1):
         key = f"&{number}  " if number < 10 else "    "
         menu.addAction(key + rule_words(choice).replace("&", "&&"), lambda chosen=choice: take(chosen))

@@ -16,9 +16,13 @@ translate = QCoreApplication.translate
 TYPES = ("defense", "movement", "communication", "hand_to_hand", "direct", "artillery")
 """In the order of the keys 1 to 6; 7 is the environment, which is asked for."""
 
-ON_ROWS = (
-    *(f"model.type.{each}" for each in (*TYPES, "environment", "rocket")),
+TYPE_COMMANDS = (
+    *(f"model.type.{each}" for each in (*TYPES, "environment")),
     "model.split",
+    "model.type.rocket",
+)
+ON_ROWS = (
+    *TYPE_COMMANDS,
     "model.confirm",
     "model.confirm_all",
     "model.not_a_system",
@@ -65,9 +69,9 @@ def _types(page: "ModelPage") -> tuple[Command, ...]:
     fixed = tuple(one(number, system_type) for number, system_type in enumerate(TYPES, start=1))
     return (
         *fixed,
-        Command("model.type.environment", translate("Model", "&Environment…"), page.ask_environment, Menu.MODEL, 20,
-                ("7",), enabled=page.has_systems, words="type filter zero-G underwater"),
-        Command("model.split", translate("Model", "&Split weapon…"), page.ask_split, Menu.MODEL, 20, ("S",),
+        Command("model.type.environment", translate("Model", "&Environment…"), page.asking.environment, Menu.MODEL,
+                20, ("7",), enabled=page.has_systems, words="type filter zero-G underwater"),
+        Command("model.split", translate("Model", "&Split weapon…"), page.asking.split, Menu.MODEL, 20, ("S",),
                 enabled=page.has_systems, words="type two ranges half"),
         Command("model.type.rocket", translate("Model", "Roc&ket"), lambda: page.change(Answer("rocket")), Menu.MODEL,
                 20, ("R",), enabled=page.has_systems, words="type single shot ssr"),
@@ -76,12 +80,12 @@ def _types(page: "ModelPage") -> tuple[Command, ...]:
 
 def _more(page: "ModelPage") -> tuple[Command, ...]:
     return (
-        Command("model.add", translate("Model", "A&dd a system…"), page.ask_add, Menu.MODEL, 30, ("A",), icon="add",
-                enabled=page.has_model, tip=translate("Model", "For the selected parts, or for none."),
+        Command("model.add", translate("Model", "A&dd a system…"), page.asking.add, Menu.MODEL, 30, ("A",),
+                icon="add", enabled=page.has_model, tip=translate("Model", "For the selected parts, or for none."),
                 words="new weapon missing"),
         Command("model.name_system", translate("Model", "Name the s&ystem"), page.name_system, Menu.MODEL, 30,
                 ("F2",), icon="edit", enabled=page.has_systems, words="rename call"),
-        Command("model.always", translate("Model", "A&lways so…"), page.ask_always, Menu.MODEL, 30, ("L",),
+        Command("model.always", translate("Model", "A&lways so…"), page.asking.always, Menu.MODEL, 30, ("L",),
                 icon="tag", enabled=page.has_systems,
                 tip=translate("Model", "Makes it a rule that proposes it in every model."),
                 words="rule teach learn"),
@@ -104,8 +108,8 @@ def _model(page: "ModelPage") -> tuple[Command, ...]:
                 enabled=page.has_model, checked=page.shows_denied, words="removed rejected"),
         Command("model.write_tags", translate("Model", "Write ta&gs into a copy…"), page.write_tags, Menu.MODEL, 50,
                 ("Ctrl+Shift+S",), icon="export", enabled=page.has_model, words="save mfz export ldr mpd"),
-        Command("model.thumbnail", translate("Model", "Studio's own pict&ure…"), page.show_thumbnail, Menu.MODEL, 50,
-                enabled=page.has_thumbnail, words="thumbnail preview"),
+        Command("model.thumbnail", translate("Model", "Studio's own pict&ure…"), page.asking.thumbnail, Menu.MODEL,
+                50, enabled=page.has_thumbnail, words="thumbnail preview"),
         Command("model.turn_left", translate("Model", "Turn the model left"), lambda: page.turn(-1), Menu.VIEW, 20,
                 ("Ctrl+Left",), enabled=page.has_model, words="rotate"),
         Command("model.turn_right", translate("Model", "Turn the model right"), lambda: page.turn(1), Menu.VIEW, 20,

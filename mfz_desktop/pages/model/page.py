@@ -1,36 +1,33 @@
 """A model's page: picture and views at the left; dice, systems and what follows from them at the right."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPixmap, QUndoStack
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
+from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.pictures import PictureWanted
-from mfz_desktop.app.tasks import Work
 from mfz_desktop.commands.command import Command
-from mfz_desktop.pages.model import always_so, choosers, commands, write_tags
+from mfz_desktop.pages.model import commands, write_tags
 from mfz_desktop.pages.model.answers import Answer
+from mfz_desktop.pages.model.asking import Asking
+from mfz_desktop.pages.model.file_message import FileMessage
 from mfz_desktop.pages.model.head_tools import HeadTools
-from mfz_desktop.pages.model.more_models import MoreModels, designs_of, more_models
 from mfz_desktop.pages.model.picture_area import PictureArea
 from mfz_desktop.pages.model.reviewer import Reviewer
 from mfz_desktop.pages.model.rows import rows_of
 from mfz_desktop.pages.model.side import Side
 from mfz_desktop.pages.model.way import neighbour
-from mfz_desktop.pages.model.wording import more_models as more_models_words
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.inspections import Inspected
 from mfz_desktop.session.selection import DesignSelection
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.picture_label import PictureLabel
-from mfz_desktop.widgets.system_words import type_word
 from mfz_desktop.window.page import Crumb, Page
 
 TO_COMPANY = "companies.add_designs"
@@ -47,13 +44,13 @@ class ModelPage(Page):
         self._id = ""
         self._with_denied = False
         self._parts: tuple[int, ...] = ()
-        self._dismissed: set[str] = set()
-        self._more = MoreModels()
         self.reviewer = Reviewer(desk.session, context.notices, lambda: bool(context.read_only), self)
         self.area = PictureArea(context, desk.workshops.get)
         self.side = Side(context.theme)
         self.systems = self.side.systems
         self.tools = HeadTools(context.theme)
+        self.asking = Asking(self)
+        self._file_message = FileMessage(self.area.message, desk.session, context.tasks, desk.workshops.get)
         self._build()
         self._connect()
 
@@ -171,46 +168,19 @@ class ModelPage(Page):
         """Let the row's name be edited."""
         self.systems.edit_name()
 
-    def ask_split(self) -> None:
-        """Ask for the two ranges of a split weapon."""
-        choosers.show_at(choosers.split_menu(self, self.change), self._below_row())
-
-    def ask_environment(self) -> None:
-        """Ask which environment."""
-        choosers.show_at(choosers.environment_menu(self, self.change), self._below_row())
-
-    def ask_add(self) -> None:
-        """Ask what is to be added, for the selected parts or for none."""
-        choosers.show_at(choosers.add_menu(self, self.add, self._ask_more_to_add), self._below_row())
-
     def add(self, answer: Answer) -> None:
         """Add a system."""
         parts, self._parts = self._parts, ()
         self.area.view.select(())
         self.reviewer.add(answer, parts)
 
-    def ask_always(self) -> None:
-        """Make a rule of the row's reason; ask which where there are several."""
-        row = self.reviewer.row(self.systems.current_key())
-        inspected = self.reviewer.inspected
-        if row is None or inspected is None or inspected.model is None:
-            return
-        found = always_so.choices(row.system, inspected.model.found.assembly, self._workshops.get().parts)
-        if not found:
-            self.context.notices.say(
-                self.tr("Nothing about this system can be a rule: it rests on no part."), Tone.PLAIN
-            )
-        elif len(found) == 1:
-            self.reviewer.always(row.key, found[0])
-        else:
-            menu = choosers.rule_menu(
-                self, found, type_word(row.system.type), lambda choice: self.reviewer.always(row.key, choice)
-            )
-            choosers.show_at(menu, self._below_row())
-
     def rename(self) -> None:
         """Let the model's name be edited."""
         self.tools.name.begin(self.heading())
+
+    def parts_in_use(self) -> PartCatalog:
+        """Return the parts that models are read with."""
+        return self._workshops.get().parts
 
     def toggle_station(self) -> None:
         """Make it a station, or a frame again."""
@@ -233,23 +203,6 @@ class ModelPage(Page):
         """Write the systems into a copy of the file."""
         if self.reviewer.inspected is not None:
             write_tags.begin(self.context, self.reviewer.inspected, self, lambda dialog: dialog.open())
-
-    def show_thumbnail(self) -> None:
-        """Show Studio's own picture, beside ours."""
-        inspected = self.reviewer.inspected
-        data = inspected.inspection.file.thumbnail if inspected and inspected.inspection else None
-        picture = QPixmap()
-        if not data or not picture.loadFromData(data):
-            self.context.notices.say(self.tr("Studio's own picture cannot be read."), Tone.PLAIN)
-            return
-        dialog = QDialog(self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(self.tr("Studio's own picture"))
-        shown = QLabel()
-        shown.setAccessibleName(self.tr("Studio's own picture of {name}").format(name=self.heading()))
-        shown.setPixmap(picture)
-        QVBoxLayout(dialog).addWidget(shown)
-        dialog.open()
 
     def can_step(self, by: int) -> bool:
         """Whether there is a model before or behind this one."""
@@ -292,13 +245,15 @@ class ModelPage(Page):
         systems.pointed.connect(area.light)
         systems.system_model.renamed.connect(reviewer.name)
         systems.selectionModel().selectionChanged.connect(lambda: self.context.commands.refresh())
-        systems.customContextMenuRequested.connect(lambda point: self._menu(systems.viewport().mapToGlobal(point)))
+        systems.customContextMenuRequested.connect(
+            lambda point: self.asking.what_to_do(systems.viewport().mapToGlobal(point))
+        )
         systems.doubleClicked.connect(lambda _: systems.edit_name())
         area.chosen.connect(self._choose)
         area.selected.connect(self._select_parts)
-        area.menu_wanted.connect(self._menu)
+        area.menu_wanted.connect(self.asking.what_to_do)
         area.parts_closed.connect(lambda: side.details.parts.set_open(False))
-        area.message.closed.connect(lambda: self._dismissed.add(self._id))
+        self._file_message.found.connect(self._add_models)
         side.add.clicked.connect(lambda: self.context.commands.run("model.add"))
         side.details.rockets_wanted.connect(reviewer.set_rockets)
         side.details.parts_wanted.connect(area.show_parts)
@@ -363,40 +318,13 @@ class ModelPage(Page):
             self.area.show_reason(inspected.why)
             return
         self.side.show_model(inspected, len(self.reviewer.waiting()))
-        self.side.details.show_unknown(inspected, self._workshops.get().parts.update)
+        self.side.details.show_unknown(inspected, self.parts_in_use().update)
         self.area.show_model(inspected, rows)
-        self._say_more(inspected)
+        self._file_message.show(inspected, sum(1 for row in rows if row.gone))
         if rows and not self.systems.currentIndex().isValid():
             self.systems.begin_at(self.reviewer.next_open("") or rows[0].key)
 
-    def _say_more(self, inspected: Inspected) -> None:
-        message = self.area.message
-        gone = sum(1 for row in self.reviewer.rows if row.gone)
-        self._more = MoreModels()
-        if self._id in self._dismissed or inspected.inspection is None:
-            message.hide()
-        elif gone:
-            message.say(
-                self.tr("The file has changed since you confirmed: {number} of your systems are not in it any more. "
-                        "They stay until you remove them.").format(number=gone),
-                Tone.WARNING,
-            )  # fmt: skip
-        else:
-            self._more = more_models(inspected.entry, inspected.inspection, self._session.garage)
-            words = more_models_words(self._more.candidates, [found.name for found in self._more.declared])
-            if words:
-                message.say(words, action_text=self.tr("Add to the garage"), action=self._add_models)
-            else:
-                message.hide()
-
-    def _add_models(self) -> None:
-        inspected, more = self.reviewer.inspected, self._more
-        if inspected is None or inspected.inspection is None:
-            return
-        arguments = (inspected.entry, more, inspected.inspection, self._workshops.get)
-        self.context.tasks.run(self.tr("Adding models"), _designs, *arguments, done=self._keep_models)
-
-    def _keep_models(self, designs: tuple[GarageEntry, ...]) -> None:
+    def _add_models(self, designs: tuple[GarageEntry, ...]) -> None:
         if designs and self._session.keep(self.tr("add models of this file"), *designs, stack=self.undo_stack()):
             names = ", ".join(design.name for design in designs)
             self.context.notices.say(self.tr("Added to the garage: {names}.").format(names=names), Tone.FINE)
@@ -434,35 +362,3 @@ class ModelPage(Page):
     def _select_parts(self, parts: tuple[int, ...]) -> None:
         self._parts = parts
         self.context.commands.refresh()
-
-    def _below_row(self) -> QPoint:
-        rect = self.systems.visualRect(self.systems.currentIndex())
-        if self.area.view.hasFocus() or not rect.isValid():
-            view = self.area.view
-            return view.mapToGlobal(view.rect().center())
-        return self.systems.viewport().mapToGlobal(rect.bottomLeft() + QPoint(self.context.theme.px(56), 0))
-
-    def _ask_more_to_add(self, system_type: str) -> None:
-        make: Callable[..., QMenu] = choosers.split_menu if system_type == "split" else choosers.environment_menu
-        choosers.show_at(make(self, self.add), self._below_row())
-
-    def _menu(self, where: QPoint) -> None:
-        registry = self.context.commands
-        registry.refresh()
-        menu = QMenu(self)
-        section = None
-        for command_id in ("model.confirm", "model.not_a_system", "model.ask_again", *commands.ON_ROWS[:9],
-                           "model.add", "model.name_system", "model.always", "model.up", "model.down"):  # fmt: skip
-            action, here = registry.action(command_id), registry.get(command_id).section
-            if action in menu.actions():
-                continue
-            if section not in (None, here):
-                menu.addSeparator()
-            section = here
-            menu.addAction(action)
-        choosers.show_at(menu, where)
-
-
-def _designs(work: Work, entry: GarageEntry, more: MoreModels, inspection, workshop) -> tuple[GarageEntry, ...]:
-    work.step(0, 1)
-    return designs_of(entry, more, inspection, workshop())

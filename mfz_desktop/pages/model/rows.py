@@ -2,11 +2,14 @@
 
 from dataclasses import dataclass
 
+from PySide6.QtCore import QCoreApplication
+
 from ldraw_catalog.systems.evidence import Evidence, Status
 from mfz_desktop.importing.resolving import NONE, ResolvedSystem, believe
 from mfz_desktop.pages.model import answers, wording
 from mfz_desktop.session.inspections import Inspected
 
+translate = QCoreApplication.translate
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -83,4 +86,4 @@ def _row(system: ResolvedSystem, number: int, gone: bool) -> SystemRow:
 
 def _denied(system: ResolvedSystem) -> SystemRow:
     kind = wording.type_name(NONE)
-    return SystemRow(system, "", kind, wording.reason(system.evidence), wording.certainty(system.status, 1.0))
+    return SystemRow(system, "", kind, wording.reason(system.evidence), translate("Model", "You said so"))

@@ -1,16 +1,20 @@
 """What the model's page says, in plain words."""
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
-from ldraw_catalog.systems.evidence import Candidate, Evidence, Status
+from ldraw_catalog.systems.evidence import Candidate, Evidence, EvidenceKind, Status
 from mfz_desktop.importing.resolving import ResolvedSystem
 from mfz_desktop.widgets.system_words import type_word
 
 translate = QCoreApplication.translate
+
+OF_A_PART = re.compile(r"(?P<what>.+) \((?P<part>\w+)\)")
+"""A reason that ends in the number of a part."""
 
 LIKELY = 0.6
 """From this confidence on a proposal is called likely; below it is a guess."""
@@ -74,8 +78,18 @@ def reason(evidence: Sequence[Evidence], *, by_hand: bool = False, gone: bool = 
         return translate("Model", "You confirmed it; the file does not hold it any more.")
     if by_hand:
         return translate("Model", "You added it.")
-    what = "; ".join(dict.fromkeys(each.what for each in evidence))
+    ordered = sorted(evidence, key=lambda each: list(EvidenceKind).index(each.kind))
+    what = "; ".join(_together([each.what for each in ordered]))
     return f"{what[:1].upper()}{what[1:]}." if what else ""
+
+
+def _together(reasons: Sequence[str]) -> list[str]:
+    """Say once what is said of several parts: `a lever (4592); a lever (4593)` is `a lever (4592, 4593)`."""
+    groups: dict[str, list[str]] = {}
+    for what in reasons:
+        found = OF_A_PART.fullmatch(what)
+        groups.setdefault(found["what"] if found else what, []).extend([found["part"]] if found else [])
+    return [f"{what} ({', '.join(dict.fromkeys(parts))})" if parts else what for what, parts in groups.items()]
 
 
 def size_words(measure: Measure) -> str:

@@ -77,6 +77,7 @@ class WriteTagsDialog(QDialog):
         row.addWidget(button(self.tr("Cancel"), self.reject))
         choose = button(self.tr("Choose where…"), self.choose, Look.PRIMARY)
         choose.setDefault(True)
+        choose.setFocus(Qt.FocusReason.OtherFocusReason)
         row.addWidget(choose)
         return row
 

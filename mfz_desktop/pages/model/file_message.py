@@ -1,0 +1,79 @@
+"""What the file itself has to tell, over the picture: it has changed, or it holds more models."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from campaigns.garage.entry import GarageEntry
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.tasks import Tasks, Work
+from mfz_desktop.importing.inspection import Inspection
+from mfz_desktop.importing.workshop import Workshop
+from mfz_desktop.pages.model import wording
+from mfz_desktop.pages.model.more_models import MoreModels, designs_of, more_models
+from mfz_desktop.session.garage_session import GarageSession
+from mfz_desktop.session.inspections import Inspected
+from mfz_desktop.widgets.messages import InlineMessage
+
+
+class FileMessage(QObject):
+    """Fills the message over the picture. What a person closed stays closed for that model."""
+
+    found = Signal(object)
+    """tuple[GarageEntry, ...]: models to be added to the garage."""
+
+    def __init__(
+        self, message: InlineMessage, session: GarageSession, tasks: Tasks, workshop: Callable[[], Workshop]
+    ) -> None:
+        super().__init__(message)
+        self._message = message
+        self._session = session
+        self._tasks = tasks
+        self._workshop = workshop
+        self._here = ""
+        self._closed: set[str] = set()
+        message.closed.connect(lambda: self._closed.add(self._here))
+
+    def show(self, inspected: Inspected, gone: int) -> None:
+        """Say what there is to say; `gone` counts confirmed systems that are not in the file any more."""
+        self._here = inspected.entry.id
+        inspection = inspected.inspection
+        if self._here in self._closed or inspection is None:
+            self._message.hide()
+        elif gone:
+            self._message.say(self._gone_words(gone), Tone.WARNING)
+        else:
+            self._say_more(inspected.entry, inspection)
+
+    def _gone_words(self, gone: int) -> str:
+        if gone == 1:
+            return self.tr(
+                "The file has changed since you confirmed: one of your systems is not in it any more. "
+                "It stays until you remove it."
+            )
+        return self.tr(
+            "The file has changed since you confirmed: {number} of your systems are not in it any more. "
+            "They stay until you remove them."
+        ).format(number=gone)
+
+    def _say_more(self, entry: GarageEntry, inspection: Inspection) -> None:
+        more = more_models(entry, inspection, self._session.garage)
+        if not more:
+            self._message.hide()
+            return
+        self._message.say(
+            wording.more_models(more.candidates, [found.name for found in more.declared]),
+            action_text=self.tr("Add to the garage"),
+            action=lambda: self._add(entry, more, inspection),
+        )
+
+    def _add(self, entry: GarageEntry, more: MoreModels, inspection: Inspection) -> None:
+        name = self.tr("Adding models")
+        self._tasks.run(name, _designs, entry, more, inspection, self._workshop, done=self.found.emit)
+
+
+def _designs(
+    work: Work, entry: GarageEntry, more: MoreModels, inspection: Inspection, workshop: Callable[[], Workshop]
+) -> tuple[GarageEntry, ...]:
+    work.step(0, 1)
+    return designs_of(entry, more, inspection, workshop())
