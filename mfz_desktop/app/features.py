@@ -7,11 +7,19 @@ window is painted, so it imports nothing heavy: pages are imported when they are
 from collections.abc import Callable
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.pages.companies import feature as companies
 from mfz_desktop.pages.garage import install as garage
+from mfz_desktop.pages.model import feature as model
 from mfz_desktop.session import desk
 from mfz_desktop.window import feature as window
 
-FEATURES: tuple[Callable[[AppContext], None], ...] = (window.install, desk.install, garage.install)
+FEATURES: tuple[Callable[[AppContext], None], ...] = (
+    window.install,
+    desk.install,
+    garage.install,
+    model.install,
+    companies.install,
+)
 
 
 def install_all(context: AppContext) -> None:

@@ -5,7 +5,7 @@ are referred to by nobody and go with the next sweep of the kept files.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,11 +20,19 @@ from campaigns.store.errors import StoreError
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
-from ldraw_catalog.systems.evidence import Candidate
+from ldraw_catalog.systems.anchors import SectionReader
+from ldraw_catalog.systems.frames import chosen_root
 from mfz_desktop.importing.budget import Budget, OverBudget
 from mfz_desktop.importing.following import Followed, Follower
 from mfz_desktop.importing.inspection import InspectedModel, Inspection, inspect, inspect_bytes
-from mfz_desktop.importing.report import ImportReport, Outcome, PartNumbers, ReportedDesign, ReportedFile
+from mfz_desktop.importing.report import (
+    ImportReport,
+    Outcome,
+    PartNumbers,
+    ReportedCandidate,
+    ReportedDesign,
+    ReportedFile,
+)
 from mfz_desktop.importing.workshop import Workshop
 
 CHANGED_MEANWHILE = "The file was changed while it was being read. Import it again."
@@ -205,10 +213,10 @@ class _Reader:
             problems=inspection.problems,
         )
 
-    def _unanswered(self, inspection: Inspection) -> tuple[Candidate, ...]:
+    def _unanswered(self, inspection: Inspection) -> tuple[ReportedCandidate, ...]:
         """Return the candidates that are not in the garage yet."""
         held = {entry.submodel for entry in self._by_content.values() if entry.sha256 == inspection.file.sha256}
-        return tuple(one for one in inspection.candidates if one.name not in held)
+        return tuple(one for one in reported_candidates(inspection) if one.submodel not in held)
 
     def _redesign(self, one: Followed) -> ReportedDesign:
         self._redesigned[one.after.id] = one.after
@@ -237,6 +245,18 @@ def reported(entry: GarageEntry, outcome: Outcome, followed: Followed | None = N
     """Return a design as the report names it."""
     what = followed.what_changed if followed else None
     return ReportedDesign(entry.id, entry.name, entry.sha256, entry.submodel, outcome, what)
+
+
+def reported_candidates(inspection: Inspection) -> Iterator[ReportedCandidate]:
+    """Yield a file's candidates with the sections they are."""
+    file, document = inspection.file, inspection.file.document
+    if document is None or not inspection.candidates:
+        return
+    reader = SectionReader(document)
+    for one in inspection.candidates:
+        root = chosen_root(file, document, reader, one.name)
+        if root is not None:
+            yield ReportedCandidate(one.name, root.section.name, one.parts, one.why)
 
 
 def new_design(file: ModelFile, model: InspectedModel, path: Path | None, now: datetime) -> GarageEntry:

@@ -5,7 +5,6 @@ from enum import StrEnum
 from pathlib import Path
 
 from ldraw_catalog.problems import Problem
-from ldraw_catalog.systems.evidence import Candidate
 
 
 class Outcome(StrEnum):
@@ -69,6 +68,17 @@ class PartNumbers:
 
 
 @dataclass(frozen=True, slots=True)
+class ReportedCandidate:
+    """A part of a file that may be a model of its own."""
+
+    name: str
+    submodel: str
+    """The FILE's name, as the file spells it."""
+    parts: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class ReportedFile:
     """One file of an import."""
 
@@ -79,7 +89,7 @@ class ReportedFile:
     error: str = ""
     """One sentence why it could not be read; empty if it was."""
     designs: tuple[ReportedDesign, ...] = ()
-    candidates: tuple[Candidate, ...] = ()
+    candidates: tuple[ReportedCandidate, ...] = ()
     numbers: PartNumbers = PartNumbers()
     problems: tuple[Problem, ...] = ()
 

@@ -6,6 +6,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.tasks import Work
 from mfz_desktop.session.desk import Desk
+from mfz_desktop.session.tidying import tidy
 
 
 class Opening:
@@ -25,18 +26,24 @@ class Opening:
         self._waiting.append(call)
         if not self._under_way:
             self._under_way = True
-            self._context.tasks.run("", _warm, self._context, done=self._finish, failed=self._fail, quiet=True)
+            task = self._context.tasks.run("", _warm, self._context, done=self._finish, failed=self._fail, quiet=True)
+            task.cancelled.connect(self._give_up)
 
     def _finish(self, _: object) -> None:
         self._opened = True
         waiting, self._waiting = self._waiting, []
         for call in waiting:
             call(self._context.service(Desk))
+        self._context.tasks.run("", tidy, self._context, quiet=True)
 
     def _fail(self, error: BaseException) -> None:
+        self._give_up()
+        self._context.notices.say(str(error), Tone.WRONG)
+
+    def _give_up(self) -> None:
+        """Let it be tried anew."""
         self._under_way = False
         self._waiting.clear()
-        self._context.notices.say(str(error), Tone.WRONG)
 
 
 def _warm(_work: Work, context: AppContext) -> None:

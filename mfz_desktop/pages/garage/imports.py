@@ -46,6 +46,7 @@ class Imports(QObject):
         self._context = context
         self.last: ImportReport | None = None
         """What the last import came to; None before the first."""
+        self._began: Place | None = None
 
     def start(self, paths: tuple[Path, ...]) -> None:
         """Import files and folders."""
@@ -65,6 +66,8 @@ class Imports(QObject):
         return tuple(Path(line) for line in self._context.settings.get(RECENT).split("\n") if line)
 
     def _begin(self, run) -> None:
+        self._began = self._context.navigator.here
+
         def opened(desk: Desk) -> None:
             if self._context.read_only:
                 self._context.notices.say(self._context.read_only, Tone.WARNING)
@@ -76,14 +79,13 @@ class Imports(QObject):
     def _run(self, desk: Desk, name: str, read, *what: object, quiet: bool = False) -> Task:
         garage, workshops, context = desk.session.garage, desk.workshops, self._context
         entries = (*garage.entries(), *garage.entries(binned=True))
-        here = context.navigator.here
         task = context.tasks.run(
             name,
             _import,
             (workshops.get, entries, context.kept_files.put, context.kept_files.get),
             read,
             what,
-            done=lambda run: self._bring_in(desk, run, here, quiet),
+            done=lambda run, began=self._began: self._bring_in(desk, run, began, quiet),
         )
         task.cancelled.connect(self._cancelled)
         return task

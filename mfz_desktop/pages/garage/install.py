@@ -26,7 +26,19 @@ def install(context: AppContext) -> None:
     context.add_service(Imports, Lazy(lambda: Imports(context)))
     _add_pages(context)
     context.commands.add(*_file_commands(context))
+    context.arrivals.add(Taker("tag packs", _is_pack, lambda paths: _take_packs(context, paths)))
     context.arrivals.add(Taker("models", is_model, lambda paths: context.service(Imports).start(paths)))
+
+
+def _is_pack(path: Path) -> bool:
+    return path.name.lower().endswith(".mfz-tags.json")
+
+
+def _take_packs(context: AppContext, paths: tuple[Path, ...]) -> None:
+    from mfz_desktop.pages.tag_rules.exchange import import_packs
+
+    context.go("tag-rules")
+    context.service(Opening).then(lambda desk: import_packs(context, desk, paths))
 
 
 def _add_pages(context: AppContext) -> None:

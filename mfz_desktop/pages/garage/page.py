@@ -28,6 +28,7 @@ from mfz_desktop.window.page import Page
 
 LIST_SHOWN = "garage/list"
 COLUMNS = "table/designs"
+STATE = "state:"
 
 
 class GaragePage(Page):
@@ -82,7 +83,7 @@ class GaragePage(Page):
         return self._desk.session.stack if self._desk else None
 
     def on_shown(self, what: str) -> None:
-        """Open the garage; `what` may name a design to select."""
+        """Open the garage; `what` may name a design to select, or with `state:` the state of those to show."""
         self.context.service(Opening).then(lambda desk: self._open(desk, what))
         self._focus_view()
 
@@ -214,7 +215,10 @@ class GaragePage(Page):
                 self.context.undo.show(desk.session.stack)
         self._collection.look_for_sources()
         self._follow()
-        if what:
+        if what.startswith(STATE):
+            self.show_all()
+            self.tools.ask_state(what.removeprefix(STATE))
+        elif what:
             self.select(what)
         self._focus_view()
 

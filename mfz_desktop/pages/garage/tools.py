@@ -111,6 +111,10 @@ class Tools(QWidget):
         for choice in self._choices():
             choice.reset()
 
+    def ask_state(self, state: str) -> None:
+        """Ask for designs in one state."""
+        self._state.setCurrentIndex(max(0, self._state.findData(state)))
+
     def follow(self, rows: tuple[DesignRow, ...], shown: int) -> None:
         """Offer what there is among the designs, and say how many are shown."""
         archetypes = sorted({row.archetype for row in rows if row.archetype})

@@ -11,6 +11,7 @@ from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.main import Running, after_first_paint, wire
 from mfz_desktop.pages.garage.imports import Imports
 from mfz_desktop.pages.garage.page import GaragePage
+from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.session.desk import Desk
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
@@ -91,6 +92,7 @@ class Application:
 def start(qtbot: QtBot, qapp, data_folder: Path, tmp_path: Path, monkeypatch) -> Iterator[Callable[[], Application]]:
     """Start applications over one data folder; each is closed at the end."""
     monkeypatch.delenv("LDRAWDIR", raising=False)
+    monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
     started: list[Running] = []
 
     def close(running: Running) -> None:

@@ -122,8 +122,8 @@ def test_a_folder_brings_its_model_files_in_sorted_order(model, tmp_path):
 def test_leftovers_are_offered_and_chosen_ones_become_designs(bench, model):
     report = bench.bring(model("walker.mpd", WITH_LEFTOVER))
     (file,) = report.with_candidates
-    assert [one.name for one in file.candidates] == ["spare mecha"]
-    run = run_choice(file, ("spare mecha",), bench.supplies(), lambda *_: None)
+    assert [(one.name, one.submodel) for one in file.candidates] == [("spare mecha", "spare mecha.ldr")]
+    run = run_choice(file, ("spare mecha.ldr",), bench.supplies(), lambda *_: None)
     bring_in(bench.garage, run)
     assert [(entry.name, entry.submodel) for entry in bench.garage.entries()] == [
         ("walker", None),

@@ -1,0 +1,75 @@
+"""A model that came in: its picture, its name, what became of it."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.importing.report import Outcome
+from mfz_desktop.pages.garage.painting import paint_dot, wanted_of
+from mfz_desktop.pages.garage.rows import DesignRow, TagState
+from mfz_desktop.pages.garage.words import state_words
+from mfz_desktop.pages.import_report.words import outcome_words
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.labels import ElidedLabel, Role
+from mfz_desktop.widgets.picture_label import PictureLabel
+
+PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+SIDE = 120
+
+
+class Dot(QWidget):
+    """The state of a design's tags, as the garage shows it."""
+
+    def __init__(self, theme: Theme, state: TagState, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._state = theme, state
+        self.setFixedSize(theme.px(12), theme.px(12))
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        paint_dot(QPainter(self), QRectF(self.rect()), self._state, self._theme.colours)
+
+
+class Tile(QFrame):
+    """To be pressed: it opens the model."""
+
+    opened = Signal()
+
+    def __init__(self, context: AppContext, row: DesignRow, outcome: Outcome, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme = context.theme
+        self.setObjectName("door")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(f"{row.entry.name}, {outcome_words(outcome)}, {state_words(row)}")
+        picture = PictureLabel(context.theme, context.pictures, wanted_of(row), size=QSize(SIDE, 96), ground=False)
+        picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(2)
+        column.addWidget(picture)
+        for text, role in ((row.entry.name, Role.BODY), (outcome_words(outcome), Role.SMALL)):
+            line = ElidedLabel(text, role)
+            line.setFixedWidth(theme.px(SIDE))
+            column.addWidget(line)
+        self._dot = Dot(theme, row.state, state_words(row), self)
+        self._dot.move(theme.px(SIDE + 16 - 12 - 8), theme.px(8))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open by Enter or the space bar."""
+        if event.key() in PRESSES:
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the press, so that the release comes here."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open by a click."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.opened.emit()

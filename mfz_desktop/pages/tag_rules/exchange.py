@@ -1,0 +1,43 @@
+"""Tag packs in and out."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.garage.entry import TagRule
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.importing.taught import from_pack, to_pack
+from mfz_desktop.session.desk import Desk
+
+translate = QCoreApplication.translate
+
+
+def import_packs(context: AppContext, desk: Desk, paths: Iterable[Path]) -> None:
+    """Take the rules of packs over as the player's own, all or none; what is wrong is told."""
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    here, new = desk.session.garage.tag_rules(), ()
+    for path in paths:
+        try:
+            new = (*new, *from_pack(path.read_bytes(), (*here, *new), now))
+        except (OSError, ValueError) as reason:
+            words = translate("TagRules", "{file} was not read: {why}").format(file=path.name, why=reason)
+            context.notices.say(words, Tone.WARNING)
+            return
+    if not new:
+        context.notices.say(translate("TagRules", "All these rules were there already."))
+    elif desk.session.keep(translate("TagRules", "import %n tag rules", "", len(new)), *new):
+        context.notices.say(translate("TagRules", "%n rules are new.", "", len(new)))
+
+
+def export_pack(context: AppContext, rules: tuple[TagRule, ...], path: Path) -> None:
+    """Write rules as a tag pack."""
+    try:
+        path.write_bytes(to_pack(rules))
+    except OSError as reason:
+        words = translate("TagRules", "The tag pack was not written: {why}").format(why=reason.strerror or reason)
+        context.notices.say(words, Tone.WRONG)
+        return
+    context.notices.say(translate("TagRules", "%n rules were written.", "", len(rules)))
