@@ -13,7 +13,9 @@ from mfz_desktop.cli.company_source import read_or_end
 from mfz_desktop.cli.garage_access import GarageView
 from mfz_desktop.cli.output import cannot
 from mfz_desktop.cli.sources import Source, sources
+from mfz_desktop.cli.words import count
 from mfz_desktop.importing.inspection import inspect_path
+from mfz_desktop.importing.resolving import Resolved
 from mfz_desktop.importing.workshop import Workshop
 from mfz_rules.rapid_attack.findings import Finding
 
@@ -32,6 +34,8 @@ class CardFile:
     """Model files that were named themselves, by sha256."""
     findings: tuple[Finding, ...] = ()
     """What could not be read of it."""
+    remarks: tuple[str, ...] = ()
+    """What its cards leave out."""
 
 
 def read_card_files(names: Iterable[str], workshop: Workshop, garage: GarageView) -> list[CardFile]:
@@ -60,6 +64,7 @@ def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView) 
     frames: list[KeptFrame] = []
     stations: list[KeptStation] = []
     paths: dict[str, Path] = {}
+    remarks: list[str] = []
     for source in models:
         inspection = inspect_path(source.path, workshop, look_up=garage.look_up)
         if inspection.file.error:
@@ -71,5 +76,14 @@ def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView) 
                 stations.append(KeptStation(new_id(), model.resolved.name, link))
             else:
                 frames.append(replace(kept_frame(model.resolved.frame()), model=link))
+                remarks += left_out(model.resolved)
     company = KeptCompany(new_id(), OF_MODELS, frames=tuple(frames), stations=tuple(stations))
-    return CardFile(company, models=paths)
+    return CardFile(company, models=paths, remarks=tuple(remarks))
+
+
+def left_out(resolved: Resolved) -> list[str]:
+    """Return what to say of proposals, which nobody confirmed and no card shows."""
+    if not resolved.waiting:
+        return []
+    proposals = count(len(resolved.waiting), "proposal")
+    return [f"“{resolved.name}”: {proposals} not on its card; confirm or tag the systems to have them there."]

@@ -48,8 +48,8 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     workshop = open_workshop(arguments.library, rules=garage.tag_rules())
     files = read_card_files(arguments.files, workshop, garage)
     findings = [finding for file in files for finding in file.findings]
-    for finding in findings:
-        output.remark(finding.text)
+    for remark in (*(finding.text for finding in findings), *(remark for file in files for remark in file.remarks)):
+        output.remark(remark)
     printed = write(arguments, [deck_source(file, workshop.parts, arguments.data_dir) for file in files])
     del application  # it had to live as long as anything was drawn
     if printed.unprintable:

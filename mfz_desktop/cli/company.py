@@ -12,6 +12,7 @@ from campaigns.companies.rules_view import rules_company, rules_frame
 from mfz_desktop.cli.company_source import read_named
 from mfz_desktop.cli.company_words import company_words
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
+from mfz_desktop.cli.sources import Source
 from mfz_desktop.importing.archetypes import archetype_name
 from mfz_rules.rapid_attack.company import Scale
 from mfz_rules.rapid_attack.editions import EDITIONS
@@ -36,7 +37,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     try:
         read = read_named(arguments.file)
     except CompanyFileError as reason:
-        cannot(f"{arguments.file}: {reason}", unreadable(str(reason)))
+        cannot(f"{Source(arguments.file).called}: {reason}", unreadable(str(reason)))
     for note in (note for one in read for note in one.notes):
         output.remark(note)
     documents = [check(with_options(one, arguments)) for one in read]

@@ -13,7 +13,7 @@ def read_named(name: str) -> tuple[ReadCompany, ...]:
     try:
         data = read_source(Source(name))
     except OSError as reason:
-        cannot(f"{name}: {why_unreadable(reason)}")
+        cannot(f"{Source(name).called}: {why_unreadable(reason)}")
     return read_companies(data)
 
 
@@ -22,7 +22,7 @@ def read_or_end(name: str) -> tuple[ReadCompany, ...]:
     try:
         return read_named(name)
     except CompanyFileError as reason:
-        cannot(f"{name}: {reason}")
+        cannot(f"{Source(name).called}: {reason}")
 
 
 def read_all(names: Iterable[str]) -> list[ReadCompany]:

@@ -32,13 +32,14 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     without_screen()
     from mfz_desktop.pictures.drawing import CannotDraw, draw_file, to_image, to_png
 
-    file = read_model(Source(arguments.file))
+    source = Source(arguments.file)
+    file = read_model(source)
     workshop = open_workshop(arguments.library)
     size = (arguments.size, arguments.size)
     try:
         picture = draw_file(file, workshop.parts, submodel=arguments.model, view=View(arguments.view), size=size)
     except CannotDraw as reason:
-        cannot(f"{arguments.file}: {reason}")
+        cannot(f"{source.called}: {reason}")
     write_file(target, to_png(to_image(picture)))
     words = f"{arguments.output}: {arguments.size} × {arguments.size} pixels"
     output.answer({"file": arguments.output, "width": arguments.size, "height": arguments.size}, words)
@@ -52,4 +53,4 @@ def read_model(source: Source) -> ModelFile:
     try:
         return read_bytes(read_source(source), source.typed)
     except OSError as reason:
-        cannot(f"standard input: {why_unreadable(reason)}")
+        cannot(f"{source.called}: {why_unreadable(reason)}")

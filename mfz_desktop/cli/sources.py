@@ -23,6 +23,11 @@ class Source:
     """As it was typed, or as it was found below a folder that was typed."""
 
     @property
+    def called(self) -> str:
+        """What messages call it."""
+        return "standard input" if self.is_standard_input else self.typed
+
+    @property
     def is_standard_input(self) -> bool:
         """Tell whether it is to be read from standard input."""
         return self.typed == STANDARD_INPUT

@@ -128,6 +128,7 @@ def test_models_are_printed_with_what_is_tagged_on_them(mfz: Mfz, write: Write, 
     box = out.parent / "box"
     run = mfz("cards", box, "-o", out, "--json", "--card", "poker", "--card", "station")
     assert (run.status, run.json["cards"]) == (0, 2)
+    assert "“Hound”: 1 proposal not on its card" in run.err
     printed = text_of(out)
     assert "Hound" in printed
     assert "Deep Well" in printed
