@@ -1,0 +1,1 @@
+"""The list of companies: making, bringing in, comparing and printing them."""

@@ -1,0 +1,1 @@
+"""One company: its frames, stations and spares, what the rules say, and everything that can be changed."""

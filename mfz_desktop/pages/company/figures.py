@@ -1,0 +1,95 @@
+"""The four figures of a company, each with what it should be and whether it is."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.companies.company import KeptCompany
+from campaigns.companies.judging import JudgedFinding
+from campaigns.companies.rules_view import rules_company, terms
+from mfz_rules.rapid_attack.building import agreed_rockets, frames_range
+from mfz_rules.rapid_attack.editions import size_for
+from mfz_rules.rapid_attack.findings import Severity
+from mfz_rules.rapid_attack.settings import value_of
+
+translate = QCoreApplication.translate
+
+FRAMES_KEYS = frozenset({"too_few_frames", "too_many_frames"})
+SYSTEMS_KEYS = frozenset({"average_exceeded"})
+STATIONS_KEYS = frozenset({"wrong_stations", "stations_not_given"})
+ROCKETS_KEYS = frozenset({"too_few_rockets", "too_many_rockets", "rockets_not_given"})
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number that matters."""
+
+    name: str
+    value: int
+    wanted: str
+    """`5 to 8`, `exactly 3`; empty where nothing is asked for."""
+    severity: Severity | None = None
+    trouble: str = ""
+    """The sentence about it, where it is out of range."""
+
+
+def figures_of(company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[Figure, ...]:
+    """Return frames, systems, stations and rockets."""
+    said = [one for one in judged if not one.silenced and one.finding.severity is not Severity.ADVICE]
+    rules, agreed = rules_company(company), terms(company)
+    size = size_for(agreed.edition, agreed.scale, agreed.players, agreed.settings)
+    fewest, most = frames_range(agreed, size) if size else (None, None)
+    rockets = agreed_rockets(agreed, size)
+    at_most = value_of(agreed.settings, "rocket_count") == "at_most"
+    stations = exactly(size.stations) if size else ""
+    return (
+        _figure(translate("Company", "frames"), len(company.frames), between(fewest, most), said, FRAMES_KEYS),
+        _figure(translate("Company", "systems"), rules.systems, average_words(company), said, SYSTEMS_KEYS),
+        _figure(translate("Company", "stations"), len(company.stations), stations, said, STATIONS_KEYS),
+        _figure(
+            translate("Company", "rockets"),
+            rules.rockets,
+            "" if rockets is None else up_to(rockets) if at_most else exactly(rockets),
+            said,
+            ROCKETS_KEYS,
+        ),
+    )
+
+
+def between(fewest: int | None, most: int | None) -> str:
+    """Return `5 to 8`."""
+    if fewest is None or most is None:
+        return ""
+    if fewest == most:
+        return exactly(most)
+    return translate("Company", "{fewest} to {most}").format(fewest=fewest, most=most)
+
+
+def exactly(number: int) -> str:
+    """Return `exactly 3`."""
+    return translate("Company", "exactly {number}").format(number=number)
+
+
+def up_to(number: int) -> str:
+    """Return `up to 3`."""
+    return translate("Company", "up to {number}").format(number=number)
+
+
+def average_words(company: KeptCompany) -> str:
+    """Return how many systems a frame has on average, and what a campaign allows."""
+    if not company.frames:
+        return ""
+    average = sum(len(frame.systems) for frame in company.frames) / len(company.frames)
+    words = translate("Company", "{average:.1f} a frame").format(average=average)
+    limit = company.constraints.average if company.constraints else None
+    if limit is None:
+        return words
+    return translate("Company", "{words}, {limit:g} at most").format(words=words, limit=limit)
+
+
+def _figure(name: str, value: int, wanted: str, said: list[JudgedFinding], keys: frozenset[str]) -> Figure:
+    about = [one.finding for one in said if one.finding.key in keys]
+    if not about:
+        return Figure(name, value, wanted)
+    return Figure(name, value, wanted, about[0].severity, about[0].text)

@@ -1,0 +1,1 @@
+"""Comparing companies: scores with their reasons, positions, and the tie procedure."""

@@ -1,0 +1,79 @@
+"""What printing does in the background: drawing pictures, writing the PDF."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QUrl
+from PySide6.QtGui import QDesktopServices
+
+from campaigns.companies.company import KeptCompany
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.tasks import Cancelled, Task, Work
+from mfz_desktop.cards.model import Card, PrintOptions
+from mfz_desktop.cards.printout import Printout
+from mfz_desktop.pictures.cache import PictureCache
+from mfz_desktop.pictures.for_cards import Studio, card_pictures
+from mfz_desktop.widgets.messages import InlineMessage
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The pictures of companies."""
+
+    companies: tuple[KeptCompany, ...]
+    pictures: Mapping[str, bytes]
+    """PNG by the id of the frame or station."""
+
+
+def draw_pictures(context: AppContext, companies: tuple[KeptCompany, ...], take: Callable[[Drawn], object]) -> Task:
+    """Draw every picture that the cards show, with progress and cancel in the status bar."""
+    return context.tasks.run(translate("Printing", "Drawing pictures"), _draw, companies, context, done=take)
+
+
+def save_pdf(context: AppContext, path: Path, printout: Printout, message: InlineMessage) -> Task:
+    """Write the cards to a PDF and say where it is."""
+
+    def saved(pages: int) -> None:
+        text = translate("Printing", "Saved {pages} pages as {name}.").format(pages=pages, name=path.name)
+        context.notices.say(
+            text,
+            action_text=translate("Printing", "Open"),
+            action=lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))),
+        )
+
+    def failed(error: BaseException) -> None:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        text = translate("Printing", "“{name}” was not written: {reason}").format(name=path.name, reason=reason)
+        message.say(text, Tone.WRONG)
+
+    name = translate("Printing", "Writing the PDF")
+    return context.tasks.run(name, _write, path, printout.cards, printout.options, done=saved, failed=failed)
+
+
+def _draw(work: Work, companies: tuple[KeptCompany, ...], context: AppContext) -> Drawn:
+    studio = Studio(context.kept_files.get, context.parts.catalog(), PictureCache(context.data_folder / "cache"))
+    pictures: dict[str, bytes] = {}
+    for company in companies:
+        pictures |= card_pictures(company, {}, studio, work.step)
+    return Drawn(companies, pictures)
+
+
+def _write(work: Work, path: Path, cards: tuple[Card, ...], options: PrintOptions) -> int:
+    from mfz_desktop.cards.pdf import PrintCancelled, write_cards
+
+    try:
+        printed = write_cards(
+            path,
+            cards,
+            options,
+            title=path.stem,
+            progress=lambda done, total: work.step(done, total) if done < total else None,
+            cancelled=lambda: work.cancelled,
+        )
+    except PrintCancelled:
+        raise Cancelled from None
+    return printed.pages
