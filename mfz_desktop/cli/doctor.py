@@ -14,7 +14,8 @@ from ldraw_catalog.parts.library import Library, LibraryNotFound, find_library
 from mfz_desktop.app.screen import why_no_window
 from mfz_desktop.cli.doctor_missing import Missing, installed_version, missing_library, missing_packages
 from mfz_desktop.cli.garage_access import open_folder
-from mfz_desktop.cli.output import DONE, Output, cannot
+from mfz_desktop.cli.output import DONE, Output
+from mfz_desktop.cli.shared import no_library
 from mfz_desktop.cli.words import count, indent, table
 from mfz_desktop.importing.editors import find_editors
 
@@ -32,7 +33,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     try:
         library = find_library(Path(arguments.library) if arguments.library else None)
     except LibraryNotFound as reason:
-        cannot(f"{str(reason).rstrip('.')}; name the folder of one, or leave --library out")
+        no_library(reason)
     document = examine(open_folder(arguments.data_dir), library)
     output.answer(document, words(document))
     return DONE

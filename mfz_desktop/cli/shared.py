@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from campaigns.garage.entry import TagRule
 from campaigns.store.disk import write_whole
@@ -20,7 +21,12 @@ def open_workshop(
     try:
         return Workshop.open(Path(library) if library else None, packs, rules)
     except LibraryNotFound as reason:
-        cannot(f"{str(reason).rstrip('.')}; name the folder of one, or leave --library out")
+        no_library(reason)
+
+
+def no_library(reason: LibraryNotFound) -> NoReturn:
+    """End the command where the library that the command line names is none."""
+    cannot(f"{str(reason).rstrip('.')}; name the folder of one, or leave --library out")
 
 
 def named_packs(names: Sequence[str] | None) -> tuple[TagPack, ...] | None:
