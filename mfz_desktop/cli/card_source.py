@@ -8,13 +8,15 @@ from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, Mod
 from campaigns.companies.reading import ReadCompany
 from campaigns.companies.rules_view import kept_frame
 from campaigns.identity import new_id
+from ldraw_catalog.assembly.assemble import assemble
+from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.evidence import ModelKind
 from mfz_desktop.cli.company_source import read_or_end
 from mfz_desktop.cli.garage_access import GarageView
 from mfz_desktop.cli.output import cannot
 from mfz_desktop.cli.sources import Source, sources
 from mfz_desktop.cli.words import count
-from mfz_desktop.importing.inspection import inspect_path
+from mfz_desktop.importing.inspection import Inspection, inspect_path
 from mfz_desktop.importing.resolving import Resolved
 from mfz_desktop.importing.workshop import Workshop
 from mfz_rules.rapid_attack.findings import Finding
@@ -32,6 +34,8 @@ class CardFile:
     folder: Path = Path()
     models: Mapping[str, Path] = field(default_factory=dict)
     """Model files that were named themselves, by sha256."""
+    scattered: Mapping[str, ModelFile] = field(default_factory=dict)
+    """Those of them that take submodels or parts from their folder: their bytes alone do not show them whole."""
     findings: tuple[Finding, ...] = ()
     """What could not be read of it."""
     remarks: tuple[str, ...] = ()
@@ -65,11 +69,14 @@ def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView) 
     stations: list[KeptStation] = []
     paths: dict[str, Path] = {}
     remarks: list[str] = []
+    scattered: dict[str, ModelFile] = {}
     for source in models:
         inspection = inspect_path(source.path, workshop, look_up=garage.look_up)
         if inspection.file.error:
             cannot(f"{source.typed}: {inspection.file.error}")
         paths[inspection.file.sha256] = source.path
+        if needs_folder(inspection, workshop):
+            scattered[inspection.file.sha256] = inspection.file
         for model in inspection.models:
             link = ModelLink(inspection.file.sha256, inspection.file.name, model.found.submodel)
             if model.found.kind is ModelKind.STATION:
@@ -78,7 +85,13 @@ def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView) 
                 frames.append(replace(kept_frame(model.resolved.frame()), model=link))
                 remarks += left_out(model.resolved)
     company = KeptCompany(new_id(), OF_MODELS, frames=tuple(frames), stations=tuple(stations))
-    return CardFile(company, models=paths, remarks=tuple(remarks))
+    return CardFile(company, models=paths, scattered=scattered, remarks=tuple(remarks))
+
+
+def needs_folder(inspection: Inspection, workshop: Workshop) -> bool:
+    """Tell whether a model takes something from its folder."""
+    alone = assemble(replace(inspection.file, folder=None), workshop.parts)
+    return inspection.whole is not None and alone.unresolved != inspection.whole.unresolved
 
 
 def left_out(resolved: Resolved) -> list[str]:

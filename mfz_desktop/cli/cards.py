@@ -1,11 +1,13 @@
 """`mfz cards FILE… -o OUT.pdf`: print the cards of companies, or of models, with no screen."""
 
 import argparse
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.picture import View
 from mfz_desktop.cli.card_source import CardFile, read_card_files
 from mfz_desktop.cli.garage_access import open_folder, view_garage
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
@@ -74,8 +76,24 @@ def deck_source(file: CardFile, parts: PartCatalog, data_dir: str | None) -> "De
         return kept.get(sha256)
 
     studio = Studio(files_beside(file.folder, file.company, kept_or_named), parts, PictureCache(folder.cache))
-    pictures = card_pictures(file.company, file.pictures, studio)
+    pictures = card_pictures(file.company, file.pictures, studio) | scattered_pictures(file, parts)
     return DeckSource(file.company, pictures, archetype=archetype_label)
+
+
+def scattered_pictures(file: CardFile, parts: PartCatalog) -> dict[str, bytes]:
+    """Draw those models that only their folder makes whole, anew each time: the cache knows bytes, not folders."""
+    from mfz_desktop.pictures.drawing import CannotDraw, draw_file, to_image, to_png
+    from mfz_desktop.pictures.for_cards import SIDE, pieces_of
+
+    drawn = {}
+    for piece in pieces_of(file.company):
+        if piece.model is None or piece.model.sha256 not in file.scattered:
+            continue
+        model, submodel = file.scattered[piece.model.sha256], piece.model.submodel
+        with suppress(CannotDraw):
+            picture = draw_file(model, parts, submodel=submodel, view=View.THREE_QUARTER, size=(SIDE, SIDE))
+            drawn[piece.id] = to_png(to_image(picture))
+    return drawn
 
 
 def write(arguments: argparse.Namespace, sources: "list[DeckSource]") -> "Printed":

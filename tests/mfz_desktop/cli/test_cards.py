@@ -135,6 +135,20 @@ def test_models_are_printed_with_what_is_tagged_on_them(mfz: Mfz, write: Write, 
     assert images_in(out) >= 2
 
 
+@pytest.mark.parametrize("mark", [pytest.param(None, marks=poppler)])
+def test_a_model_is_drawn_with_what_it_takes_from_its_folder(
+    mfz: Mfz, write: Write, out: Path, data_folder: Path, mark: None
+) -> None:
+    write("box/arm.ldr", ldr(use("3001.dat", colour=1)))
+    lines = ldr(use("3001.dat", colour=4), use("arm.ldr", y=-24))
+    shown = []
+    for place in ("box/hound.ldr", "alone/hound.ldr"):
+        assert mfz("cards", write(place, lines), "-o", out, "--data-dir", data_folder).status == 0
+        subprocess.run(["pdfimages", "-png", str(out), str(out.parent / Path(place).parent)], check=True)
+        shown.append((out.parent / f"{Path(place).parent}-000.png").read_bytes())
+    assert shown[0] != shown[1]
+
+
 def test_a_line_that_cannot_be_read_is_said_and_is_status_1(mfz: Mfz, write: Write, out: Path) -> None:
     run = mfz("cards", write("c.txt", LIST + "Broken -- 3B\n"), "-o", out, "--json")
     assert (run.status, run.json["cards"]) == (1, 5)
