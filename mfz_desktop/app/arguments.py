@@ -13,6 +13,8 @@ class Arguments:
     files: tuple[Path, ...] = ()
     """Absolute: another application may be the one that opens them."""
     data_folder: Path | None = None
+    starter: bool = False
+    """Bring the starter company into an empty garage."""
 
 
 def read_arguments(words: Sequence[str]) -> Arguments:
@@ -20,6 +22,8 @@ def read_arguments(words: Sequence[str]) -> Arguments:
     parser = argparse.ArgumentParser(prog="mfz-desktop", description="Companies and cards for Mobile Frame Zero.")
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="models, folders of models, companies")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where everything that is kept lies")
+    parser.add_argument("--starter", action="store_true", help="begin an empty garage with the starter company")
     parsed = parser.parse_intermixed_args(list(words))
     folder = parsed.data_dir.expanduser().absolute() if parsed.data_dir else None
-    return Arguments(tuple(file.expanduser().absolute() for file in parsed.files), folder)
+    files = tuple(file.expanduser().absolute() for file in parsed.files)
+    return Arguments(files, folder, parsed.starter)

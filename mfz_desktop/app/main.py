@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.app.arguments import read_arguments
+from mfz_desktop.app.arguments import Arguments, read_arguments
 from mfz_desktop.app.arrivals import Arrivals
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.crash import CrashLog
@@ -53,10 +53,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     handed = hand_over(data_folder, arguments.files)
     if handed is Handed.TAKEN:
         return 0
-    return _run(application, data_folder, arguments.files, handed)
+    return _run(application, data_folder, arguments, handed)
 
 
-def _run(application: QApplication, data_folder: Path, files: tuple[Path, ...], handed: Handed) -> int:
+def _run(application: QApplication, data_folder: Path, arguments: Arguments, handed: Handed) -> int:
     log = CrashLog(data_folder)
     log.install()
     try:
@@ -67,7 +67,7 @@ def _run(application: QApplication, data_folder: Path, files: tuple[Path, ...], 
         if handed is Handed.NOBODY:
             door = Door(data_folder, window)
             door.knocked.connect(lambda knocked: (window.come_forward(), window.arrive(knocked)))
-        window.painted.connect(lambda: after_first_paint(running, files))
+        window.painted.connect(lambda: after_first_paint(running, arguments.files, starter=arguments.starter))
         window.start()
         window.show()
         status = application.exec()
@@ -107,7 +107,7 @@ def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running
     return Running(context, window)
 
 
-def after_first_paint(running: Running, files: tuple[Path, ...]) -> None:
+def after_first_paint(running: Running, files: tuple[Path, ...], *, starter: bool = False) -> None:
     """Open what is kept, in the background, then look at the files that the start named."""
     context, window = running.context, running.window
 
@@ -122,6 +122,10 @@ def after_first_paint(running: Running, files: tuple[Path, ...]) -> None:
             context.pictures.begin(Supplies(context.kept_files.get, context.parts.catalog))
             context.parts.changed.connect(context.pictures.forget_all)
         window.arrive(files)
+        if starter:
+            from mfz_desktop.pages.companies.starting import start_if_empty
+
+            start_if_empty(context)
 
     context.tasks.run("", _open_store, context, done=opened, quiet=True)
 

@@ -76,7 +76,11 @@ class Adding(QObject):
         title, hint = self.tr("Add from the garage"), self.tr("Find a design")
         choices = [design_choice(entry, self._desk) for entry in entries]
         dialog = Chooser(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
-        if dialog.exec() == QDialog.DialogCode.Accepted:
+        arrived = self._desk.inspections.arrived
+        link = arrived.connect(lambda known: dialog.model.put(design_choice(known.entry, self._desk)))
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+        arrived.disconnect(link)
+        if accepted:
             self.designs(tuple(one.id for one in dialog.chosen))
 
     def designs(self, ids: Iterable[str]) -> None:

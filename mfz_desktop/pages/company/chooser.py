@@ -64,6 +64,14 @@ class ChoiceModel(QAbstractListModel):
         )
         self.endResetModel()
 
+    def put(self, choice: Choice) -> None:
+        """Put a choice in the place of the one with its id: more is known of it now."""
+        self._all = tuple(choice if one.id == choice.id else one for one in self._all)
+        self._shown = tuple(choice if one.id == choice.id else one for one in self._shown)
+        for at, one in enumerate(self._shown):
+            if one is choice:
+                self.dataChanged.emit(self.index(at), self.index(at))
+
     def rowCount(self, parent=NONE) -> int:
         """Return how many are shown."""
         return 0 if parent.isValid() else len(self._shown)

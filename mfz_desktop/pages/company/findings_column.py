@@ -47,7 +47,7 @@ class FindingItem(QWidget):
         for line in filter(None, small):
             words.addWidget(label(line, Role.SMALL, wrap=True))
         foot = QWidget()
-        flow = FlowLayout(foot, gap=12)
+        flow = FlowLayout(foot, gap=8)
         for link in links:
             flow.addWidget(button(link.text, link.act, Look.LINK))
         if flow.count():
@@ -168,7 +168,7 @@ class FindingsColumn(ScrollColumn):
         tone = Tone.PLAIN if judged.silenced else TONES[finding.severity]
         links = self._links(company, finding, judged.silenced)
         fix = "" if judged.silenced else finding.fix or ""
-        item = FindingItem(self._theme, tone, finding.text, (fix, finding.rule), links)
+        item = FindingItem(self._theme, tone, finding.text, (" · ".join(filter(None, (fix, finding.rule))),), links)
         if finding.frame is not None and finding.frame < len(company.frames):
             frame_id = company.frames[finding.frame].id
             item.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -92,7 +92,8 @@ def _stations(company: KeptCompany, finding: Finding) -> Fix:
 
 def _too_many_frames(company: KeptCompany, finding: Finding) -> Fix:
     gone = [frame.id for frame in company.frames[_whole(finding, "most") :]]
-    return Fix(translate("Company", "Make the last spare"), lambda one: editing.to_spares(one, gone))
+    text = translate("Company", "Make {number} spare").format(number=len(gone))
+    return Fix(text, lambda one: editing.to_spares(one, gone))
 
 
 def _frame_rockets(company: KeptCompany, finding: Finding) -> Fix | None:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, Qt, Signa
 
 from mfz_desktop.pages.company.rows import PieceRow, Section
 from mfz_desktop.session.selection import MIME, from_mime
+from mfz_desktop.widgets.system_words import type_word
 
 PIECES = "application/x-mfz-pieces"
 """What a drag inside the list holds: ids, one a line."""
@@ -61,6 +62,8 @@ class PieceModel(QAbstractListModel):
             return row.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return row.name if row.heading else f"{row.number} {row.name}, {row.below}".strip()
+        if role == Qt.ItemDataRole.ToolTipRole and row.carries:
+            return "\n".join((row.name, *(system.name or type_word(system.type) for system in row.systems)))
         return {ROW: row, ID: row.id}.get(role)
 
     def setData(self, index, value, role=Qt.ItemDataRole.EditRole) -> bool:

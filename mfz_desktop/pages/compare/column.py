@@ -5,12 +5,16 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.pages.compare.table import Compared, position_words, reason_words, signed
 from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
-from mfz_desktop.widgets.labels import ElidedLabel, Role, label, set_tone
+from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.section_heading import hairline
+
+PICTURE = 44
 
 
 class PlayerMark(QWidget):
@@ -62,7 +66,14 @@ class CompanyColumn(QFrame):
     removed = Signal()
     opened = Signal()
 
-    def __init__(self, context: AppContext, compared: Compared, index: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        compared: Compared,
+        index: int,
+        pictures: tuple[PictureWanted | None, ...] = (),
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setProperty("surface", "soft")
         self._context = context
@@ -71,6 +82,7 @@ class CompanyColumn(QFrame):
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(8)
         column.addLayout(self._head(theme, compared, index))
+        column.addLayout(self._strip(pictures))
         column.addWidget(self._counts(compared, index))
         column.addWidget(hairline())
         column.addWidget(label(self.tr("Score per asset"), Role.SECONDARY))
@@ -87,11 +99,22 @@ class CompanyColumn(QFrame):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(PlayerMark(theme, index))
-        name = ElidedLabel(compared.standings[index].company, Role.SECTION)
-        name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        row.setAlignment(Qt.AlignmentFlag.AlignTop)
+        name = label(compared.standings[index].company, Role.SECTION, wrap=True)
         row.addWidget(name, 1)
         remove = IconButton(theme, "close", self.tr("Take it out of the comparison"), self.removed.emit, size=16)
-        row.addWidget(remove)
+        row.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    def _strip(self, pictures: tuple[PictureWanted | None, ...]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        theme = self._context.theme
+        for wanted in pictures:
+            picture = PictureLabel(theme, self._context.pictures, wanted, size=QSize(PICTURE, PICTURE))
+            picture.setFixedSize(theme.px(PICTURE), theme.px(PICTURE))
+            row.addWidget(picture)
+        row.addStretch(1)
         return row
 
     def _counts(self, compared: Compared, index: int) -> QLabel:

@@ -16,6 +16,7 @@ from mfz_desktop.pages.companies.door import COMPANIES, COMPARE
 from mfz_desktop.pages.companies.files import ReadFiles, read_files
 from mfz_desktop.pages.companies.rows import make_row
 from mfz_desktop.pages.company.chooser import Choice, Chooser
+from mfz_desktop.pages.company.rows import picture_of
 from mfz_desktop.pages.compare.column import CompanyColumn
 from mfz_desktop.pages.compare.table import FEWEST, MOST, Compared, as_text, compared
 from mfz_desktop.pages.compare.tie_panel import TiePanel
@@ -29,6 +30,9 @@ from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.window.page import Crumb, Page
 from mfz_rules.rapid_attack.ties import TieState
 
+MOST_PICTURES = 5
+FEWER_PICTURES = 3
+"""Where five companies stand beside each other."""
 TWO = (Figure(0, 5), Figure(0, -1))
 
 
@@ -183,8 +187,11 @@ class ComparePage(Page):
         row = QHBoxLayout(columns)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
+        kept = self.companies
         for index in range(len(shown.standings) if shown else 0):
-            column = CompanyColumn(self.context, shown, index)
+            most = MOST_PICTURES if len(kept) < MOST else FEWER_PICTURES
+            pictures = tuple(picture_of(frame) for frame in kept[index].frames[:most])
+            column = CompanyColumn(self.context, shown, index, pictures)
             column.removed.connect(lambda at=index: self._remove(at))
             row.addWidget(column, 1)
         if shown is None:
