@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.lazy import Lazy
 from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.window.page import Page
@@ -14,11 +15,12 @@ PAGE = "model"
 def install(context: AppContext) -> None:
     """Add the page, and the command that leads from model to model while proposals wait."""
     context.pages.add(PageKind(PAGE, translate("Pages", "Model"), _make, belongs_to="garage"))
+    context.add_service(_GoesOn, Lazy(lambda: _GoesOn(context)))
     context.commands.add(
         Command(
             "model.next_open",
             translate("Model", "Next model with &proposals"),
-            lambda: _next_open(context),
+            lambda: context.service(_GoesOn).now(),
             Menu.GO,
             60,
             ("Ctrl+J",),
@@ -35,7 +37,10 @@ def _make(context: AppContext) -> Page:
     return ModelPage(context)
 
 
-def _next_open(context: AppContext) -> None:
-    from mfz_desktop.pages.model.next_open import go_to_next_open
+class _GoesOn:
+    """The way to the next open model, loaded when it is first gone."""
 
-    go_to_next_open(context)
+    def __init__(self, context: AppContext) -> None:
+        from mfz_desktop.pages.model.next_open import NextOpen
+
+        self.now = NextOpen(context).go

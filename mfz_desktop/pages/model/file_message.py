@@ -32,18 +32,37 @@ class FileMessage(QObject):
         self._workshop = workshop
         self._here = ""
         self._closed: set[str] = set()
+        self._other: Callable[[], None] | None = None
         message.closed.connect(lambda: self._closed.add(self._here))
 
-    def show(self, inspected: Inspected, gone: int) -> None:
-        """Say what there is to say; `gone` counts confirmed systems that are not in the file any more."""
+    @property
+    def has_more(self) -> bool:
+        """Whether the file holds models that are not in the garage."""
+        return self._other is not None
+
+    def add_more(self) -> None:
+        """Add the file's other models to the garage."""
+        if self._other is not None:
+            self._other()
+
+    def show(self, inspected: Inspected, gone: int, *, room: bool) -> None:
+        """Say what there is to say, where there is room for it.
+
+        `gone` counts confirmed systems that are not in the file any more; their rows say so, too.
+        """
         self._here = inspected.entry.id
         inspection = inspected.inspection
-        if self._here in self._closed or inspection is None:
+        more = more_models(inspected.entry, inspection, self._session.garage) if inspection else MoreModels()
+        self._other = None
+        if more and inspection is not None:
+            self._other = lambda: self._add(inspected.entry, more, inspection)
+        if self._here in self._closed or not room or not (gone or more):
             self._message.hide()
         elif gone:
             self._message.say(self._gone_words(gone), Tone.WARNING)
         else:
-            self._say_more(inspected.entry, inspection)
+            words = wording.more_models(more.candidates, [found.name for found in more.declared])
+            self._message.say(words, action_text=self.tr("Add to the garage"), action=self.add_more)
 
     def _gone_words(self, gone: int) -> str:
         if gone == 1:
@@ -55,17 +74,6 @@ class FileMessage(QObject):
             "The file has changed since you confirmed: {number} of your systems are not in it any more. "
             "They stay until you remove them."
         ).format(number=gone)
-
-    def _say_more(self, entry: GarageEntry, inspection: Inspection) -> None:
-        more = more_models(entry, inspection, self._session.garage)
-        if not more:
-            self._message.hide()
-            return
-        self._message.say(
-            wording.more_models(more.candidates, [found.name for found in more.declared]),
-            action_text=self.tr("Add to the garage"),
-            action=lambda: self._add(entry, more, inspection),
-        )
 
     def _add(self, entry: GarageEntry, more: MoreModels, inspection: Inspection) -> None:
         name = self.tr("Adding models")

@@ -30,6 +30,8 @@ from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.window.page import Crumb, Page
 
+LOWEST_FOR_MESSAGE = 480
+"""px at 100 %: on a lower page the picture needs the room more than what the file has to tell."""
 TO_COMPANY = "companies.add_designs"
 """A command of another feature; it works on the designs that are selected."""
 
@@ -50,7 +52,7 @@ class ModelPage(Page):
         self.systems = self.side.systems
         self.tools = HeadTools(context.theme)
         self.asking = Asking(self)
-        self._file_message = FileMessage(self.area.message, desk.session, context.tasks, desk.workshops.get)
+        self.file_message = FileMessage(self.area.message, desk.session, context.tasks, desk.workshops.get)
         self._build()
         self._connect()
 
@@ -253,7 +255,7 @@ class ModelPage(Page):
         area.selected.connect(self._select_parts)
         area.menu_wanted.connect(self.asking.what_to_do)
         area.parts_closed.connect(lambda: side.details.parts.set_open(False))
-        self._file_message.found.connect(self._add_models)
+        self.file_message.found.connect(self._add_models)
         side.add.clicked.connect(lambda: self.context.commands.run("model.add"))
         side.details.rockets_wanted.connect(reviewer.set_rockets)
         side.details.parts_wanted.connect(area.show_parts)
@@ -320,7 +322,9 @@ class ModelPage(Page):
         self.side.show_model(inspected, len(self.reviewer.waiting()))
         self.side.details.show_unknown(inspected, self.parts_in_use().update)
         self.area.show_model(inspected, rows)
-        self._file_message.show(inspected, sum(1 for row in rows if row.gone))
+        gone = sum(1 for row in rows if row.gone)
+        room = self.height() >= self.context.theme.px(LOWEST_FOR_MESSAGE)
+        self.file_message.show(inspected, gone, room=room)
         if rows and not self.systems.currentIndex().isValid():
             self.systems.begin_at(self.reviewer.next_open("") or rows[0].key)
 

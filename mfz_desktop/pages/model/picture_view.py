@@ -65,7 +65,7 @@ class PictureView(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(QSize(240, 200))
+        self.setMinimumSize(QSize(200, 120))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         theme.changed.connect(self._follow)
 

@@ -33,7 +33,8 @@ class SystemDelegate(QStyledItemDelegate):
         small = QFontMetrics(self._theme.font(Step.SMALL))
         name = QFontMetrics(self._theme.font(heavy=True))
         lines = lines_of(row.reason, self._theme.font(Step.SMALL), self._room(width)) if row else []
-        return QSize(width, 2 * pad + name.height() + max(1, len(lines)) * small.height() + self._theme.px(2))
+        below = 0 if row is None or self._kind_fits(row, self._room(width)) else name.height()
+        return QSize(width, 2 * pad + name.height() + below + max(1, len(lines)) * small.height() + self._theme.px(2))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         """Paint a row."""
@@ -51,7 +52,12 @@ class SystemDelegate(QStyledItemDelegate):
         inner.setLeft(inner.left() + self._theme.px(WIDTH + 12))
         state = self._paint_state(painter, inner, row)
         top = QRect(inner.left(), inner.top(), state.left() - inner.left() - self._theme.px(8), state.height())
-        self._paint_name(painter, top, row)
+        if not self._kind_fits(row, inner.width()):
+            self._paint_kind(painter, top.translated(0, top.height()), row)
+            self._paint_name(painter, top, row, with_kind=False)
+            top.translate(0, top.height())
+        else:
+            self._paint_name(painter, top, row, with_kind=True)
         self._paint_reason(
             painter, QRect(inner.left(), top.bottom() + 1 + self._theme.px(2), inner.width(), inner.height()), row
         )
@@ -71,6 +77,13 @@ class SystemDelegate(QStyledItemDelegate):
         editor.setGeometry(
             option.rect.left() + left, option.rect.top() + pad // 2, option.rect.width() - left - pad, height
         )  # fmt: skip
+
+    def _kind_fits(self, row: SystemRow, room: int) -> bool:
+        """Tell whether name, type and how sure it is stand on one line; else the type has a line of its own."""
+        name = QFontMetrics(self._theme.font(heavy=True)).horizontalAdvance(row.system.name)
+        kind = QFontMetrics(self._theme.font()).horizontalAdvance(row.kind)
+        sure = QFontMetrics(self._theme.font(Step.SMALL)).horizontalAdvance(row.certainty)
+        return name + kind + sure + self._theme.px(16 + 4 + 8 + 12) <= room
 
     def _room(self, width: int) -> int:
         return width - self._theme.px(2 * PAD + WIDTH + 12)
@@ -121,24 +134,25 @@ class SystemDelegate(QStyledItemDelegate):
     def _tagged(row: SystemRow) -> bool:
         return row.system.status.value == "tagged"
 
-    def _paint_name(self, painter: QPainter, rect: QRect, row: SystemRow) -> None:
+    def _paint_name(self, painter: QPainter, rect: QRect, row: SystemRow, *, with_kind: bool) -> None:
         heavy: QFont = self._theme.font(heavy=True)
         heavy.setStrikeOut(row.denied)
         metrics = QFontMetrics(heavy)
-        plain = QFontMetrics(self._theme.font())
-        kind_width = plain.horizontalAdvance(row.kind)
-        gap = self._theme.px(8)
-        name = metrics.elidedText(
-            row.system.name, Qt.TextElideMode.ElideRight, max(rect.width() - kind_width - gap, 40)
-        )
+        name = metrics.elidedText(row.system.name, Qt.TextElideMode.ElideRight, rect.width())
         painter.setFont(heavy)
         painter.setPen(QColor(self._theme.colours.text))
         painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
-        rest = rect.adjusted(metrics.horizontalAdvance(name) + gap, 0, 0, 0)
-        painter.setFont(self._theme.font())
+        if with_kind:
+            self._paint_kind(
+                painter, rect.adjusted(metrics.horizontalAdvance(name) + self._theme.px(8), 0, 0, 0), row
+            )
+
+    def _paint_kind(self, painter: QPainter, rect: QRect, row: SystemRow) -> None:
+        font = self._theme.font()
+        painter.setFont(font)
         painter.setPen(QColor(self._theme.colours.secondary))
-        kind = plain.elidedText(row.kind, Qt.TextElideMode.ElideRight, rest.width())
-        painter.drawText(rest, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, kind)
+        kind = QFontMetrics(font).elidedText(row.kind, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, kind)
 
     def _paint_reason(self, painter: QPainter, rect: QRect, row: SystemRow) -> None:
         font = self._theme.font(Step.SMALL)

@@ -1,12 +1,12 @@
 """The strip below the picture: from where the model is looked at."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton, button
-from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.flow_layout import FlowLayout
 
 
 class ViewStrip(QWidget):
@@ -20,9 +20,7 @@ class ViewStrip(QWidget):
         self.quarters = 0
         self._group = QButtonGroup(self)
         self._buttons = {}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
+        row = FlowLayout(self, gap=4)
         names = {
             View.THREE_QUARTER: self.tr("Three-quarter"),
             View.FRONT: self.tr("Front"),
@@ -35,18 +33,8 @@ class ViewStrip(QWidget):
             self._group.addButton(made)
             self._buttons[view] = made
             row.addWidget(made)
-        row.addSpacing(8)
         row.addWidget(IconButton(theme, "undo", self.tr("Turn left"), lambda: self.turn(-1)))
         row.addWidget(IconButton(theme, "redo", self.tr("Turn right"), lambda: self.turn(1)))
-        row.addStretch(1)
-        self.remark = label("", Role.SMALL)
-        self.remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._end = row
-        row.addWidget(self.remark)
-
-    def add_at_end(self, widget: QWidget) -> None:
-        """Add a widget at the right end."""
-        self._end.addWidget(widget)
 
     def look(self, view: View) -> None:
         """Look from somewhere else."""
