@@ -3,7 +3,8 @@
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from campaigns.companies.company import Footprint, KeptFrame, KeptStation, KeptSystem, ModelLink
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
@@ -11,6 +12,14 @@ from campaigns.identity import new_id
 
 ROCKET = "rocket"
 NONE = "none"
+
+
+class Belief(StrEnum):
+    """How far a system is believed."""
+
+    TAGGED = "tagged"
+    PROPOSED = "proposed"
+    CONFIRMED = "confirmed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +52,57 @@ class Loadout:
         return hashlib.sha256(json.dumps([plain, self.rockets]).encode()).hexdigest()[:16]
 
 
-def resolve(entry: GarageEntry, found: Sequence[Found] = ()) -> Loadout:
-    """Return what a design carries: what is tagged, over which goes what a person confirmed, changed or removed.
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A system or rocket of a design after its player's word."""
 
-    In the player's order of loss where there is one, else as found, then what was added by hand.
+    key: str
+    type: str
+    """A system type or `rocket`."""
+    name: str
+    ranges: tuple[str, ...]
+    environment: str | None
+    count: int
+    parts: tuple[int, ...]
+    belief: Belief
+
+
+def lay_over(
+    found: Sequence[Found], confirmed: Sequence[ConfirmedSystem] = (), order: Sequence[str] = ()
+) -> tuple[Piece, ...]:
+    """Lay what a person said over what was found; `none` leaves a piece away, what was added by hand comes last.
+
+    In the player's order of loss; what that does not name keeps its place after it.
     """
-    pieces: dict[str, ConfirmedSystem] = {piece.key: _as_confirmed(piece) for piece in found if piece.tagged}
-    in_file = {piece.key: number for number, piece in enumerate(found)}
-    for confirmed in entry.confirmed:
-        pieces[confirmed.key] = confirmed
-    wanted = {key: number for number, key in enumerate(entry.order)}
-    last = len(wanted) + len(in_file)
-    ordered = sorted(pieces.values(), key=lambda piece: (wanted.get(piece.key, last), in_file.get(piece.key, last)))
+    answers = {answer.key: answer for answer in confirmed}
+    in_file = {piece.key for piece in found}
+    pieces = [answered(piece, answers.get(piece.key)) for piece in found]
+    pieces += [_by_hand(answer) for answer in answers.values() if answer.key not in in_file]
+    places = {key: place for place, key in enumerate(order)}
+    kept = (piece for piece in pieces if piece.type != NONE)
+    return tuple(sorted(kept, key=lambda piece: places.get(piece.key, len(places))))
+
+
+def answered(found: Found, answer: ConfirmedSystem | None) -> Piece:
+    """Return a found piece as a person answered, or as it was found where nobody did. It keeps its parts."""
+    if answer is None:
+        belief = Belief.TAGGED if found.tagged else Belief.PROPOSED
+        return Piece(
+            found.key, found.type, found.name, found.ranges, found.environment, found.count, found.parts, belief
+        )
+    return replace(_by_hand(answer), name=answer.name or found.name, parts=found.parts)
+
+
+def resolve(entry: GarageEntry, found: Sequence[Found] = ()) -> Loadout:
+    """Return what a design carries: what is tagged or confirmed, in the order of loss. Proposals do not count."""
+    pieces = [p for p in lay_over(found, entry.confirmed, entry.order) if p.belief is not Belief.PROPOSED]
     return Loadout(
-        systems=tuple(_kept(piece) for piece in ordered if piece.type not in (ROCKET, NONE)),
-        rockets=sum(piece.count for piece in ordered if piece.type == ROCKET),
+        systems=tuple(
+            KeptSystem(piece.type, piece.name, piece.ranges, piece.environment)
+            for piece in pieces
+            if piece.type != ROCKET
+        ),
+        rockets=sum(piece.count for piece in pieces if piece.type == ROCKET),
     )
 
 
@@ -93,17 +138,14 @@ def link_to(entry: GarageEntry, loadout: Loadout) -> ModelLink:
     return ModelLink(entry.sha256, entry.file, entry.submodel, entry=entry.id, state=loadout.state)
 
 
-def _as_confirmed(found: Found) -> ConfirmedSystem:
-    return ConfirmedSystem(
-        key=found.key,
-        type=found.type,
-        name=found.name,
-        ranges=found.ranges,
-        environment=found.environment,
-        count=found.count,
-        parts=found.parts,
+def _by_hand(answer: ConfirmedSystem) -> Piece:
+    return Piece(
+        answer.key,
+        answer.type,
+        answer.name,
+        answer.ranges,
+        answer.environment,
+        answer.count,
+        answer.parts,
+        Belief.CONFIRMED,
     )
-
-
-def _kept(piece: ConfirmedSystem) -> KeptSystem:
-    return KeptSystem(piece.type, piece.name, piece.ranges, piece.environment)

@@ -77,7 +77,7 @@ def _save(path: Path, data: bytes) -> None:
     if path.exists() and not path.is_file():
         path.write_bytes(data)
     else:
-        write_whole(path, data)
+        write_whole(path.resolve(), data)
 
 
 def _pdf(

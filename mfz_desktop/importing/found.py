@@ -6,10 +6,11 @@ from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Status
 
 def plain_found(model: FoundModel) -> tuple[Found, ...]:
     """Return a model's systems and rockets as `campaigns` takes them."""
-    return tuple(map(_plain, (*model.systems, *model.rockets)))
+    return tuple(map(plain_system, (*model.systems, *model.rockets)))
 
 
-def _plain(system: FoundSystem) -> Found:
+def plain_system(system: FoundSystem) -> Found:
+    """Return one system or rocket without its evidence."""
     return Found(
         key=system.key,
         type=system.kind.value,

@@ -4,15 +4,15 @@ A confirmed system outweighs what was found under the same key; `none` keeps a p
 by hand stands after the others.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
+from campaigns.garage.resolving import NONE, ROCKET, Belief, Piece, answered, lay_over
 from ldraw_catalog.systems.evidence import Evidence, FoundModel, FoundSystem, Status
+from mfz_desktop.importing.found import plain_found, plain_system
 from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
 
-ROCKET = "rocket"
-NONE = "none"
+__all__ = ["NONE", "ROCKET", "Resolved", "ResolvedSystem", "believe", "resolve", "rules_system"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,65 +66,33 @@ def rules_system(system: ResolvedSystem) -> System:
 
 def resolve(found: FoundModel, entry: GarageEntry | None = None) -> Resolved:
     """Lay an entry's confirmed systems over what was found in its model; without an entry nothing is confirmed."""
-    answers = {answer.key: answer for answer in entry.confirmed} if entry else {}
-    everything = [*found.systems, *found.rockets]
-    resolved = [believe(system, answers.get(system.key)) for system in everything]
-    keys = {system.key for system in everything}
-    resolved += [by_hand(answer) for key, answer in answers.items() if key not in keys]
-    kept = put_in_order([system for system in resolved if system.type != NONE], entry.order if entry else ())
+    confirmed, order = (entry.confirmed, entry.order) if entry else ((), ())
+    by_key = {system.key: system for system in (*found.systems, *found.rockets)}
+    pieces = lay_over(plain_found(found), confirmed, order)
+    systems = [with_evidence(piece, by_key.get(piece.key)) for piece in pieces]
     return Resolved(
         name=entry.name if entry else found.name,
-        systems=tuple(system for system in kept if system.type != ROCKET),
-        rocket_racks=tuple(system for system in kept if system.type == ROCKET),
+        systems=tuple(system for system in systems if system.type != ROCKET),
+        rocket_racks=tuple(system for system in systems if system.type == ROCKET),
     )
 
 
 def believe(found: FoundSystem, answer: ConfirmedSystem | None) -> ResolvedSystem:
     """Return a found system as answered, or as it was found where nobody answered."""
-    if answer is None:
-        return ResolvedSystem(
-            key=found.key,
-            type=found.kind.value,
-            name=found.name,
-            ranges=found.ranges,
-            environment=found.environment,
-            status=found.status,
-            confidence=found.confidence,
-            evidence=found.evidence,
-            placements=found.placements,
-            count=found.count,
-        )
+    return with_evidence(answered(plain_system(found), answer), found)
+
+
+def with_evidence(piece: Piece, found: FoundSystem | None) -> ResolvedSystem:
+    """Give a piece back the reasons that were found for it; one that was added by hand has none."""
     return ResolvedSystem(
-        key=found.key,
-        type=answer.type,
-        name=answer.name or found.name,
-        ranges=answer.ranges,
-        environment=answer.environment,
-        status=Status.CONFIRMED,
-        confidence=1.0,
-        evidence=found.evidence,
-        placements=found.placements,
-        count=answer.count,
+        key=piece.key,
+        type=piece.type,
+        name=piece.name,
+        ranges=piece.ranges,
+        environment=piece.environment,
+        status=Status(piece.belief.value),
+        confidence=found.confidence if found and piece.belief is not Belief.CONFIRMED else 1.0,
+        evidence=found.evidence if found else (),
+        placements=piece.parts,
+        count=piece.count,
     )
-
-
-def by_hand(answer: ConfirmedSystem) -> ResolvedSystem:
-    """Return a system that a person added, or whose parts have gone from a changed file: it stays."""
-    return ResolvedSystem(
-        key=answer.key,
-        type=answer.type,
-        name=answer.name,
-        ranges=answer.ranges,
-        environment=answer.environment,
-        status=Status.CONFIRMED,
-        confidence=1.0,
-        evidence=(),
-        placements=answer.parts,
-        count=answer.count,
-    )
-
-
-def put_in_order(systems: list[ResolvedSystem], order: Sequence[str]) -> list[ResolvedSystem]:
-    """Sort by the player's order of loss; what it does not name keeps its place after that."""
-    places = {key: place for place, key in enumerate(order)}
-    return sorted(systems, key=lambda system: places.get(system.key, len(places)))
