@@ -74,6 +74,7 @@ class BinList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setMouseTracking(True)
+        self.setViewportMargins(22, 8, 22, 0)
         self.doubleClicked.connect(lambda _: restore())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -108,10 +109,12 @@ class BinPage(Page):
         )
         full = QWidget()
         inside = QVBoxLayout(full)
-        inside.setContentsMargins(24, 16, 24, 0)
-        inside.setSpacing(8)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(0)
         hint = self.tr("Deleted models and companies lie here for 30 days. Enter takes one back.")
-        inside.addWidget(label(hint, Role.SECONDARY, wrap=True))
+        said = label(hint, Role.SECONDARY, wrap=True)
+        said.setContentsMargins(24, 12, 24, 12)
+        inside.addWidget(said)
         inside.addWidget(self.list, 1)
         self._states.addWidget(self._empty)
         self._states.addWidget(full)
@@ -187,7 +190,7 @@ class BinPage(Page):
         self.model.show(binned(garage.entries(binned=True), garage.companies(binned=True)))
         self._states.setCurrentIndex(1 if self.model.things else 0)
         self.search.setEnabled(bool(self.model.things))
-        if self.model.things and not self.list.currentIndex().isValid():
+        if self.model.things and not self.selected():
             self.list.setCurrentIndex(self.proxy.index(0, 0))
         self.context.commands.refresh()
 

@@ -140,7 +140,7 @@ class GarageActions(QObject):
         """Note where a design's file is now, and read it: it may have changed."""
         text = self.tr("find the file of {what}").format(what=several((row.entry.name,)))
         if self._session.keep(text, replace(row.entry, source=str(found))):
-            self._context.service(Imports).start((found,))
+            self._context.service(Imports).look_again(found)
 
     def export(self) -> None:
         """Write copies of the files as they were imported."""

@@ -37,7 +37,7 @@ class Collection(QObject):
         self._asked: set[str] = set()
         desk.session.changed.connect(self._follow)
         desk.inspections.arrived.connect(self._on_arrived)
-        desk.workshops.changed.connect(lambda: QTimer.singleShot(0, self.fill))
+        desk.workshops.changed.connect(lambda: QTimer.singleShot(0, self, self.fill))
         self.fill()
 
     def fill(self) -> None:

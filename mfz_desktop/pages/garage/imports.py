@@ -1,9 +1,10 @@
 """Imports as the window runs them: read in the background, brought in as one step of undo, told in a report."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 import resources
 from mfz_desktop.app.context import AppContext
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from mfz_desktop.importing.import_run import ImportRun, Incoming, Supplies
     from mfz_desktop.importing.report import ImportReport, ReportedFile
 
+After = Callable[["ImportReport"], object]
 MOST_RECENT = 10
 
 
@@ -53,13 +55,19 @@ class Imports(QObject):
         self._remember(paths)
         self._begin(lambda desk: self._run(desk, self.tr("Importing models"), _read_paths, paths))
 
+    def look_again(self, path: Path) -> None:
+        """Read a file whose design was known: if it has changed, the design follows it, and the report says how."""
+        self._begin(lambda desk: self._run(desk, self.tr("Reading a file"), _read_paths, (path,), after=self._found))
+
     def start_starters(self) -> None:
         """Import the starter models that come with the program."""
         self._begin(lambda desk: self._run(desk, self.tr("Importing models"), _read_starters))
 
     def choose(self, file: "ReportedFile", names: tuple[str, ...]) -> None:
         """Make designs of the candidates a person chose in a file that was imported."""
-        self._begin(lambda desk: self._run(desk, self.tr("Adding models"), _read_choice, file, names, quiet=True))
+        self._begin(
+            lambda desk: self._run(desk, self.tr("Adding models"), _read_choice, file, names, after=self._added)
+        )
 
     def recent(self) -> tuple[Path, ...]:
         """Return the files and folders that were imported last, the latest first."""
@@ -76,7 +84,7 @@ class Imports(QObject):
 
         self._context.service(Opening).then(opened)
 
-    def _run(self, desk: Desk, name: str, read, *what: object, quiet: bool = False) -> Task:
+    def _run(self, desk: Desk, name: str, read, *what: object, after: After | None = None) -> Task:
         garage, workshops, context = desk.session.garage, desk.workshops, self._context
         entries = (*garage.entries(), *garage.entries(binned=True))
         task = context.tasks.run(
@@ -85,12 +93,12 @@ class Imports(QObject):
             (workshops.get, entries, context.kept_files.put, context.kept_files.get),
             read,
             what,
-            done=lambda run, began=self._began: self._bring_in(desk, run, began, quiet),
+            done=lambda run, began=self._began: self._bring_in(desk, run, began, after),
         )
         task.cancelled.connect(self._cancelled)
         return task
 
-    def _bring_in(self, desk: Desk, run: "ImportRun", began: Place | None, quiet: bool) -> None:
+    def _bring_in(self, desk: Desk, run: "ImportRun", began: Place | None, after: After | None) -> None:
         from mfz_desktop.importing.import_run import bring_in
 
         told: list[ImportReport] = []
@@ -103,12 +111,28 @@ class Imports(QObject):
             return change
 
         desk.session.do(self._step_name(run.report), make)
-        if told and not quiet:
-            self.last = told[0]
-            self.reported.emit(told[0])
-            self._show(told[0], began)
+        if told and after is not None:
+            after(told[0])
         elif told:
-            self._context.notices.say(self.tr("%n models added.", "", len(told[0].designs)))
+            self._report(told[0])
+            # Later, so that writing and making the report's page are two short pauses instead of one long one.
+            QTimer.singleShot(0, self, lambda: self._show(told[0], began))
+
+    def _report(self, report: "ImportReport") -> None:
+        self.last = report
+        self.reported.emit(report)
+
+    def _added(self, report: "ImportReport") -> None:
+        self._context.notices.say(self.tr("%n models added.", "", len(report.designs)))
+
+    def _found(self, report: "ImportReport") -> None:
+        from mfz_desktop.importing.report import Outcome
+
+        if report.of_outcome(Outcome.KNOWN) and len(report.designs) == 1:
+            self._context.notices.say(self.tr("Found. Nothing in it has changed."))
+            return
+        self._report(report)
+        self._context.go("import-report")
 
     def _show(self, report: "ImportReport", began: Place | None) -> None:
         context = self._context

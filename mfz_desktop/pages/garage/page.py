@@ -43,7 +43,9 @@ class GaragePage(Page):
         self._shelf = Shelf(context.pictures, self)
         self.wall = Wall(context.theme, self._shelf, self.proxy)
         self.table = Table(context.theme, self._shelf, self.proxy)
-        self.table.setSelectionModel(self.wall.selectionModel())
+        self.selection = QItemSelectionModel(self.proxy, self)
+        for view in (self.wall, self.table):
+            view.setSelectionModel(self.selection)
         self.tools = Tools(context)
         self.search = SearchField(context.theme, self.tr("Search models"))
         self.look = QuickLook(context, self)
@@ -94,7 +96,7 @@ class GaragePage(Page):
 
     def selected(self) -> tuple[DesignRow, ...]:
         """Return the selected designs, in the order shown."""
-        indexes = {index.row() for index in self.wall.selectionModel().selectedIndexes()}
+        indexes = {index.row() for index in self.selection.selectedIndexes()}
         return tuple(self.proxy.index(row, 0).data(ROW) for row in sorted(indexes))
 
     def select(self, *designs: str) -> None:
@@ -103,7 +105,7 @@ class GaragePage(Page):
         for row in range(self.proxy.rowCount()):
             if self.proxy.index(row, 0).data(ID) in designs:
                 selection.select(self.proxy.index(row, 0), self.proxy.index(row, len(Column) - 1))
-        model = self.wall.selectionModel()
+        model = self.selection
         model.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         if selection.indexes():
             model.setCurrentIndex(selection.indexes()[0], QItemSelectionModel.SelectionFlag.NoUpdate)
@@ -115,7 +117,7 @@ class GaragePage(Page):
 
     def rename(self) -> None:
         """Type a new name for the selected design, in its place."""
-        indexes = self.wall.selectionModel().selectedIndexes()
+        indexes = self.selection.selectedIndexes()
         if indexes:
             index = indexes[0].siblingAtColumn(Column.NAME)
             self.view.setCurrentIndex(index)
@@ -148,6 +150,7 @@ class GaragePage(Page):
         self._empty = empty_garage(self.context)
         self._none = nothing_fits(self.context, self.show_all)
         self._views = QStackedWidget()
+        self._views.setMinimumHeight(1)  # else what stands there when nothing fits would squeeze the bar
         for widget in (self.wall, self.table, self._none):
             self._views.addWidget(widget)
         self._full = QWidget()
@@ -175,7 +178,7 @@ class GaragePage(Page):
         self.tools.list_wanted.connect(self.show_list)
         self.context.settings.changed.connect(self._on_setting)
         self.context.pictures.arrived.connect(lambda answer: self._repaint(answer.wanted))
-        self.wall.selectionModel().selectionChanged.connect(lambda *_: self._on_selection())
+        self.selection.selectionChanged.connect(lambda *_: self._on_selection())
         self.look.moved.connect(self._move_look)
         self.look.opened.connect(self.actions_.open)
         self.look.closed.connect(self._focus_view)
@@ -189,6 +192,7 @@ class GaragePage(Page):
         self.wall.set_side(self.context.settings.get(PICTURE_SIZE))
         if state := self.context.settings.kept(COLUMNS):
             self.table.horizontalHeader().restoreState(state)
+            self.table.stretch_name()
         self.show_list(self.context.settings.kept(LIST_SHOWN) == b"1")
 
     def show_list(self, wanted: bool) -> None:

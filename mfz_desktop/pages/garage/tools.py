@@ -1,7 +1,9 @@
 """The bar over the garage: filters, order, wall or list, size of the pictures, how many there are."""
 
+from functools import partial
+
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QSlider, QStyleOptionComboBox, QWidget
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.settings import PICTURE_SIZE
@@ -9,6 +11,7 @@ from mfz_desktop.pages.garage.filtering import MISSING, DesignFilter, SortBy
 from mfz_desktop.pages.garage.rows import DesignRow, TagState
 from mfz_desktop.pages.garage.words import archetype_words
 from mfz_desktop.theme.glyphs import SYSTEM_GLYPHS, icon
+from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
@@ -19,13 +22,17 @@ TYPES = (
     "defense", "movement", "communication", "hand_to_hand", "direct", "artillery", "environment", "split", "rocket",
 )  # fmt: skip
 SLIDER_STEP = 16
+BESIDE_WORDS = 60
+"""px at 100 %: what a field takes beside its words."""
 
 
 class Choice(QComboBox):
-    """A filter: its first entry asks nothing."""
+    """A filter: its first entry asks nothing, and while it does so the field says what could be asked."""
 
-    def __init__(self, name: str, everything: str, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, name: str, short: str, everything: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
+        self._short = short
         self._everything = everything
         self.setAccessibleName(name)
         self.setToolTip(name)
@@ -40,9 +47,8 @@ class Choice(QComboBox):
 
     def sizeHint(self) -> QSize:
         """Return room for what is chosen, and no more: the bar is full."""
-        hint, metrics = super().sizeHint(), self.fontMetrics()
-        words = metrics.horizontalAdvance(self.currentText() or self._everything)
-        return QSize(words + metrics.averageCharWidth() * 6, hint.height())
+        words = self.fontMetrics().horizontalAdvance(self._shown())
+        return QSize(words + self._theme.px(BESIDE_WORDS), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the same: it is not squeezed."""
@@ -65,6 +71,14 @@ class Choice(QComboBox):
         """Ask nothing."""
         self.setCurrentIndex(0)
 
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """Show the short word while nothing is asked."""
+        super().initStyleOption(option)
+        option.currentText = self._shown()
+
+    def _shown(self) -> str:
+        return self.currentText() if self.chosen else self._short
+
     def _widen(self) -> None:
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + self.fontMetrics().averageCharWidth() * 4)
         self.updateGeometry()
@@ -81,11 +95,12 @@ class Tools(QWidget):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._settings = context.theme, context.settings
-        self._system = Choice(self.tr("Filter by system"), self.tr("All systems"))
-        self._archetype = Choice(self.tr("Filter by archetype"), self.tr("All archetypes"))
-        self._company = Choice(self.tr("Filter by company"), self.tr("All companies"))
-        self._state = Choice(self.tr("Filter by state"), self.tr("All states"))
-        self._order = Choice(self.tr("Order"), self.tr("Newest first"))
+        make = partial(Choice, context.theme)
+        self._system = make(self.tr("Filter by system"), self.tr("System"), self.tr("All systems"))
+        self._archetype = make(self.tr("Filter by archetype"), self.tr("Archetype"), self.tr("All archetypes"))
+        self._company = make(self.tr("Filter by company"), self.tr("Company"), self.tr("All companies"))
+        self._state = make(self.tr("Filter by state"), self.tr("State"), self.tr("All states"))
+        self._order = make(self.tr("Order"), self.tr("Newest first"), self.tr("Newest first"))
         self._count = label("", Role.SMALL)
         self._slider = self._make_slider()
         self._wall, self._list = self._view_buttons()
@@ -172,6 +187,7 @@ class Tools(QWidget):
         slider.setSingleStep(SLIDER_STEP)
         slider.setPageStep(4 * SLIDER_STEP)
         slider.setValue(self._settings.get(PICTURE_SIZE))
+        self._theme.changed.connect(lambda: slider.setFixedWidth(self._theme.px(112)))
         slider.setFixedWidth(self._theme.px(112))
         slider.valueChanged.connect(lambda side: self._settings.set(PICTURE_SIZE, side))
         return slider

@@ -11,12 +11,11 @@ from mfz_desktop.theme.style import Theme
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WIDTHS = {
-    Column.NAME: 248,
     Column.DICE: 184,
-    Column.ARCHETYPE: 120,
+    Column.ARCHETYPE: 112,
     Column.SIZE: 128,
     Column.COMPANY: 104,
-    Column.STATE: 120,
+    Column.STATE: 136,
 }
 
 
@@ -125,13 +124,18 @@ class Table(QTableView, _Keys):
         header.setSortIndicatorShown(True)
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        header.setStretchLastSection(True)
+        header.setMinimumSectionSize(theme.px(64))
         header.sectionClicked.connect(self._sort)
         self.doubleClicked.connect(lambda _: self.opened.emit())
         theme.changed.connect(self._follow)
         self._follow()
         for column, width in WIDTHS.items():
             self.setColumnWidth(column, theme.px(width))
+        self.stretch_name()
+
+    def stretch_name(self) -> None:
+        """Give names the room that the other columns leave."""
+        self.horizontalHeader().setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open by Enter, look by Space."""

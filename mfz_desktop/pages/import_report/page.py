@@ -109,7 +109,7 @@ class ImportReportPage(Page):
         self._content.hide()
         self._content.deleteLater()
         self._content = content
-        QTimer.singleShot(0, lambda: self._scroll.verticalScrollBar().setValue(place))
+        QTimer.singleShot(0, self, lambda: self._scroll.verticalScrollBar().setValue(place))
 
     def _tiles(self, report: ImportReport, rows: dict[str, DesignRow]) -> QWidget:
         tiles = QWidget()

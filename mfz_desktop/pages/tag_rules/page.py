@@ -63,6 +63,19 @@ class RuleDelegate(DesignDelegate):
         painter.restore()
 
 
+class RuleList(QListView):
+    """The list of rules."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Your tag rules"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setMouseTracking(True)
+        self.setViewportMargins(22, 8, 22, 0)
+
+
 class TagRulesPage(Page):
     """Lists the player's rules."""
 
@@ -73,12 +86,7 @@ class TagRulesPage(Page):
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._count)
         self.model = RulesModel(self)
-        self.list = QListView()
-        self.list.setAccessibleName(self.tr("Your tag rules"))
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.list.setMouseTracking(True)
+        self.list = RuleList()
         self.list.setItemDelegate(RuleDelegate(context.theme, Shelf(context.pictures, self), self.list))
         self.list.setModel(self.model)
         self.list.selectionModel().selectionChanged.connect(lambda *_: context.commands.refresh())
@@ -165,10 +173,12 @@ class TagRulesPage(Page):
     def _full(self) -> QWidget:
         full = QWidget()
         column = QVBoxLayout(full)
-        column.setContentsMargins(24, 16, 24, 0)
-        column.setSpacing(8)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
         hint = self.tr("What you marked with “always so”. A rule proposes in every model; it never confirms.")
-        column.addWidget(label(hint, Role.SECONDARY, wrap=True))
+        said = label(hint, Role.SECONDARY, wrap=True)
+        said.setContentsMargins(24, 12, 24, 12)
+        column.addWidget(said)
         column.addWidget(self.list, 1)
         return full
 

@@ -1,9 +1,11 @@
 """The application with a garage of small models, through its real window."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.context import AppContext
@@ -58,7 +60,9 @@ class Application:
 
     def settle(self) -> None:
         """Wait until nothing runs."""
-        self.bot.waitUntil(lambda: not self.context.tasks.running, timeout=20_000)
+        for _ in range(3):
+            self.bot.waitUntil(lambda: not self.context.tasks.running, timeout=20_000)
+            QApplication.processEvents()
 
     def write(self, name: str, text: str) -> Path:
         """Write a model file."""
@@ -99,6 +103,7 @@ def start(qtbot: QtBot, qapp, data_folder: Path, tmp_path: Path, monkeypatch) ->
         running.window.close()
         assert running.context.tasks.close()
         running.context.store.close()
+        gc.collect()  # here, on the main thread: what Qt made must not be collected by a worker of the next test
 
     def start_one() -> Application:
         for running in started:

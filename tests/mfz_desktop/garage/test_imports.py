@@ -20,7 +20,7 @@ def words_of(page) -> str:
 
 def test_a_drop_of_several_files_is_one_undo_and_ends_in_the_report(application):
     application.bring(scout=TAGGED, brawler=PROPOSED)
-    assert application.context.navigator.here == Place("import-report")
+    application.bot.waitUntil(lambda: application.context.navigator.here == Place("import-report"))
     assert application.desk.session.stack.undoText() == "import 2 models"
     application.desk.session.stack.undo()
     assert application.names == []
@@ -38,8 +38,8 @@ def test_whoever_went_elsewhere_is_left_there_and_told(application):
     application.imports.start((path, application.write("b.ldr", PROPOSED)))
     application.context.go("settings")
     application.settle()
+    application.bot.waitUntil(lambda: "2 models" in application.window.toast.text)
     assert application.context.navigator.here == Place("settings")
-    assert "2 models" in application.window.toast.text
 
 
 def test_a_folder_of_many_models_comes_in(application):
