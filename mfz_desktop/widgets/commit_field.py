@@ -27,6 +27,8 @@ class CommitField(QLineEdit):
         self._given = text
         if self.text() != text:
             self.setText(text)
+        if not self.hasFocus():
+            self.home(False)
 
     def commit(self) -> None:
         """Say what was typed, if it is different."""

@@ -117,6 +117,7 @@ class TextDialog(QDialog):
         if not self.listed:
             column.addWidget(label(self.tr("Nothing to read yet."), Role.SECONDARY))
         self._reading.column.replaceWidget(self._shown, shown)
+        shown.show()
         self._shown.hide()
         self._shown.deleteLater()
         self._shown = shown

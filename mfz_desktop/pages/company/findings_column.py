@@ -31,6 +31,11 @@ class Link:
     act: Callable[[], object]
 
 
+def unbroken(rule: str) -> str:
+    """Return a rule's id so that no line ends inside it."""
+    return rule.replace("-", "\N{NON-BREAKING HYPHEN}")
+
+
 class FindingItem(QWidget):
     """Sign, sentence, what to do, rule, links. A click anywhere on it points at its frame."""
 
@@ -140,6 +145,7 @@ class FindingsColumn(ScrollColumn):
         if not column.count():
             column.addWidget(FindingItem(self._theme, Tone.FINE, self.tr("Nothing speaks against it."), (), ()))
         self.column.replaceWidget(self._shown, shown)
+        shown.show()
         self._shown.hide()
         self._shown.deleteLater()
         self._shown = shown
@@ -168,7 +174,9 @@ class FindingsColumn(ScrollColumn):
         tone = Tone.PLAIN if judged.silenced else TONES[finding.severity]
         links = self._links(company, finding, judged.silenced)
         fix = "" if judged.silenced else finding.fix or ""
-        item = FindingItem(self._theme, tone, finding.text, (" · ".join(filter(None, (fix, finding.rule))),), links)
+        item = FindingItem(
+            self._theme, tone, finding.text, (" · ".join(filter(None, (fix, unbroken(finding.rule)))),), links
+        )
         if finding.frame is not None and finding.frame < len(company.frames):
             frame_id = company.frames[finding.frame].id
             item.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -18,6 +18,8 @@ from mfz_rules.rapid_attack.notation import write_dice
 from mfz_rules.rapid_attack.pool import pool
 
 MARGIN = 16
+CAPTION = 80
+NOTES = 72
 
 
 class Pane(ScrollColumn):
@@ -28,6 +30,8 @@ class Pane(ScrollColumn):
         self.context = context
         self.widget().layout().setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         self.column.setSpacing(8)
+        self._captions: list[QWidget] = []
+        context.theme.changed.connect(self._scale)
 
     def sizeHint(self) -> QSize:
         """Return the inspector's usual width."""
@@ -36,7 +40,8 @@ class Pane(ScrollColumn):
     def row(self, text: str, *fields: QWidget) -> None:
         """Add fields behind a caption."""
         caption = label(text, Role.SECONDARY)
-        caption.setFixedWidth(self.context.theme.px(80))
+        self._captions.append(caption)
+        caption.setMinimumWidth(self.context.theme.px(CAPTION))
         caption.setBuddy(fields[0])
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -46,6 +51,10 @@ class Pane(ScrollColumn):
         if not any(isinstance(field, CommitField) for field in fields):
             row.addStretch(1)
         self.column.addLayout(row)
+
+    def _scale(self) -> None:
+        for caption in self._captions:
+            caption.setMinimumWidth(self.context.theme.px(CAPTION))
 
 
 class PicturePart(QWidget):
@@ -129,7 +138,8 @@ class FramePane(Pane):
         self.row(self.tr("Rockets"), self.rockets)
         self.row(self.tr("Archetype"), self.archetype)
         self.notes = CommitText(self.tr("Notes"), self.tr("Notes"))
-        self.notes.setFixedHeight(context.theme.px(72))
+        self.notes.setMinimumHeight(context.theme.px(NOTES))
+        self.notes.setMaximumHeight(context.theme.px(2 * NOTES))
         self.notes.committed.connect(self.noted)
         self.column.addWidget(self.notes)
         self.column.addStretch(1)

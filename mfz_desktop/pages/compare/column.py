@@ -93,13 +93,12 @@ class CompanyColumn(QFrame):
         sum_words = f"{int(standing.score_per_asset)} × {standing.assets} ="
         column.addLayout(self._line(self.tr("Score at the start"), sum_words, str(standing.score), large=True))
         column.addWidget(ScoreBar(theme, index, standing.score, compared.highest))
-        column.addWidget(self._position(compared, index))
+        column.addLayout(self._position(compared, index))
 
     def _head(self, theme: Theme, compared: Compared, index: int) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(PlayerMark(theme, index))
-        row.setAlignment(Qt.AlignmentFlag.AlignTop)
+        row.addWidget(PlayerMark(theme, index), 0, Qt.AlignmentFlag.AlignTop)
         name = label(compared.standings[index].company, Role.SECTION, wrap=True)
         row.addWidget(name, 1)
         remove = IconButton(theme, "close", self.tr("Take it out of the comparison"), self.removed.emit, size=16)
@@ -164,12 +163,15 @@ class CompanyColumn(QFrame):
         column.addLayout(row)
         return column
 
-    def _position(self, compared: Compared, index: int) -> QLabel:
+    def _position(self, compared: Compared, index: int) -> QVBoxLayout:
         standing = compared.standings[index]
-        words = position_words(standing.position)
-        if standing.tied_with:
-            names = ", ".join(compared.standings[other].company for other in standing.tied_with)
-            words = self.tr("{position}, tied with {names}").format(position=words, names=names)
-        made = label(words, Role.SECTION, wrap=True)
-        set_tone(made, "warning" if standing.tied_with else "")
-        return made
+        position = label(position_words(standing.position), Role.SECTION)
+        names = ", ".join(compared.standings[other].company for other in standing.tied_with)
+        tie = label(self.tr("tied with {names}").format(names=names) if names else "", Role.BODY, wrap=True)
+        set_tone(tie, "warning")
+        tie.setVisible(any(one.tied_with for one in compared.standings))
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(position)
+        column.addWidget(tie)
+        return column

@@ -200,6 +200,7 @@ class ComparePage(Page):
         if shown is not None and shown.remark:
             self.message.say(shown.remark, Tone.PLAIN)
         self._scroll.column.replaceWidget(self._columns, columns)
+        columns.show()
         self._columns.hide()
         self._columns.deleteLater()
         self._columns = columns

@@ -122,6 +122,7 @@ class TiePanel(QWidget):
         for each in (self._back, self._again):
             each.setEnabled(len(self.steps) > 1)
         self._column.replaceWidget(self._body, body)
+        body.show()
         self._body.hide()
         self._body.deleteLater()
         self._body = body

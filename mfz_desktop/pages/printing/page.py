@@ -114,7 +114,11 @@ class PrintingPage(Page):
 
     def refresh(self) -> None:
         """Lay the cards out anew."""
-        sources = tuple(DeckSource(company, self._pictures, archetype=named_archetype) for company in self._companies)
+        several = len(self._companies) > 1
+        sources = tuple(
+            DeckSource(company, self._pictures, player=at if several else None, archetype=named_archetype)
+            for at, company in enumerate(self._companies)
+        )
         cards = deck_of(self._wanted, sources, self.options.deck) if self._wanted else ()
         try:
             self.printout = Printout(cards, self.options.print_options)

@@ -1,0 +1,104 @@
+"""The application with companies, through its real window."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from campaigns.companies.company import KeptCompany
+from campaigns.companies.from_list import kept_company
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.crash import CrashLog
+from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.app.notices import Notice
+from mfz_desktop.pages.companies.access import door
+from mfz_desktop.pages.companies.door import CompanyDoor
+from mfz_desktop.pictures.service import PictureService
+from mfz_desktop.session.desk import Desk
+from mfz_rules.rapid_attack.text_list import read_text_list
+
+LEGAL = """Company: Stone Garden
+Stations: 3
+x3 Soldier -- 2Rd/1B/1G/1Y/2W + SSR
+Tickler -- 2Rd+d8/1B/1Y/2W
+Brawler -- 2Rh+d8/2B/2W
+Spare: Lone -- 2Rd/1B/2W
+"""
+ILLEGAL = """Company: Broken Arrow
+Stations: 2
+Brute -- 2Rh+d8/2Rd/2B/2W + SSR (x4)
+Splitter -- 1Rd/1Ra/1B/2W
+Empty -- 2W
+"""
+
+
+def companies_of(text: str) -> tuple[KeptCompany, ...]:
+    return tuple(map(kept_company, read_text_list(text)))
+
+
+class Application:
+    """The running application, and short ways to use it."""
+
+    def __init__(self, running: Running, bot: QtBot) -> None:
+        self.window = running.window
+        self.context: AppContext = running.context
+        self.bot = bot
+        self.said: list[Notice] = []
+        self.context.notices.said.connect(self.said.append)
+
+    @property
+    def desk(self) -> Desk:
+        return self.context.service(Desk)
+
+    @property
+    def door(self) -> CompanyDoor:
+        return door(self.context)
+
+    @property
+    def companies(self) -> tuple[KeptCompany, ...]:
+        return self.desk.session.garage.companies()
+
+    @property
+    def page(self):
+        return self.window.page
+
+    @property
+    def here(self) -> KeptCompany:
+        return self.page.document.company
+
+    def keep(self, text: str) -> tuple[KeptCompany, ...]:
+        kept = companies_of(text)
+        assert self.desk.session.keep("begin", *kept)
+        return kept
+
+    def open(self, text: str) -> KeptCompany:
+        company = self.keep(text)[0]
+        self.context.go("company", company.id)
+        return company
+
+    def run(self, command: str) -> bool:
+        return self.context.commands.run(command)
+
+    def settle(self) -> None:
+        self.bot.waitUntil(lambda: not self.context.tasks.running, timeout=20_000)
+
+
+@pytest.fixture
+def app(qtbot: QtBot, qapp, data_folder: Path, monkeypatch) -> Iterator[Application]:
+    monkeypatch.delenv("LDRAWDIR", raising=False)
+    monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
+    running = wire(qapp, data_folder, CrashLog(data_folder))
+    qtbot.addWidget(running.window)
+    running.window.start()
+    running.window.resize(1280, 720)
+    running.window.show()
+    qtbot.waitExposed(running.window)
+    after_first_paint(running, ())
+    made = Application(running, qtbot)
+    qtbot.waitUntil(lambda: running.context.store.garage.made)
+    made.settle()
+    yield made
+    running.window.close()
+    assert running.context.tasks.close()
+    running.context.store.close()
