@@ -155,6 +155,32 @@ def gone(resolved: Resolved, found: FoundModel) -> frozenset[str]:
     return frozenset(each.key for each in everything if each.key not in here and not is_own(each.key))
 
 
+def follow(entry: GarageEntry, found: FoundModel) -> GarageEntry:
+    """Return the entry with answers under the keys that their parts are found by now.
+
+    A key says why something was found. When a new rule or tag pack finds the same parts for another reason, the
+    answer is about these parts still: nobody is asked twice.
+    """
+    said = {answer.key for answer in entry.confirmed}
+    here = found_keys(found)
+    free = [each for each in (*found.systems, *found.rockets) if each.key not in said]
+    moved: dict[str, str] = {}
+    for answer in entry.confirmed:
+        if answer.key in here or is_own(answer.key) or not answer.parts:
+            continue
+        same = next((each for each in free if each.placements == answer.parts), None)
+        if same is not None:
+            free.remove(same)
+            moved[answer.key] = same.key
+    if not moved:
+        return entry
+    return replace(
+        entry,
+        confirmed=tuple(replace(each, key=moved.get(each.key, each.key)) for each in entry.confirmed),
+        order=tuple(moved.get(key, key) for key in entry.order),
+    )
+
+
 def splits() -> tuple[tuple[str, str], ...]:
     """Return the three pairs of ranges that a split weapon can have (RA-SYS-20)."""
     hand, direct, artillery = (

@@ -12,7 +12,7 @@ from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.commands.command import Command
-from mfz_desktop.pages.model import commands, write_tags
+from mfz_desktop.pages.model import answers, commands, write_tags
 from mfz_desktop.pages.model.answers import Answer
 from mfz_desktop.pages.model.asking import Asking
 from mfz_desktop.pages.model.file_message import FileMessage
@@ -23,7 +23,7 @@ from mfz_desktop.pages.model.rows import rows_of
 from mfz_desktop.pages.model.side import Side
 from mfz_desktop.pages.model.way import neighbour
 from mfz_desktop.session.desk import Desk
-from mfz_desktop.session.inspections import Inspected
+from mfz_desktop.session.inspections import Inspected, laid_over
 from mfz_desktop.session.selection import DesignSelection
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.empty_state import EmptyState
@@ -310,6 +310,8 @@ class ModelPage(Page):
         self.side.details.show_notes(entry.notes)
 
     def _fill(self, inspected: Inspected) -> None:
+        if inspected.model is not None:
+            inspected = laid_over(inspected, answers.follow(inspected.entry, inspected.model.found))
         rows = rows_of(inspected, with_denied=self._with_denied)
         self.reviewer.inspected, self.reviewer.rows = inspected, rows
         self.side.details.setEnabled(True)

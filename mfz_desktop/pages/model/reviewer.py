@@ -41,7 +41,10 @@ class Reviewer(QObject):
     @property
     def entry(self) -> GarageEntry | None:
         """The design, as the garage holds it now."""
-        return self._session.garage.entry(self.inspected.entry.id) if self.inspected else None
+        if self.inspected is None:
+            return None
+        entry, model = self._session.garage.entry(self.inspected.entry.id), self.inspected.model
+        return answers.follow(entry, model.found) if entry and model else entry
 
     @property
     def can_answer(self) -> bool:
@@ -153,13 +156,13 @@ class Reviewer(QObject):
             after = answers.reviewed(answers.confirm(entry, (system,)), self._proposals())
         values: tuple[GarageEntry | TagRule, ...] = (rule,) if after == entry else (rule, after)
         text = self.tr("always take it for {type}").format(type=type_word(system.type))
-        if self._session.keep(text, *values, stack=self.stack):
-            self._notices.say(
-                self.tr("From now on this proposes {type} in every model. You will still be asked.").format(
-                    type=type_word(system.type)
-                ),
-                Tone.FINE,
-            )
+        open_still = [each for each in self.waiting() if each != key]
+        order = [row.key for row in self.rows]
+        if not self._session.keep(text, *values, stack=self.stack):
+            return
+        words = self.tr("From now on this proposes {type} in every model. You will still be asked.")
+        self._notices.say(words.format(type=type_word(system.type)), Tone.FINE)
+        self.answered.emit(answers.next_open(order, open_still, key))
 
     def rename(self, name: str) -> None:
         """Give the design another name."""

@@ -97,7 +97,8 @@ def show(running: Running, qtbot: QtBot) -> Callable[[GarageEntry], ModelPage]:
         assert isinstance(page, ModelPage)
         running.window.activateWindow()
         assert QTest.qWaitForWindowActive(running.window)
-        qtbot.waitUntil(lambda: page.area.view.drawing is not None or page.reviewer.inspected is None)
+        view = page.area.view
+        qtbot.waitUntil(lambda: view.drawing is not None and view.drawing.wanted.size == view.pixels())
         settle(qtbot, running.context)
         return page
 

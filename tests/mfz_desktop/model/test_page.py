@@ -47,7 +47,7 @@ def test_six_rows_and_the_dice_are_seen_without_scrolling(
     assert side.dice.dice.isVisible()
 
 
-def test_pointing_at_a_part_lights_its_system_and_a_row_lights_its_parts(page: ModelPage) -> None:
+def test_pointing_at_a_part_lights_its_system_and_a_row_lights_its_parts(page: ModelPage, qtbot: QtBot) -> None:
     shield = next(row for row in page.reviewer.rows if row.system.name == "shield")
     view = page.area.view
     spot = next(
@@ -57,7 +57,7 @@ def test_pointing_at_a_part_lights_its_system_and_a_row_lights_its_parts(page: M
         if view.part_at(QPointF(x, y)) in shield.system.placements
     )
     QTest.mouseMove(view, spot.toPoint())
-    assert view.lit == shield.system.placements
+    qtbot.waitUntil(lambda: view.lit == shield.system.placements)
     assert "3010" in view.name_of_part(shield.system.placements[0])
     QTest.mouseClick(view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot.toPoint())
     assert view.selected == shield.system.placements

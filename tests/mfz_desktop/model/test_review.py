@@ -201,6 +201,27 @@ def test_always_so_makes_a_rule_that_proposes_and_confirms_this_one(
     assert "your rule of" in proposed.evidence[0].what.lower()
 
 
+def test_a_rule_that_finds_the_same_parts_for_another_reason_does_not_ask_again(
+    page: ModelPage, running: Running, qtbot: QtBot
+) -> None:
+    gun = page.systems.current_key()
+    press(page, "6")
+    page.systems.go_to(gun)
+    press(page, "l")
+    for menu in [menu for menu in page.findChildren(QMenu) if menu.isVisible()]:
+        next(action for action in menu.actions() if action.isEnabled()).trigger()
+        menu.close()
+    settle(qtbot, running.context)
+    rows = [row for row in page.reviewer.rows if row.system.name == "side gun"]
+    assert [(row.system.type, row.system.status) for row in rows] == [("artillery", Status.CONFIRMED)]
+    assert "artillery" in rows[0].key
+    assert not rows[0].gone
+    assert len(page.reviewer.waiting()) == 2
+    press(page, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    assert kept(running, page).reviewed
+    assert {answer.key for answer in kept(running, page).confirmed} >= {rows[0].key}
+
+
 def test_nothing_can_be_answered_where_nothing_may_be_kept(page: ModelPage, monkeypatch) -> None:
     monkeypatch.setattr(page.reviewer, "_is_read_only", lambda: True)
     before = states(page)
