@@ -77,6 +77,10 @@ class Application:
         self.context.go("company", company.id)
         return company
 
+    def list(self) -> None:
+        self.context.go("companies")
+        self.settle()
+
     def run(self, command: str) -> bool:
         return self.context.commands.run(command)
 

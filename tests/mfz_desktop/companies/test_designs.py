@@ -1,0 +1,99 @@
+"""Designs of the garage in companies: joined, offered what changed, printed on their own."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from campaigns.companies.editing import new_company
+from campaigns.garage.entry import ConfirmedSystem, GarageEntry
+from mfz_desktop.pages.company.designs import Picked, add_designs, frame_of, remark_of
+from mfz_desktop.session.selection import DesignSelection
+
+PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
+SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3847.dat"
+GUN = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 side gun (2Rd).ldr"
+TAGGED = f"0 FILE scout.ldr\n{PLATE}\n{GUN}\n{SWORD}\n0 NOFILE\n0 FILE side gun (2Rd).ldr\n{PLATE}\n0 NOFILE\n"
+
+
+@pytest.fixture
+def design(app, tmp_path: Path) -> GarageEntry:
+    """A design with a tagged gun and a sword that nobody confirmed."""
+    path = tmp_path / "scout.mpd"
+    path.write_text(TAGGED)
+    app.window.arrive((path,))
+    app.settle()
+    return app.desk.session.garage.entries()[0]
+
+
+def picked(app, design: GarageEntry) -> Picked:
+    app.bot.waitUntil(lambda: app.desk.inspections.ask(design) is not None)
+    return Picked(design, app.desk.inspections.ask(design).model)
+
+
+def test_a_frame_has_what_is_certain_its_size_and_its_link(app, design) -> None:
+    one = picked(app, design)
+    frame = frame_of(one)
+    assert [(system.type, system.name) for system in frame.systems] == [("direct", "side gun")]
+    assert frame.model.entry == design.id
+    assert frame.footprint.studs_x > 0
+    assert frame.bricks_high > 0
+    assert remark_of(one) == "“scout” joins without 1 system that you have not confirmed yet."
+    assert remark_of(replace(one, entry=replace(design, reviewed=True))) == ""
+
+
+def test_an_unreadable_design_joins_with_what_was_confirmed() -> None:
+    answer = ConfirmedSystem("k", "defense", "shield")
+    entry = GarageEntry("e", "Old", "a" * 64, "old.ldr", confirmed=(answer,))
+    station = GarageEntry("s", "Post", "b" * 64, "post.ldr", kind="station")
+    joined = add_designs(new_company("A"), (Picked(entry, None), Picked(station, None)))
+    assert [system.name for system in joined.company.frames[0].systems] == ["shield"]
+    assert joined.company.stations[0].model.entry == "s"
+    assert len(joined.ids) == 2
+    assert "could not be read" in joined.remarks[0]
+
+
+def test_the_garages_selection_joins_a_company_or_a_new_one(app, design) -> None:
+    app.context.service(DesignSelection).choose((design.id,))
+    app.door.add_designs(app.context.service(DesignSelection).ids)
+    app.settle()
+    assert [frame.name for frame in app.companies[0].frames] == ["scout"]
+    app.door.add_designs((design.id,), app.companies[0].id)
+    app.settle()
+    assert len(app.companies[0].frames) == 2
+    assert app.said[-1].action_text == "Open"
+    app.said[-1].action()
+    assert app.context.navigator.here.what == app.companies[0].id
+
+
+def test_without_a_selection_one_is_told_what_to_do(app) -> None:
+    app.context.service(DesignSelection).choose(())
+    app.run("companies.add_designs")
+    assert "Select the designs" in app.said[-1].text
+
+
+def test_what_changed_in_the_garage_is_offered_and_never_applied(app, design) -> None:
+    app.run("companies.new")
+    app.page.adding.designs((design.id,))
+    app.settle()
+    before = app.here
+    assert app.page.offered.offers == ()
+    extra = ConfirmedSystem("own:1", "defense", "shield")
+    app.desk.session.keep("confirm", replace(design, confirmed=(extra,)))
+    app.settle()
+    assert app.here == before
+    (offer,) = app.page.offered.offers
+    app.page.findings.offer_left.emit(offer)
+    assert app.here.frames[0].systems == before.frames[0].systems
+    assert app.page.offered.offers == ()
+    app.run("edit.undo")
+    app.page.findings.offer_taken.emit(app.page.offered.offers[0])
+    assert [system.type for system in app.here.frames[0].systems] == ["direct", "defense"]
+    assert app.page.offered.offers == ()
+
+
+def test_designs_are_printed_on_their_own(app, design) -> None:
+    app.door.print_designs((design.id,))
+    app.settle()
+    assert [card.name for card in app.page.printout.cards] == ["scout"]
+    assert app.companies == ()

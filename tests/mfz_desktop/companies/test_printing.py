@@ -1,0 +1,112 @@
+"""The print preview: the print itself, before it is on paper."""
+
+from pathlib import Path
+
+from PySide6.QtGui import QImage, QPainter
+
+from campaigns.companies.company import KeptCompany
+from mfz_desktop.app.settings import INK_SAVER, MERGE_IDENTICAL, PAPER
+from mfz_desktop.cards.deck import DeckOptions, DeckSource
+from mfz_desktop.cards.model import CardKind, FrameCard, Paper
+from mfz_desktop.pages.printing.printer import print_with_dialog
+from mfz_desktop.pages.printing.wanted import PrintWanted, What, deck_of, read_wanted
+
+from .conftest import LEGAL, companies_of
+
+
+def show(app) -> KeptCompany:
+    company = app.keep(LEGAL)[0]
+    app.door.print_companies((company.id,))
+    app.settle()
+    return company
+
+
+def names(cards) -> list[str]:
+    return [card.name for card in cards if isinstance(card, FrameCard)]
+
+
+def test_a_place_says_what_is_printed() -> None:
+    assert read_wanted("companies:a,b") == PrintWanted(What.COMPANIES, ("a", "b"))
+    assert read_wanted("frames:c:a,b") == PrintWanted(What.FRAMES, ("a", "b"), "c")
+    assert read_wanted("designs:a").what is What.DESIGNS
+    assert read_wanted("nonsense:a") is None
+    assert read_wanted("companies:") is None
+
+
+def test_options_change_the_preview_at_once_and_are_remembered(app) -> None:
+    show(app)
+    page, options = app.page, app.page.options
+    assert names(page.printout.cards) == ["Soldier", "Tickler", "Brawler"]
+    options.merge.click()
+    assert len(names(page.printout.cards)) == 5
+    options.spares.click()
+    assert names(page.printout.cards)[-1] == "Lone"
+    options.paper.setCurrentIndex(1)
+    options.paper.activated.emit(1)
+    options.ink.click()
+    assert page.printout.options.paper is Paper.LETTER
+    assert page.printout.options.ink_saver
+    settings = app.context.settings
+    assert (settings.get(PAPER), settings.get(INK_SAVER), settings.get(MERGE_IDENTICAL)) == ("letter", True, False)
+    options.blanks.setValue(3)
+    assert sum(card.blank for card in page.printout.cards if isinstance(card, FrameCard)) == 3
+
+
+def test_nothing_ticked_says_so_and_cannot_be_printed(app) -> None:
+    show(app)
+    app.page.options.frames.click()
+    app.page.options._others[CardKind.STATION].click()
+    assert app.page._nothing.isVisible()
+    assert not app.run("printing.pdf")
+
+
+def test_the_preview_paints_what_is_printed(app) -> None:
+    show(app)
+    pages = app.page.preview._pages
+    rect = pages.page_rect(0)
+    ratio = pages.devicePixelRatioF()
+    expected = QImage(rect.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+    expected.setDevicePixelRatio(ratio)
+    expected.fill("#FFFFFF")
+    with QPainter(expected) as painter:
+        painter.scale(pages.dots, pages.dots)
+        app.page.printout.paint_page(painter, 0)
+    assert pages._page(0, rect.size()).toImage().convertToFormat(expected.format()) == expected
+
+
+def test_pages_are_turned_and_zoomed(app) -> None:
+    show(app)
+    preview = app.page.preview
+    app.page.options._others[CardKind.ROSTER].click()
+    app.settle()
+    assert app.page._where.text() == "Page 1 of 2"
+    app.page._turn(1)
+    assert app.page._where.text() == "Page 2 of 2"
+    before = preview.zoom
+    preview.step_zoom(1)
+    assert preview.zoom > before
+    preview.fit_page()
+    assert abs(preview.zoom - before) < 0.01
+
+
+def test_the_pdf_is_written_whole_and_said(app, tmp_path: Path) -> None:
+    show(app)
+    app.page.write_pdf(tmp_path / "cards.pdf")
+    app.settle()
+    assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF")
+    assert "cards.pdf" in app.said[-1].text
+    app.page.write_pdf(tmp_path / "nowhere" / "cards.pdf")
+    app.settle()
+    assert "was not written" in app.page.message.text
+
+
+def test_some_frames_keep_their_numbers_in_the_company() -> None:
+    company = companies_of(LEGAL)[0]
+    wanted = PrintWanted(What.FRAMES, (company.frames[1].id, company.frames[4].id, company.spares[0].id), company.id)
+    cards = deck_of(wanted, (DeckSource(company),), DeckOptions(merge=True))
+    assert [(card.name, card.number) for card in cards] == [("Soldier", "2"), ("Brawler", "5"), ("Lone", "spare")]
+
+
+def test_without_a_printer_a_sentence_says_what_to_do(app) -> None:
+    show(app)
+    assert "Save a PDF" in print_with_dialog(app.page.printout, app.page)

@@ -1,0 +1,61 @@
+"""The starter company: shipped models, their company, once."""
+
+from campaigns.companies.company import KeptFrame, KeptSystem
+from campaigns.companies.judging import is_legal, judge
+from campaigns.garage.entry import GarageEntry
+from campaigns.garage.resolving import Found, resolve
+from mfz_desktop.app.arguments import read_arguments
+from mfz_desktop.importing.starter import confirm, is_wanted
+from mfz_desktop.pages.companies.starting import start_if_empty
+
+DESIGN = GarageEntry("d", "Scout", "a" * 64, "scout.ldr")
+
+
+def test_the_list_confirms_refuses_and_adds() -> None:
+    found = (
+        Found("gun", "direct", tagged=True),
+        Found("fin", "movement"),
+        Found("dish", "communication"),
+        Found("rack", "rocket", count=2),
+    )
+    frame = KeptFrame("f", "Scout", systems=(KeptSystem("direct"), KeptSystem("movement"), KeptSystem("defense")))
+    confirmed = confirm(DESIGN, found, frame)
+    loadout = resolve(confirmed, found)
+    assert sorted(system.type for system in loadout.systems) == ["defense", "direct", "movement"]
+    assert loadout.rockets == 0
+    assert confirmed.reviewed
+    assert "gun" not in {answer.key for answer in confirmed.confirmed}
+
+
+def test_rockets_of_the_list_are_found_counted_or_added() -> None:
+    frame = KeptFrame("f", "Scout", rockets=3)
+    for found in ((), (Found("rack", "rocket", count=2),), (Found("rack", "rocket", tagged=True, count=1),)):
+        assert resolve(confirm(DESIGN, found, frame), found).rockets == 3
+
+
+def test_the_starter_company_is_legal_linked_and_one_step_of_undo(app) -> None:
+    app.run("companies.starter")
+    app.settle()
+    company = app.here
+    assert is_legal(judge(company))
+    designs = {entry.id: entry for entry in app.desk.session.garage.entries()}
+    assert len(company.frames) == 6
+    assert {frame.model.entry for frame in company.frames} <= set(designs)
+    assert {station.model.entry for station in company.stations} <= set(designs)
+    assert all(designs[frame.model.entry].reviewed for frame in company.frames)
+    assert app.page.offered.offers == ()
+    assert not is_wanted(app.desk.session.garage)
+    app.desk.session.stack.undo()
+    assert (app.companies, app.desk.session.garage.entries()) == ((), ())
+
+
+def test_it_comes_once(app) -> None:
+    app.keep("Company: Mine\nA -- 2W\n")
+    start_if_empty(app.context)
+    app.settle()
+    assert [company.name for company in app.companies] == ["Mine"]
+
+
+def test_the_command_line_asks_for_it() -> None:
+    assert read_arguments(["--starter"]).starter
+    assert not read_arguments([]).starter
