@@ -7,6 +7,7 @@ window is painted, so it imports nothing heavy: pages are imported when they are
 from collections.abc import Callable
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.backup import feature as backup
 from mfz_desktop.pages.companies import feature as companies
 from mfz_desktop.pages.garage import install as garage
 from mfz_desktop.pages.model import feature as model
@@ -19,6 +20,7 @@ FEATURES: tuple[Callable[[AppContext], None], ...] = (
     garage.install,
     model.install,
     companies.install,
+    backup.install,
 )
 
 

@@ -62,12 +62,12 @@ class Inspector(ScrollColumn):
         kind = self.tr("Station") if entry.kind == "station" else archetype_words(row.archetype)
         self._kind.setText(" · ".join(filter(None, (kind, state_words(row)))))
         self._dice.set_dice(row.dice, row.rockets)
+        self._add_action("garage.open")
         self._add_systems(row, systems)
         self._add_heading(self.tr("Size"), size_words(row.size))
         self._add_source(row)
         self._add_companies(row)
         self._add_heading(self.tr("Added"), day_words(entry.added))
-        self._add_action("garage.open")
 
     def _show_several(self, rows: tuple[DesignRow, ...]) -> None:
         self._picture.show_picture(wanted_of(rows[0]), rows[0].entry.name)

@@ -105,7 +105,7 @@ class Tools(QWidget):
         self._slider = self._make_slider()
         self._wall, self._list = self._view_buttons()
         flow = FlowLayout(self, gap=8)
-        for widget in (*self._choices(), self._order, self._looks(), self._count):
+        for widget in (*self._choices(), self._order, self._looks()):
             flow.addWidget(widget)
         for choice in self._choices():
             choice.currentIndexChanged.connect(lambda _: self.filtered.emit())
@@ -205,6 +205,6 @@ class Tools(QWidget):
         row = QHBoxLayout(looks)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
-        for widget in (self._wall, self._list, self._slider):
+        for widget in (self._wall, self._list, self._slider, self._count):
             row.addWidget(widget)
         return looks

@@ -43,7 +43,7 @@ def changed_words(what: WhatChanged) -> str:
         _said(translate(CONTEXT, "Not found any more, still confirmed: {names}."), what.orphaned),
     ]
     if not any(said):
-        said = [translate(CONTEXT, "The parts changed, the systems did not.")]
+        said = [translate(CONTEXT, "The file is different; its systems are the same.")]
     if what.kept:
         said.append(translate(CONTEXT, "Everything you confirmed is kept (%n).", "", what.kept))
     return " ".join(filter(None, said))

@@ -167,3 +167,18 @@ def test_a_folder_that_looks_like_a_model_is_reported(application):
     application.settle()
     assert [file.name for file in application.imports.last.unreadable] == ["x.ldr"]
     assert application.names == ["a"]
+
+
+def test_a_missing_file_that_was_changed_is_followed_and_reported(application, tmp_path):
+    application.bring(scout=TAGGED)
+    page = application.garage()
+    (row,) = page.model.rows
+    found = tmp_path / "found.mpd"
+    found.write_text(TAGGED.replace("(2Rd)", "(2Ra)"), encoding="utf-8")
+    page.actions_.take_source(row, found)
+    application.settle()
+    assert application.context.navigator.here == Place("import-report")
+    (design,) = application.imports.last.designs
+    (entry,) = application.desk.session.garage.entries()
+    assert (design.id, design.outcome, entry.id) == (row.id, Outcome.CHANGED, row.id)
+    assert entry.source == str(found)
