@@ -11,10 +11,8 @@ from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.labels import Role, label, set_tone
-from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.picture_strip import PictureStrip
 from mfz_desktop.widgets.section_heading import hairline
-
-PICTURE = 44
 
 
 class PlayerMark(QWidget):
@@ -82,7 +80,7 @@ class CompanyColumn(QFrame):
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(8)
         column.addLayout(self._head(theme, compared, index))
-        column.addLayout(self._strip(pictures))
+        column.addWidget(PictureStrip(theme, context.pictures, pictures))
         column.addWidget(self._counts(compared, index))
         column.addWidget(hairline())
         column.addWidget(label(self.tr("Score per asset"), Role.SECONDARY))
@@ -103,17 +101,6 @@ class CompanyColumn(QFrame):
         row.addWidget(name, 1)
         remove = IconButton(theme, "close", self.tr("Take it out of the comparison"), self.removed.emit, size=16)
         row.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
-        return row
-
-    def _strip(self, pictures: tuple[PictureWanted | None, ...]) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        theme = self._context.theme
-        for wanted in pictures:
-            picture = PictureLabel(theme, self._context.pictures, wanted, size=QSize(PICTURE, PICTURE))
-            picture.setFixedSize(theme.px(PICTURE), theme.px(PICTURE))
-            row.addWidget(picture)
-        row.addStretch(1)
         return row
 
     def _counts(self, compared: Compared, index: int) -> QLabel:

@@ -30,9 +30,6 @@ from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.window.page import Crumb, Page
 from mfz_rules.rapid_attack.ties import TieState
 
-MOST_PICTURES = 5
-FEWER_PICTURES = 3
-"""Where five companies stand beside each other."""
 TWO = (Figure(0, 5), Figure(0, -1))
 
 
@@ -49,6 +46,7 @@ class ComparePage(Page):
         self.message = InlineMessage(context.theme, closable=False)
         self._columns = QWidget()
         self._scroll = ScrollColumn(context.theme, widest=1600)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         column = self._scroll.column
         column.setSpacing(16)
         column.addWidget(self.message)
@@ -189,8 +187,7 @@ class ComparePage(Page):
         row.setSpacing(16)
         kept = self.companies
         for index in range(len(shown.standings) if shown else 0):
-            most = MOST_PICTURES if len(kept) < MOST else FEWER_PICTURES
-            pictures = tuple(picture_of(frame) for frame in kept[index].frames[:most])
+            pictures = tuple(map(picture_of, kept[index].frames))
             column = CompanyColumn(self.context, shown, index, pictures)
             column.removed.connect(lambda at=index: self._remove(at))
             row.addWidget(column, 1)

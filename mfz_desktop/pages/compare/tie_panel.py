@@ -169,8 +169,7 @@ class TiePanel(QWidget):
         column.addLayout(grid)
 
     def _show_settled(self, column: QVBoxLayout, state: TieState, asked: Settled) -> None:
-        pairs = zip(asked.order, asked.positions, strict=True)
-        lines = [f"{state.companies[player].name}: {position_words(position)}" for player, position in pairs]
+        lines = [f"{state.companies[one].name}: {position_words(asked.positions[one])}" for one in asked.order]
         column.addWidget(label(self.tr("No tie is left. From defense to point:"), wrap=True))
         column.addWidget(label("   ›   ".join(lines), Role.SECTION, wrap=True))
 

@@ -69,6 +69,7 @@ def test_a_tie_is_stepped_through_and_back(app) -> None:
     assert adding.allowed
     ties.choose(adding.change)
     assert isinstance(ties.state.asked, Settled)
+    assert "South: defense   ›   North: offense   ›   West: point" in texts(ties)
     assert "6 frames + 2 stations" in texts(app.page._columns)
     ties.back()
     assert isinstance(ties.state.asked, Choose)
