@@ -50,8 +50,12 @@ def _add_pages(context: AppContext) -> None:
 
 
 def _file_commands(context: AppContext) -> tuple[Command, ...]:
-    imports = lambda: context.service(Imports)  # noqa: E731 - made when first needed
-    has_report = lambda: context.services[Imports].made and imports().last is not None  # noqa: E731
+    def imports() -> Imports:
+        return context.service(Imports)
+
+    def has_report() -> bool:
+        return context.services[Imports].made and imports().last is not None
+
     return (
         Command("garage.import", translate("Commands", "&Import models…"), lambda: _import_models(context),
                 Menu.FILE, 10, keys=("Ctrl+I",), icon="import", words="open ldraw studio file add"),
