@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from ldraw_catalog.systems.evidence import Evidence, Status
+from ldraw_catalog.systems.evidence import Status
 from mfz_desktop.importing.resolving import NONE, ResolvedSystem, believe
 from mfz_desktop.pages.model import answers, wording
 from mfz_desktop.session.inspections import Inspected
@@ -66,11 +66,6 @@ def letter_of(number: int) -> str:
     if number < len(LETTERS):
         return LETTERS[number]
     return letter_of(number // len(LETTERS) - 1) + LETTERS[number % len(LETTERS)]
-
-
-def parts_of(evidence: tuple[Evidence, ...]) -> frozenset[int]:
-    """Return the parts on which some reasons rest."""
-    return frozenset(part for each in evidence for part in each.placements)
 
 
 def _row(system: ResolvedSystem, number: int, gone: bool) -> SystemRow:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -56,6 +56,7 @@ def test_pointing_at_a_part_lights_its_system_and_a_row_lights_its_parts(page: M
         for x in range(0, view.width(), 3)
         if view.part_at(QPointF(x, y)) in shield.system.placements
     )
+    QTest.mouseMove(view, QPoint(1, 1))
     QTest.mouseMove(view, spot.toPoint())
     qtbot.waitUntil(lambda: view.lit == shield.system.placements)
     assert "3010" in view.name_of_part(shield.system.placements[0])

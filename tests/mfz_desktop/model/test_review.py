@@ -217,7 +217,10 @@ def test_a_rule_that_finds_the_same_parts_for_another_reason_does_not_ask_again(
     assert "artillery" in rows[0].key
     assert not rows[0].gone
     assert len(page.reviewer.waiting()) == 2
-    press(page, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    running.window.activateWindow()
+    assert QTest.qWaitForWindowActive(running.window)
+    press(page, Qt.Key.Key_Return)
+    press(page, Qt.Key.Key_Return)
     assert kept(running, page).reviewed
     assert {answer.key for answer in kept(running, page).confirmed} >= {rows[0].key}
 
