@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.app.arguments import Arguments, read_arguments
 from mfz_desktop.app.arrivals import Arrivals
+from mfz_desktop.app.collector import Collector
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.features import install_all
@@ -59,6 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(application: QApplication, data_folder: Path, arguments: Arguments, handed: Handed) -> int:
     log = CrashLog(data_folder)
     log.install()
+    collector = Collector(application)
     try:
         running = wire(application, data_folder, log)
         context, window = running.context, running.window
@@ -75,6 +77,7 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
         context.store.close()
         return status
     finally:
+        collector.stop()
         log.uninstall()
 
 
