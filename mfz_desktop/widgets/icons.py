@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QIcon
 
-from mfz_desktop.theme.glyphs import pixmap
+from mfz_desktop.theme.icons import pixmap
 
 
 def icon_of(name: str, side: int, colour: str, faded: str = "", ratio: float = 1.0) -> QIcon:

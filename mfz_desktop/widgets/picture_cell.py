@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.app.pictures import PictureArrived, Pictures, PictureWanted
-from mfz_desktop.theme.glyphs import paint_icon
+from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.placeholder import Figure, paint_figures
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.commands.command import Menu
-from mfz_desktop.theme.glyphs import icon
+from mfz_desktop.theme.icons import icon
 
 translate = QCoreApplication.translate
 

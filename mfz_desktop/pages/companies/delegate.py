@@ -9,7 +9,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.pages.companies.list_model import ROW
 from mfz_desktop.pages.companies.rows import CompanyRow
-from mfz_desktop.theme.glyphs import paint_icon
+from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.picture_cell import PictureCells

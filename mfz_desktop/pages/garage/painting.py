@@ -9,7 +9,7 @@ from mfz_desktop.app.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.pages.garage.rows import DesignRow, TagState
 from mfz_desktop.theme.colours import Palette
 from mfz_desktop.theme.dice import DieLook, paint_die
-from mfz_desktop.theme.glyphs import paint_icon
+from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.widgets.dice_row import GAP
 from mfz_desktop.widgets.placeholder import Figure, paint_figures
 from mfz_rules.kernel.dice import Die

@@ -10,7 +10,8 @@ from mfz_desktop.app.settings import PICTURE_SIZE
 from mfz_desktop.pages.garage.filtering import MISSING, DesignFilter, SortBy
 from mfz_desktop.pages.garage.rows import DesignRow, TagState
 from mfz_desktop.pages.garage.words import archetype_words
-from mfz_desktop.theme.glyphs import SYSTEM_GLYPHS, icon
+from mfz_desktop.theme.glyphs import SYSTEM_GLYPHS
+from mfz_desktop.theme.icons import icon
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.flow_layout import FlowLayout

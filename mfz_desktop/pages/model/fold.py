@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from mfz_desktop.theme.glyphs import icon
+from mfz_desktop.theme.icons import icon
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.section_heading import hairline
