@@ -8,7 +8,8 @@ from campaigns.names import LONGEST_NAME
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.pages.company.list_model import ROW
 from mfz_desktop.pages.company.rows import PieceRow
-from mfz_desktop.theme.glyphs import paint_glyph, paint_icon
+from mfz_desktop.theme.glyphs import paint_glyph
+from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.dice_row import GAP, paint_dice
 from mfz_desktop.widgets.finding_row import TONES
@@ -16,6 +17,10 @@ from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.picture_cell import PictureCells
 
 HIGH = 64
+STACKED_HIGH = 112
+"""Of a frame where the list is narrow: the dice stand under the name."""
+NARROW = 430
+"""px at 100 %; a list below this is narrow."""
 STATION_HIGH = 48
 HEADING_HIGH = 40
 DIE = 24
@@ -38,7 +43,8 @@ class PieceDelegate(QStyledItemDelegate):
     def sizeHint(self, option, index) -> QSize:
         """Return the height of a row."""
         row = index.data(ROW)
-        high = HEADING_HIGH if row.heading else HIGH if row.carries else STATION_HIGH
+        frame = STACKED_HIGH if self._stacked(self._view.viewport().width()) else HIGH
+        high = HEADING_HIGH if row.heading else frame if row.carries else STATION_HIGH
         return QSize(self._theme.px(240), self._theme.px(high))
 
     def paint(self, painter, option, index) -> None:
@@ -79,6 +85,9 @@ class PieceDelegate(QStyledItemDelegate):
                 self.rockets_wanted.emit(row.id, max(0, row.rockets + step))
                 return True
         return super().editorEvent(event, model, option, index)
+
+    def _stacked(self, width: int) -> bool:
+        return width < self._theme.px(NARROW)
 
     def _rocket_step(self, rect: QRect, point: QPoint) -> int:
         less, _, more = self._rocket_rects(rect)
@@ -126,7 +135,7 @@ class PieceDelegate(QStyledItemDelegate):
 
     def _paint_picture(self, painter, rect: QRect, row: PieceRow) -> None:
         theme = self._theme
-        side = rect.height() - theme.px(8)
+        side = min(rect.height(), theme.px(HIGH)) - theme.px(8)
         left = rect.left() + (theme.px(HIGH) - side) / 2
         area = QRectF(left, rect.top() + theme.px(4), side, side)
         self._pictures.paint(painter, area, row.picture, theme, flag=not row.carries)
@@ -168,11 +177,12 @@ class PieceDelegate(QStyledItemDelegate):
 
     def _number_rect(self, rect: QRect) -> QRect:
         left = rect.left() + self._theme.px(HIGH)
-        return QRect(left, rect.top(), self._theme.px(28), rect.height())
+        return QRect(left, rect.top(), self._theme.px(28), min(rect.height(), self._theme.px(HIGH)))
 
     def _rocket_rects(self, rect: QRect) -> tuple[QRect, QRect, QRect]:
         px, side = self._theme.px, self._theme.px(BUTTON)
-        top, right = rect.center().y() - side // 2, rect.right() - px(8)
+        high = min(rect.height(), px(HIGH)) if self._stacked(rect.width()) else rect.height()
+        top, right = rect.top() + (high - side) // 2, rect.right() - px(8)
         more = QRect(right - side, top, side, side)
         middle = QRect(more.left() - px(34), top, px(32), side)
         less = QRect(middle.left() - side - px(2), top, side, side)
@@ -180,10 +190,13 @@ class PieceDelegate(QStyledItemDelegate):
 
     def _load_rects(self, rect: QRect) -> tuple[QRect, QRect]:
         px = self._theme.px
-        left = self._load_left(rect)
-        right = self._rocket_rects(rect)[0].left() - px(12)
         die, glyph = px(DIE), px(GLYPH)
-        top = rect.top() + (rect.height() - die - glyph - px(4)) // 2
+        if self._stacked(rect.width()):
+            left, right = rect.left() + px(8), rect.right() - px(8)
+            top = rect.top() + px(HIGH)
+        else:
+            left, right = self._load_left(rect), self._rocket_rects(rect)[0].left() - px(12)
+            top = rect.top() + (rect.height() - die - glyph - px(4)) // 2
         return QRect(left, top, right - left, die), QRect(left, top + die + px(4), right - left, glyph)
 
     def _load_left(self, rect: QRect) -> int:
@@ -196,8 +209,10 @@ class PieceDelegate(QStyledItemDelegate):
 
     def _names(self, rect: QRect, row: PieceRow) -> tuple[QRect, QRect]:
         px = self._theme.px
-        left = self._number_rect(rect).right() + px(8)
-        right = self._load_left(rect) - px(12) if row.carries else rect.right() - px(8)
-        middle = rect.center().y()
-        high = px(22)
+        left, right = self._number_rect(rect).right() + px(8), rect.right() - px(8)
+        middle, high = rect.center().y(), px(22)
+        if row.carries and self._stacked(rect.width()):
+            right, middle = self._rocket_rects(rect)[0].left() - px(8), rect.top() + px(HIGH) // 2
+        elif row.carries:
+            right = self._load_left(rect) - px(12)
         return QRect(left, middle - high + 1, right - left, high), QRect(left, middle + 1, right - left, px(20))

@@ -120,6 +120,7 @@ class FindingsColumn(ScrollColumn):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, widest=480, parent=parent)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._theme = theme
         self.setAccessibleName(self.tr("Findings"))
         self.widget().layout().setContentsMargins(16, 8, 16, 16)

@@ -7,11 +7,12 @@ from campaigns.companies.company import KeptCompany
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.pages.company.figures import Figure
 from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.theme.type_scale import ROW, Step
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.finding_row import TONES
-from mfz_desktop.widgets.labels import ElidedLabel, Role, label, set_tone
+from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.widgets.labels import Role, label, set_tone
 from mfz_desktop.widgets.messages import ToneSign
 from mfz_rules.rapid_attack.company import Scale
 from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS
@@ -96,8 +97,8 @@ class CompanyHead(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 12, 24, 8)
         column.setSpacing(8)
-        column.addLayout(self._format_row())
-        column.addLayout(self._figures_row())
+        column.addWidget(self._format_row())
+        column.addWidget(self._figures_row())
         theme.changed.connect(self._follow)
         self._follow()
 
@@ -121,40 +122,38 @@ class CompanyHead(QFrame):
             words += " · " + self.tr("{number} agreed at this table").format(number=silenced)
         self._verdict.setText(words)
         set_tone(self._verdict, "fine" if legal else "wrong")
+        self._verdict.updateGeometry()
         self._verdict_sign.set_tone(Tone.FINE if legal else Tone.WRONG)
 
-    def _format_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.side, 20)
-        row.addWidget(self.edition, 30)
-        row.addWidget(self.scale)
-        row.addWidget(self.players)
+    def _format_row(self) -> QWidget:
+        line = QWidget()
+        row = FlowLayout(line, gap=8)
         more = button(self.tr("More …"), self.more.emit, Look.QUIET)
         more.setToolTip(self.tr("What the group laid down before building, and house rules"))
-        row.addWidget(more)
-        row.addStretch(1)
-        return row
+        for each in (self.side, self.edition, self.scale, self.players, more):
+            row.addWidget(each)
+        return line
 
-    def _figures_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(32)
-        for box in self._figures:
-            row.addWidget(box)
-        row.addStretch(1)
+    def _figures_row(self) -> QWidget:
         self._verdict_sign = ToneSign(self._theme, Tone.FINE)
-        self._verdict = ElidedLabel()
-        row.addWidget(self._verdict_sign)
-        row.addSpacing(-24)
-        row.addWidget(self._verdict)
-        return row
+        self._verdict = label()
+        verdict = QWidget()
+        words = QHBoxLayout(verdict)
+        words.setContentsMargins(0, 0, 0, 0)
+        words.setSpacing(8)
+        words.addWidget(self._verdict_sign)
+        words.addWidget(self._verdict)
+        line = QWidget()
+        row = FlowLayout(line, gap=24)
+        for box in (*self._figures, verdict):
+            row.addWidget(box)
+        return line
 
     def _box(self, name: str, texts: dict[str, str]) -> QComboBox:
         box = QComboBox()
         box.setAccessibleName(name)
         box.setToolTip(name)
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setMinimumContentsLength(8)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         for value, text in texts.items():
             box.addItem(text, value)
         box.activated.connect(lambda _index: self._say_format())
@@ -164,8 +163,5 @@ class CompanyHead(QFrame):
         self.format_changed.emit(self.edition.currentData(), self.scale.currentData(), self.players.value())
 
     def _follow(self) -> None:
-        self.side.setMinimumWidth(self._theme.px(120))
-        self.side.setMaximumWidth(self._theme.px(280))
-        self.edition.setMaximumWidth(self._theme.px(320))
-        self.scale.setMinimumWidth(self._theme.px(112))
-        self.players.setMinimumWidth(self._theme.px(112))
+        self.side.setFixedWidth(self._theme.px(176))
+        self.players.setFixedHeight(self._theme.px(ROW))

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QUndoStack
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
@@ -41,6 +41,7 @@ from mfz_desktop.pages.company.rows import make_rows
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.buttons import ActionButton, Look
 from mfz_desktop.widgets.empty_state import EmptyState
+from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.placeholder import Figure as PlaceholderFigure
 from mfz_desktop.window.page import Crumb, Page
@@ -48,6 +49,8 @@ from mfz_rules.rapid_attack.findings import Finding
 
 COMPANIES = "companies"
 PAGE = "company"
+FINDINGS = 288
+"""Width of the findings at 100 %, where there is room for it."""
 THREE = (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, lit=True), PlaceholderFigure(5, -6.5))
 
 
@@ -68,7 +71,8 @@ class CompanyPage(Page):
         self.findings = FindingsColumn(context.theme)
         self._desk = desk
         self._place = Place(PAGE)
-        self._bar = QHBoxLayout()
+        self._bar_line = QWidget()
+        self._bar = FlowLayout(self._bar_line, gap=8)
         self._list_or_empty = QStackedWidget()
         self._build()
         self._connect()
@@ -142,7 +146,6 @@ class CompanyPage(Page):
         self.context.notices.say(self.tr("Copied as text."))
 
     def _build(self) -> None:
-        px = self.context.theme.px
         empty = EmptyState(
             PictureLabel(self.context.theme, self.context.pictures, figures=THREE, ground=False),
             self.tr("No frames yet"),
@@ -151,16 +154,14 @@ class CompanyPage(Page):
         self._list_or_empty.addWidget(self.list)
         self._list_or_empty.addWidget(empty)
         self._bar.setContentsMargins(8, 8, 8, 12)
-        self._bar.setSpacing(8)
         left = QVBoxLayout()
         left.setContentsMargins(16, 0, 0, 0)
         left.setSpacing(0)
         left.addWidget(self._list_or_empty, 1)
-        left.addLayout(self._bar)
+        left.addWidget(self._bar_line)
         line = QFrame()
         line.setProperty("surface", "line")
         line.setFixedWidth(1)
-        self.findings.setFixedWidth(px(288))
         body = QHBoxLayout()
         body.setSpacing(0)
         body.addLayout(left, 1)
@@ -172,6 +173,14 @@ class CompanyPage(Page):
         column.addWidget(self.head)
         column.addLayout(body, 1)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width between list and findings."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        self.findings.setFixedWidth(min(self.context.theme.px(FINDINGS), self.width() * 2 // 5))
+
     def _fill_bar(self) -> None:
         commands = self.context.commands
         add = QPushButton(self.tr("Add"))
@@ -182,7 +191,6 @@ class CompanyPage(Page):
         add.setMenu(menu)
         self._bar.addWidget(ActionButton(commands.action("company.add_garage")))
         self._bar.addWidget(add)
-        self._bar.addStretch(1)
         self._bar.addWidget(ActionButton(commands.action("company.spread"), Look.QUIET))
 
     def _connect(self) -> None:
@@ -215,7 +223,7 @@ class CompanyPage(Page):
             pane.picture.choose.connect(self.choose_picture)
             pane.picture.use_model.connect(lambda: self.acting.set_picture(None))
             pane.picture.open_model.connect(self.acting.open_model)
-        self.context.theme.changed.connect(lambda: findings.setFixedWidth(self.context.theme.px(288)))
+        self.context.theme.changed.connect(self._share)
 
     def _follow(self) -> None:
         company = self.document.company

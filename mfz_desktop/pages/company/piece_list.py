@@ -32,6 +32,7 @@ class PieceList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
         self.pieces.dataChanged.connect(lambda *_: self.chosen.emit())
         context.theme.changed.connect(self.scheduleDelayedItemsLayout)

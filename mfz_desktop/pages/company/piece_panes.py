@@ -27,6 +27,7 @@ class Pane(ScrollColumn):
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context.theme, widest=420, parent=parent)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.context = context
         self.widget().layout().setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         self.column.setSpacing(8)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
@@ -110,8 +111,14 @@ def station_row(station: KeptStation, number: str) -> PieceRow:
 
 def archetype_words(frame: Frame) -> str:
     """Return the archetype that follows from the dice, in words for people."""
-    name = archetype_name(frame)
+    name = _archetype_name(frame)
     return translate("Company", "custom") if name == CUSTOM else name
+
+
+@lru_cache(maxsize=512)
+def _archetype_name(frame: Frame) -> str:
+    """Return the archetype's name; asked for every row after every edit."""
+    return archetype_name(frame)
 
 
 def system_signs(frame: KeptFrame) -> Iterator[SystemSign]:

@@ -1,6 +1,6 @@
 """How cards are printed: paper, size, what, ink; kept in the settings where they are a habit."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
 
 from mfz_desktop.app.context import AppContext
@@ -21,6 +21,7 @@ class OptionsPanel(ScrollColumn):
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context.theme, widest=400, parent=parent)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._context = context
         self.widget().layout().setContentsMargins(16, 16, 16, 16)
         self._add_paper()
