@@ -1,5 +1,6 @@
 """What the garage keeps as plain documents and back; companies have a codec of their own."""
 
+from campaigns.beside import MOST_BESIDE, beside_from, beside_to
 from campaigns.documents.node import Node
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry, TagRule
 from campaigns.players import Player
@@ -27,6 +28,7 @@ def entry_from(node: Node) -> GarageEntry:
         notes=node.text("notes"),
         deleted=node.maybe_text("deleted"),
         copied_from=node.maybe_text("copied_from"),
+        beside=node.nodes("beside", MOST_BESIDE, beside_from),
         extra=node.rest(),
     )
 
@@ -48,6 +50,7 @@ def entry_to(entry: GarageEntry) -> Document:
         "notes": entry.notes,
         "deleted": entry.deleted,
         "copied_from": entry.copied_from,
+        "beside": [beside_to(file) for file in entry.beside],
     }
     return {**entry.extra, **document}
 

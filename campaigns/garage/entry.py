@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from campaigns.beside import BesideFile
+
 
 @dataclass(frozen=True, slots=True)
 class ConfirmedSystem:
@@ -51,6 +53,8 @@ class GarageEntry:
     extra: Mapping[str, object] = field(default_factory=dict)
     copied_from: str | None = None
     """Id of the entry this is a copy of."""
+    beside: tuple[BesideFile, ...] = ()
+    """The files of its folder that it is made of besides its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from typing import Self, cast
 from tinydb.storages import Storage
 from tinydb.table import Document
 
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.copying import copy_company, references_of
+from campaigns.companies.company import KeptCompany, ModelLink
+from campaigns.companies.copying import copy_company, models_of, references_of
 from campaigns.documents.node import DocumentError, Node
 from campaigns.garage.change import Change, Edit, Item, Kept, changes
 from campaigns.garage.entry import GarageEntry, TagRule
@@ -90,6 +90,17 @@ class Garage:
         same = [entry for entry in self._all(GarageEntry) if (entry.sha256, entry.submodel) == (sha256, submodel)]
         return min(same, key=lambda entry: entry.deleted is not None, default=None)
 
+    def made_of(self, sha256: str) -> GarageEntry | ModelLink | None:
+        """Return what says which files the model with this content is made of; None if nothing here is that model.
+
+        A design says it, rather one that is not in the bin; else a company that was built from it.
+        """
+        designs = [entry for entry in self._all(GarageEntry) if entry.sha256 == sha256]
+        if designs:
+            return min(designs, key=lambda entry: entry.deleted is not None)
+        links = (link for company in self._all(KeptCompany) for link in models_of(company))
+        return next((link for link in links if link.sha256 == sha256), None)
+
     def companies(self, binned: bool = False) -> tuple[KeptCompany, ...]:
         """Return the companies in the order in which they came, or those in the bin."""
         return tuple(company for company in self._all(KeptCompany) if bool(company.deleted) == binned)
@@ -112,8 +123,10 @@ class Garage:
 
     def references(self) -> frozenset[str]:
         """Return the sha256 of every kept file that anything here refers to, the bin included."""
+        designs = self._all(GarageEntry)
+        beside = (file.sha256 for entry in designs for file in entry.beside)
         of_companies = (sha256 for company in self._all(KeptCompany) for sha256 in references_of(company))
-        return frozenset((*(entry.sha256 for entry in self._all(GarageEntry)), *of_companies))
+        return frozenset((*(entry.sha256 for entry in designs), *beside, *of_companies))
 
     def keep(self, *values: Kept) -> Change:
         """Keep new values and changed ones, by their ids; what is the same already is no change."""
@@ -224,7 +237,8 @@ class Garage:
                     yield Unreadable(table.name, id_, str(error))
 
     def _all(self, kind: type[Item]) -> tuple[Item, ...]:
-        return tuple(value for value in self._values[kind].values() if isinstance(value, kind))
+        # The list first, in one step: another thread may be changing the garage.
+        return tuple(value for value in list(self._values[kind].values()) if isinstance(value, kind))
 
     def _one(self, kind: type[Item], id_: str) -> Item | None:
         value = self._values[kind].get(id_)

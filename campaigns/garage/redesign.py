@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from campaigns.beside import BesideFile
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
-from campaigns.garage.resolving import Found
+from campaigns.garage.resolving import OWN, Found
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class DesignDiff:
 def compare(confirmed: Sequence[ConfirmedSystem], before: Sequence[Found], after: Sequence[Found]) -> DesignDiff:
     """Return what is different between two findings of one design."""
     old, new = {piece.key: piece for piece in before}, {piece.key: piece for piece in after}
-    by_hand = {piece.key for piece in confirmed if piece.key.startswith("own:")}
+    by_hand = {piece.key for piece in confirmed if piece.key.startswith(OWN)}
     return DesignDiff(
         added=tuple(key for key in new if key not in old),
         removed=tuple(key for key in old if key not in new),
@@ -35,7 +36,14 @@ def compare(confirmed: Sequence[ConfirmedSystem], before: Sequence[Found], after
 
 
 def redesign(
-    entry: GarageEntry, *, sha256: str, file: str, source: str, before: Sequence[Found], after: Sequence[Found]
+    entry: GarageEntry,
+    *,
+    sha256: str,
+    file: str,
+    source: str,
+    before: Sequence[Found],
+    after: Sequence[Found],
+    beside: tuple[BesideFile, ...] = (),
 ) -> tuple[GarageEntry, DesignDiff]:
     """Return a design as its changed file makes it, and what changed.
 
@@ -50,6 +58,7 @@ def redesign(
         sha256=sha256,
         file=file,
         source=source,
+        beside=beside,
         confirmed=confirmed,
         reviewed=entry.reviewed and not diff,
     )

@@ -12,6 +12,8 @@ from campaigns.identity import new_id
 
 ROCKET = "rocket"
 NONE = "none"
+OWN = "own:"
+"""With this the key of what was added by hand begins."""
 
 
 class Belief(StrEnum):
@@ -93,8 +95,35 @@ def answered(found: Found, answer: ConfirmedSystem | None) -> Piece:
     return replace(_by_hand(answer), name=answer.name or found.name, parts=found.parts)
 
 
+def follow(entry: GarageEntry, found: Sequence[Found]) -> GarageEntry:
+    """Return a design with its answers under the keys by which their parts are found now.
+
+    A key says why something was found. When a new rule or tag pack finds the same parts for another reason, the
+    answer is about these parts still: nobody is asked twice, and nothing confirmed is lost.
+    """
+    said = {answer.key for answer in entry.confirmed}
+    here = {piece.key for piece in found}
+    free = [piece for piece in found if piece.key not in said]
+    moved: dict[str, str] = {}
+    for answer in entry.confirmed:
+        if answer.key in here or answer.key.startswith(OWN) or not answer.parts:
+            continue
+        same = next((piece for piece in free if piece.parts == answer.parts), None)
+        if same is not None:
+            free.remove(same)
+            moved[answer.key] = same.key
+    if not moved:
+        return entry
+    return replace(
+        entry,
+        confirmed=tuple(replace(answer, key=moved.get(answer.key, answer.key)) for answer in entry.confirmed),
+        order=tuple(moved.get(key, key) for key in entry.order),
+    )
+
+
 def resolve(entry: GarageEntry, found: Sequence[Found] = ()) -> Loadout:
     """Return what a design carries: what is tagged or confirmed, in the order of loss. Proposals do not count."""
+    entry = follow(entry, found)
     pieces = [p for p in lay_over(found, entry.confirmed, entry.order) if p.belief is not Belief.PROPOSED]
     return Loadout(
         systems=tuple(
@@ -135,7 +164,9 @@ def station_from(entry: GarageEntry, picture: str | None = None) -> KeptStation:
 
 def link_to(entry: GarageEntry, loadout: Loadout) -> ModelLink:
     """Return the link of a frame to its design, as the design is now."""
-    return ModelLink(entry.sha256, entry.file, entry.submodel, entry=entry.id, state=loadout.state)
+    return ModelLink(
+        entry.sha256, entry.file, entry.submodel, entry=entry.id, state=loadout.state, beside=entry.beside
+    )
 
 
 def _by_hand(answer: ConfirmedSystem) -> Piece:

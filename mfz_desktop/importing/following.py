@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from campaigns.beside import BesideFile
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.redesign import DesignDiff, redesign
 from campaigns.garage.resolving import Found
 from campaigns.store.errors import StoreError
 from mfz_desktop.importing.found import plain_found
-from mfz_desktop.importing.inspection import InspectedModel, Inspection, inspect, inspect_bytes
+from mfz_desktop.importing.inspection import InspectedModel, Inspection, inspect
+from mfz_desktop.importing.kept_model import has_changed, read_kept
 from mfz_desktop.importing.report import SystemName, WhatChanged
 from mfz_desktop.importing.workshop import Workshop
 
@@ -32,7 +34,7 @@ class Follows:
 
 
 class Follower:
-    """Finds the designs that came from the same place and had another content then."""
+    """Finds the designs that came from the same place and had another content then, or other files beside them."""
 
     def __init__(self, workshop: Workshop, entries: Iterable[GarageEntry], kept: Callable[[str], bytes]) -> None:
         self._workshop = workshop
@@ -42,15 +44,22 @@ class Follower:
             if entry.source and not entry.deleted:
                 self._from.setdefault(entry.source, []).append(entry)
 
-    def follow(self, path: Path | None, inspection: Inspection) -> Follows:
-        """Return the designs from this path as the changed file makes them; none if it has not changed."""
+    def follow(self, path: Path | None, inspection: Inspection, beside: tuple[BesideFile, ...] = ()) -> Follows:
+        """Return the designs from this path as the changed file makes them; none if it has not changed.
+
+        `beside` are the files that it is made of besides its own.
+        """
         if path is None:
             return Follows()
-        outdated = [one for one in self._from.get(str(path), ()) if one.sha256 != inspection.file.sha256]
-        followed = (self._followed(entry, path, inspection) for entry in outdated)
+        sha256 = inspection.file.sha256
+        here = self._from.get(str(path), ())
+        outdated = [one for one in here if one.sha256 != sha256 or has_changed(one.beside, beside)]
+        followed = (self._followed(entry, path, inspection, beside) for entry in outdated)
         return Follows(tuple(one for one in followed if one is not None))
 
-    def _followed(self, entry: GarageEntry, path: Path, whole: Inspection) -> Followed | None:
+    def _followed(
+        self, entry: GarageEntry, path: Path, whole: Inspection, beside: tuple[BesideFile, ...]
+    ) -> Followed | None:
         inspection, model = self._model_now(entry, whole)
         if model is None:
             return None
@@ -62,6 +71,7 @@ class Follower:
             source=str(path),
             before=before,
             after=after,
+            beside=beside,
         )
         return Followed(changed, put_into_names(diff, before, after, entry), inspection)
 
@@ -75,10 +85,10 @@ class Follower:
 
     def _found_before(self, entry: GarageEntry) -> tuple[Found, ...]:
         try:
-            data = self._kept(entry.sha256)
+            file = read_kept(entry, self._kept)
         except StoreError:
             return ()
-        before = inspect_bytes(data, entry.file, self._workshop, model=entry.submodel)
+        before = inspect(file, self._workshop, model=entry.submodel)
         model = model_of(entry, before)
         return plain_found(model.found) if model else ()
 

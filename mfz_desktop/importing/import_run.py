@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+from campaigns.beside import BesideFile
 from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
@@ -17,6 +18,7 @@ from campaigns.garage.importing import import_designs
 from campaigns.identity import new_id
 from campaigns.names import shorten
 from campaigns.store.errors import StoreError
+from ldraw_catalog.assembly.beside import files_beside
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
@@ -24,7 +26,8 @@ from ldraw_catalog.systems.anchors import SectionReader
 from ldraw_catalog.systems.frames import chosen_root
 from mfz_desktop.importing.budget import Budget, OverBudget
 from mfz_desktop.importing.following import Followed, Follower
-from mfz_desktop.importing.inspection import InspectedModel, Inspection, inspect, inspect_bytes
+from mfz_desktop.importing.inspection import InspectedModel, Inspection, inspect
+from mfz_desktop.importing.kept_model import KeptModel, has_changed, keep_beside, read_kept
 from mfz_desktop.importing.report import (
     ImportReport,
     Outcome,
@@ -125,6 +128,7 @@ def caught_up(here: GarageEntry, redesigned: GarageEntry) -> GarageEntry:
         sha256=redesigned.sha256,
         file=redesigned.file,
         source=redesigned.source,
+        beside=redesigned.beside,
         confirmed=tuple(replace(piece, parts=parts.get(piece.key, piece.parts)) for piece in here.confirmed),
         reviewed=here.reviewed and redesigned.reviewed,
     )
@@ -163,24 +167,25 @@ class _Reader:
                 return
             inspection = inspect(file, self._supplies.workshop, check=budget.check)
             self._supplies.keep(data)
+            beside = keep_beside(files_beside(file, self._supplies.workshop.parts), self._supplies.keep)
         except OverBudget as reason:
             self._files.append(ReportedFile(incoming.name, incoming.path, error=str(reason)))
         except StoreError as reason:
             self._files.append(ReportedFile(incoming.name, incoming.path, error=str(reason)))
         else:
-            self._files.append(self._reported(incoming, inspection))
+            self._files.append(self._reported(incoming, inspection, beside))
 
     def choose(self, file: ReportedFile, name: str) -> None:
         """Make a design of one submodel of a file that is kept already."""
         source = Incoming(file.name, file.path)
         try:
-            data = self._supplies.kept(file.sha256)
+            kept = read_kept(KeptModel(file.sha256, file.name, file.beside), self._supplies.kept)
         except StoreError as reason:
             self._files.append(ReportedFile(file.name, file.path, error=str(reason)))
             return
-        inspection = inspect_bytes(data, file.name, self._supplies.workshop, model=name)
-        designs = tuple(self._design(source, inspection, model) for model in inspection.models)
-        self._files.append(ReportedFile(file.name, file.path, file.sha256, designs=designs))
+        inspection = inspect(kept, self._supplies.workshop, model=name)
+        designs = tuple(self._design(source, inspection, model, file.beside) for model in inspection.models)
+        self._files.append(ReportedFile(file.name, file.path, file.sha256, designs=designs, beside=file.beside))
 
     def run(self) -> ImportRun:
         """Return everything."""
@@ -193,16 +198,16 @@ class _Reader:
             report, tuple(self._designs.values()), tuple(self._redesigned.values()), tuple(self._inspections)
         )
 
-    def _reported(self, incoming: Incoming, inspection: Inspection) -> ReportedFile:
+    def _reported(self, incoming: Incoming, inspection: Inspection, beside: tuple[BesideFile, ...]) -> ReportedFile:
         file = inspection.file
-        follows = self._follower.follow(incoming.path, inspection)
+        follows = self._follower.follow(incoming.path, inspection, beside)
         designs = [self._redesign(one) for one in follows.designs]
         followed = {one.after.submodel for one in follows.designs}
         wanted = [model for model in inspection.models if model.found.submodel not in followed]
         if follows.designs:
             # The player chose from this file before: only what says of itself that it is a model comes anew.
             wanted = [model for model in wanted if model.found.declared]
-        designs += [self._design(incoming, inspection, model) for model in wanted]
+        designs += [self._design(incoming, inspection, model, beside) for model in wanted]
         return ReportedFile(
             incoming.name,
             incoming.path,
@@ -211,6 +216,7 @@ class _Reader:
             candidates=self._unanswered(inspection),
             numbers=part_numbers(inspection, self._supplies.workshop.parts),
             problems=inspection.problems,
+            beside=beside,
         )
 
     def _unanswered(self, inspection: Inspection) -> tuple[ReportedCandidate, ...]:
@@ -224,17 +230,23 @@ class _Reader:
         self._inspections.append((one.after, one.inspection))
         return reported(one.after, Outcome.CHANGED, one)
 
-    def _design(self, incoming: Incoming, inspection: Inspection, model: InspectedModel) -> ReportedDesign:
+    def _design(
+        self,
+        incoming: Incoming,
+        inspection: Inspection,
+        model: InspectedModel,
+        beside: tuple[BesideFile, ...],
+    ) -> ReportedDesign:
         content = (inspection.file.sha256, model.found.submodel)
         entry = self._by_content.get(content)
         if entry is not None:
             outcome = Outcome.RETURNED if entry.deleted else Outcome.KNOWN
         else:
             outcome = Outcome.NEW
-            entry = new_design(inspection.file, model, incoming.path, self._supplies.now())
+            entry = new_design(inspection.file, model, incoming.path, self._supplies.now(), beside)
             self._by_content[content] = entry
-        if outcome is Outcome.KNOWN and is_lost(entry) and incoming.path is not None:
-            self._redesigned[entry.id] = replace(entry, source=str(incoming.path))
+        if outcome is Outcome.KNOWN and (again := found_again(entry, incoming.path, beside)) != entry:
+            self._redesigned[entry.id] = again
         if entry.id not in self._redesigned:
             self._designs[entry.id] = entry
         self._inspections.append((entry, inspection))
@@ -259,7 +271,9 @@ def reported_candidates(inspection: Inspection) -> Iterator[ReportedCandidate]:
             yield ReportedCandidate(one.name, root.section.name, one.parts, one.why)
 
 
-def new_design(file: ModelFile, model: InspectedModel, path: Path | None, now: datetime) -> GarageEntry:
+def new_design(
+    file: ModelFile, model: InspectedModel, path: Path | None, now: datetime, beside: tuple[BesideFile, ...]
+) -> GarageEntry:
     """Return a new entry for a model of a file."""
     return GarageEntry(
         id=new_id(),
@@ -270,7 +284,15 @@ def new_design(file: ModelFile, model: InspectedModel, path: Path | None, now: d
         kind=model.found.kind.value,
         source=str(path) if path else "",
         added=now.isoformat(timespec="seconds"),
+        beside=beside,
     )
+
+
+def found_again(entry: GarageEntry, path: Path | None, beside: tuple[BesideFile, ...]) -> GarageEntry:
+    """Return a known design as it was found again: in its new place if it was lost, with what it lacked beside it."""
+    lost = path is not None and is_lost(entry)
+    completes = has_changed(entry.beside, beside) and (lost or not entry.beside)
+    return replace(entry, source=str(path) if lost else entry.source, beside=beside if completes else entry.beside)
 
 
 def is_lost(entry: GarageEntry) -> bool:

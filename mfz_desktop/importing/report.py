@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
+from campaigns.beside import BesideFile
 from ldraw_catalog.problems import Problem
 
 
@@ -92,6 +93,8 @@ class ReportedFile:
     candidates: tuple[ReportedCandidate, ...] = ()
     numbers: PartNumbers = PartNumbers()
     problems: tuple[Problem, ...] = ()
+    beside: tuple[BesideFile, ...] = ()
+    """Files of its folder that its models are made of besides its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ by hand stands after the others.
 from dataclasses import dataclass
 
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
-from campaigns.garage.resolving import NONE, ROCKET, Belief, Piece, answered, lay_over
+from campaigns.garage.resolving import NONE, ROCKET, Belief, Piece, answered, follow, lay_over
 from ldraw_catalog.systems.evidence import Evidence, FoundModel, FoundSystem, Status
 from mfz_desktop.importing.found import plain_found, plain_system
 from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
@@ -66,9 +66,10 @@ def rules_system(system: ResolvedSystem) -> System:
 
 def resolve(found: FoundModel, entry: GarageEntry | None = None) -> Resolved:
     """Lay an entry's confirmed systems over what was found in its model; without an entry nothing is confirmed."""
-    confirmed, order = (entry.confirmed, entry.order) if entry else ((), ())
+    plain = plain_found(found)
+    said = follow(entry, plain) if entry else None
     by_key = {system.key: system for system in (*found.systems, *found.rockets)}
-    pieces = lay_over(plain_found(found), confirmed, order)
+    pieces = lay_over(plain, said.confirmed, said.order) if said else lay_over(plain)
     systems = [with_evidence(piece, by_key.get(piece.key)) for piece in pieces]
     return Resolved(
         name=entry.name if entry else found.name,

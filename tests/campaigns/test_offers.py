@@ -6,7 +6,7 @@ from campaigns.companies.company import KeptSystem
 from campaigns.garage.entry import ConfirmedSystem
 from campaigns.garage.offers import keep_own, offers, take_over
 from campaigns.garage.redesign import redesign
-from campaigns.garage.resolving import Found, Loadout, frame_from, resolve, station_from
+from campaigns.garage.resolving import Found, Loadout, follow, frame_from, resolve, station_from
 from tests.campaigns.builders import company, design, frame, sha
 
 GUN = Found("gun", "direct", tagged=True, name="Gun")
@@ -38,6 +38,20 @@ class TestResolving:
         assert types(resolve(entry, [GUN, SHIELD])) == ["direct", "defense", "movement"]
         ordered = replace(entry, order=("own:1", "shield"))
         assert types(resolve(ordered, [GUN, SHIELD])) == ["movement", "defense", "direct"]
+
+    def test_an_answer_follows_its_parts_when_they_are_found_for_another_reason(self) -> None:
+        """A new tag rule gives the same parts another key; the player is not asked again."""
+        said = ConfirmedSystem("word:gun", "direct", "Side gun", parts=(3, 4))
+        entry = design(confirmed=(said,), order=("word:gun",))
+        now = [Found("rule:gun", "artillery", name="gun", parts=(3, 4)), Found("other", "direct", parts=(7,))]
+
+        assert resolve(entry, now).systems == (KeptSystem("direct", "Side gun"),)
+        assert follow(entry, now).order == ("rule:gun",)
+        assert follow(entry, [Found("word:gun", "direct", parts=(3, 4))]) is entry
+
+    def test_an_answer_without_a_name_keeps_the_builders(self) -> None:
+        entry = design(confirmed=(ConfirmedSystem("gun", "artillery"),))
+        assert resolve(entry, [GUN]).systems == (KeptSystem("artillery", "Gun"),)
 
     def test_a_frame_built_from_a_design_carries_it_resolved(self) -> None:
         entry = design(submodel="arm.ldr")

@@ -8,11 +8,11 @@ from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.commands.matching import fold
 from mfz_desktop.importing.archetypes import archetype_name
+from mfz_desktop.importing.pools import marked_dice
 from mfz_desktop.importing.resolving import Resolved
 from mfz_desktop.session.inspections import Inspected
 from mfz_desktop.widgets.system_words import type_word
 from mfz_rules.kernel.dice import Die
-from mfz_rules.rapid_attack.pool import pool
 
 
 class TagState(StrEnum):
@@ -110,18 +110,6 @@ def tag_state(entry: GarageEntry, resolved: Resolved) -> TagState:
     if resolved.systems or resolved.rocket_racks or entry.reviewed or entry.kind == "station":
         return TagState.CONFIRMED
     return TagState.NOTHING
-
-
-def marked_dice(resolved: Resolved) -> tuple[tuple[Die, bool], ...]:
-    """Return the dice of all systems, each with whether confirmed systems alone would give it."""
-    settled = list(pool(resolved.frame()))
-    marked = []
-    for die in pool(resolved.frame(proposals=True)):
-        sure = die in settled
-        if sure:
-            settled.remove(die)
-        marked.append((die, sure))
-    return tuple(marked)
 
 
 def with_words(row: DesignRow, systems: Iterable[str] = ()) -> DesignRow:

@@ -7,13 +7,13 @@ key of its own. Every function returns a whole new entry; none of them keeps it.
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from campaigns.garage import resolving
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
+from campaigns.garage.resolving import OWN
 from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Status
+from mfz_desktop.importing.found import plain_found
 from mfz_desktop.importing.resolving import NONE, ROCKET, Resolved, ResolvedSystem
 from mfz_rules.rapid_attack.frame import SystemType
-
-OWN = "own:"
-"""How the keys of systems begin that a person added."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,29 +156,8 @@ def gone(resolved: Resolved, found: FoundModel) -> frozenset[str]:
 
 
 def follow(entry: GarageEntry, found: FoundModel) -> GarageEntry:
-    """Return the entry with answers under the keys that their parts are found by now.
-
-    A key says why something was found. When a new rule or tag pack finds the same parts for another reason, the
-    answer is about these parts still: nobody is asked twice.
-    """
-    said = {answer.key for answer in entry.confirmed}
-    here = found_keys(found)
-    free = [each for each in (*found.systems, *found.rockets) if each.key not in said]
-    moved: dict[str, str] = {}
-    for answer in entry.confirmed:
-        if answer.key in here or is_own(answer.key) or not answer.parts:
-            continue
-        same = next((each for each in free if each.placements == answer.parts), None)
-        if same is not None:
-            free.remove(same)
-            moved[answer.key] = same.key
-    if not moved:
-        return entry
-    return replace(
-        entry,
-        confirmed=tuple(replace(each, key=moved.get(each.key, each.key)) for each in entry.confirmed),
-        order=tuple(moved.get(key, key) for key in entry.order),
-    )
+    """Return the entry with answers under the keys by which their parts are found by now."""
+    return resolving.follow(entry, plain_found(found))
 
 
 def splits() -> tuple[tuple[str, str], ...]:

@@ -1,6 +1,5 @@
 """The dice as they would be rolled, large, and those that come when proposals are confirmed, as ghosts."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize
@@ -8,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.importing.archetypes import archetype_name
+from mfz_desktop.importing.pools import dice_to_come
 from mfz_desktop.importing.resolving import Resolved
 from mfz_desktop.pages.model.wording import counted, translate
 from mfz_desktop.theme.dice import DieLook, paint_die
@@ -24,12 +24,6 @@ CUSTOM = "custom"
 """What a loadout without a name of its own is called in data."""
 GAP = 0.16
 """Between two dice, as a share of a die's side."""
-
-
-def ghosts_of(resolved: Resolved) -> tuple[Die, ...]:
-    """Return the dice that come if every proposal is right."""
-    more = Counter(pool(resolved.frame(proposals=True))) - Counter(pool(resolved.frame()))
-    return tuple(more.elements())
 
 
 class LargeDice(QWidget):
@@ -98,7 +92,7 @@ class DicePanel(QWidget):
     def show_frame(self, resolved: Resolved) -> None:
         """Show a frame's dice."""
         self.dice.setVisible(True)
-        self.dice.show_dice(pool(resolved.frame()), ghosts_of(resolved))
+        self.dice.show_dice(pool(resolved.frame()), dice_to_come(resolved))
         name = archetype_name(resolved.frame())
         self.archetype.setText(name)
         self.archetype.setVisible(name != CUSTOM)

@@ -8,7 +8,7 @@ from campaigns.names import LONGEST_NAME
 from mfz_desktop.pages.model.marks import HEIGHT, WIDTH, mark_of, paint_badge
 from mfz_desktop.pages.model.rows import SystemRow
 from mfz_desktop.pages.model.system_model import ROW
-from mfz_desktop.theme.glyphs import paint_icon
+from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 

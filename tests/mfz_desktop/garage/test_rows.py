@@ -7,9 +7,10 @@ import pytest
 from campaigns.companies.company import KeptCompany, KeptFrame, ModelLink
 from campaigns.garage.entry import GarageEntry
 from ldraw_catalog.systems.evidence import Status
+from mfz_desktop.importing.pools import marked_dice
 from mfz_desktop.importing.resolving import Resolved, ResolvedSystem
 from mfz_desktop.pages.garage.filtering import MISSING, SORT_KEYS, DesignFilter, SortBy
-from mfz_desktop.pages.garage.rows import DesignRow, Size, TagState, Used, marked_dice, tag_state, uses, with_words
+from mfz_desktop.pages.garage.rows import DesignRow, Size, TagState, Used, tag_state, uses, with_words
 
 ENTRY = GarageEntry("1", "Tickler", "a" * 64, "tickler.mpd")
 
