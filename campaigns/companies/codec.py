@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
+from campaigns.beside import MOST_BESIDE, beside_from, beside_to
 from campaigns.companies.company import (
     Footprint,
     KeptCompany,
@@ -201,6 +202,7 @@ def _read_link(node: Node) -> ModelLink:
         submodel=node.maybe_text("submodel", 1000),
         entry=node.maybe_text("entry", LONGEST_ID),
         state=node.text("state", longest=LONGEST_ID),
+        beside=node.nodes("beside", MOST_BESIDE, beside_from),
         extra=node.rest(),
     )
 
@@ -209,6 +211,8 @@ def _write_link(link: ModelLink | None) -> Document | None:
     if link is None:
         return None
     document: Document = {"sha256": link.sha256, "file": link.file, "submodel": link.submodel}
+    if link.beside:
+        document["beside"] = [beside_to(file) for file in link.beside]
     return _with_extra(document | _said(entry=link.entry, state=link.state), link.extra)
 
 

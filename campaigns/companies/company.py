@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from campaigns.beside import BesideFile
+
 
 @dataclass(frozen=True, slots=True)
 class KeptSystem:
@@ -30,6 +32,8 @@ class ModelLink:
     state: str = ""
     """What the garage knew of the systems when they were last taken over or kept: see `garage.offers`."""
     extra: Mapping[str, object] = field(default_factory=dict)
+    beside: tuple[BesideFile, ...] = ()
+    """The files of the model's folder that it is made of besides its own."""
 
 
 @dataclass(frozen=True, slots=True)

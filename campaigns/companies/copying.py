@@ -47,7 +47,9 @@ def models_of(company: KeptCompany) -> tuple[ModelLink, ...]:
 
 def references_of(company: KeptCompany) -> frozenset[str]:
     """Return the sha256 of every kept file that a company refers to."""
-    return pictures_of(company) | {link.sha256 for link in models_of(company)}
+    links = models_of(company)
+    beside = {file.sha256 for link in links for file in link.beside}
+    return pictures_of(company) | {link.sha256 for link in links} | beside
 
 
 def _agreed_of_copy(agreed: str, renamed: dict[str, str]) -> str:

@@ -1,13 +1,14 @@
-"""Who explains a name on a type-1 line: the file itself, its package, its folder, the parts catalog, or nobody."""
+"""Who explains a name on a type-1 line: the file itself, its package, what lies beside it, the catalog, or nobody."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from pathlib import PurePosixPath
 from typing import Protocol
 
 from ldraw_catalog.assembly.folder import ModelFolder
 from ldraw_catalog.limits import Limits
 from ldraw_catalog.parts.info import PartInfo
-from ldraw_catalog.reading.document import Document, Section, SectionKind
+from ldraw_catalog.reading.document import Document, Section, SectionKind, fold
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.parse import parse_document
 from ldraw_catalog.reading.text import count_lines, decode
@@ -77,6 +78,9 @@ class References:
         self._parts = parts
         self._limits = limits
         self._folder = ModelFolder(file.folder, limits)
+        self._beside = {_folded_path(name): name for name in file.beside}
+        self.taken: dict[str, bytes] = {}
+        """The files beside the opened one that explained something, by their path below its folder, as spelled."""
         self._elsewhere: dict[str, Explanation] = {}
 
     def explain(self, folded: str, scope: Scope) -> Explanation:
@@ -97,28 +101,42 @@ class References:
     def _explain_elsewhere(self, folded: str) -> Explanation:
         if folded in self._file.package:
             return Explanation(Origin.OWN_PART)
-        from_folder = self._explain_by_folder(folded)
-        if from_folder is not None:
-            return from_folder
+        beside = self._explain_by_files(folded) if folded.endswith(_LDRAW_FILES) else None
+        if beside is not None:
+            return beside
         info = self._parts.info(folded)
         if info is not None or self._parts.knows(folded):
             return Explanation(Origin.CATALOG, info=info)
         return _UNKNOWN
 
-    def _explain_by_folder(self, folded: str) -> Explanation | None:
-        path = self._folder.find(folded) if folded.endswith(_LDRAW_FILES) else None
+    def _explain_by_files(self, folded: str) -> Explanation | None:
+        if folded in self._beside:
+            name = self._beside[folded]
+            return self._explain_by_text(name, self._file.beside[name])
+        if self._beside and folded == fold(self._file.name):
+            return explain_section(self.opened.document.main, self.opened)
+        path = self._folder.find(folded)
         if path is None or self._file.folder is None:
             return None
         if path == self._file.folder / self._file.name:
             return explain_section(self.opened.document.main, self.opened)
-        data = self._folder.read(path)
+        return self._explain_by_text(path.relative_to(self._file.folder).as_posix(), self._folder.read(path))
+
+    def _explain_by_text(self, name: str, data: bytes | None) -> Explanation | None:
+        """Return what a file beside the opened one means; None if it holds nothing, or more than is read."""
         if not data:
             return None
         decoded = decode(data)
         if count_lines(decoded.text) > self._limits.text_lines:
             return None
-        document = parse_document(decoded.text, path.name, decoded.form, self._limits)
+        self.taken[name] = data
+        document = parse_document(decoded.text, PurePosixPath(name).name, decoded.form, self._limits)
         return explain_section(document.main, Scope(document, opened=False), data)
+
+
+def _folded_path(name: str) -> str:
+    """Return a path below the folder as references to it are folded, step by step."""
+    return "/".join(map(fold, name.split("/")))
 
 
 def explain_section(section: Section, scope: Scope, data: bytes | None = None) -> Explanation:

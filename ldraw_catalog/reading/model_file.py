@@ -37,6 +37,9 @@ class ModelFile:
     """Studio's own PNG: it may be offered, never shown in place of our picture."""
     problems: tuple[Problem, ...] = ()
     """Those of the document and of the archive, in the order of lines, at most `Limits.problems`."""
+    beside: Mapping[str, bytes] = field(default_factory=dict)
+    """Files that lay in its folder, by their path below it (`sub/Arm.ldr`): where the folder itself is not at hand.
+    They go before those of the folder."""
 
     @property
     def stem(self) -> str:
