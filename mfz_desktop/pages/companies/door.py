@@ -92,7 +92,13 @@ class CompanyDoor(QObject):
     def take(self, paths: tuple[Path, ...]) -> None:
         """Bring in the companies of files."""
         self._context.tasks.run(
-            self.tr("Reading companies"), _read, paths, self._context, done=self._bring_in, quiet=True
+            self.tr("Reading companies"),
+            _read,
+            paths,
+            self._context,
+            done=self._bring_in,
+            failed=lambda error: self._context.notices.say(str(error), Tone.WRONG),
+            quiet=True,
         )
 
     def export(self, ids: Iterable[str]) -> None:

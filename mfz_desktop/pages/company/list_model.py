@@ -4,6 +4,7 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, Qt, Signa
 
 from mfz_desktop.pages.company.rows import PieceRow, Section
 from mfz_desktop.session.selection import MIME, from_mime
+from mfz_desktop.widgets.dice_row import spoken
 from mfz_desktop.widgets.system_words import type_word
 
 PIECES = "application/x-mfz-pieces"
@@ -61,7 +62,7 @@ class PieceModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return row.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return row.name if row.heading else f"{row.number} {row.name}, {row.below}".strip()
+            return row.name if row.heading else spoken_row(row)
         if role == Qt.ItemDataRole.ToolTipRole and row.carries:
             return "\n".join((row.name, *(system.name or type_word(system.type) for system in row.systems)))
         return {ROW: row, ID: row.id}.get(role)
@@ -127,3 +128,10 @@ class PieceModel(QAbstractListModel):
             else:
                 place += 1
         return section, place
+
+
+def spoken_row(row: PieceRow) -> str:
+    """Return a row in words, for screen readers: `1 Lanner, Soldier, red d6 direct …, 2 rockets`."""
+    rockets = "1 rocket" if row.rockets == 1 else f"{row.rockets} rockets"
+    load = f", {spoken(row.dice)}, {rockets}" if row.carries else ""
+    return f"{row.number} {row.name}, {row.below}{load}".strip()

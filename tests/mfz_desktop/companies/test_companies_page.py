@@ -98,6 +98,20 @@ def test_an_export_that_cannot_be_written_says_so(app, tmp_path: Path) -> None:
     assert app.said[-1].tone == "wrong"
 
 
+def test_a_disk_that_takes_no_pictures_says_so(app, tmp_path: Path, monkeypatch) -> None:
+    from campaigns.store.errors import StoreError
+    from mfz_desktop.pages.companies import files
+
+    def full(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(files, "keep_pictures", full)
+    (tmp_path / "list.txt").write_text(LEGAL)
+    app.window.arrive((tmp_path / "list.txt",))
+    app.settle()
+    assert (app.said[-1].text, app.companies) == ("The disk is full.", ())
+
+
 def test_companies_are_copied_as_text(app) -> None:
     app.keep(LEGAL)
     app.list()

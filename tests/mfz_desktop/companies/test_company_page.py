@@ -297,6 +297,14 @@ def test_the_list_model_keeps_qts_rules(qtmodeltester) -> None:
     assert model.place(model.rowCount()) == (Section.SPARES, 1)
 
 
+def test_a_row_is_read_out_with_its_dice_and_rockets() -> None:
+    model = PieceModel()
+    model.show(make_rows(companies_of(LEGAL)[0]))
+    said = model.data(model.index(0), Qt.ItemDataRole.AccessibleTextRole)
+    assert said.startswith("1 Soldier, Soldier, red d6 direct")
+    assert said.endswith("1 rocket")
+
+
 def test_only_touched_rows_are_told(qtbot) -> None:
     company = companies_of(LEGAL)[0]
     model = PieceModel()
