@@ -34,6 +34,15 @@ def general_commands(context: AppContext) -> tuple[Command, ...]:
     )  # fmt: skip
 
 
+def garage_commands(context: AppContext) -> tuple[Command, ...]:
+    """Return what the garage's page has beside its own commands."""
+    return (
+        Command("companies.print_designs", translate("Commands", "&Print cards…"),
+                lambda: door(context).print_designs(), Menu.MODEL, section=40, keys=("Ctrl+P",), icon="print",
+                words="pdf selected designs"),
+    )  # fmt: skip
+
+
 def list_commands(page: "CompaniesPage") -> tuple[Command, ...]:
     """Return what can be done with the selected companies."""
     menu, context = Menu.COMPANY, page.context

@@ -88,6 +88,8 @@ class CompanyDoor(QObject):
         wanted = tuple(ids) or self._selected()
         if wanted:
             self._context.go(PRINTING, "designs:" + ",".join(wanted))
+        else:
+            self._context.notices.say(self.tr("Select the designs in the garage first."))
 
     def take(self, paths: tuple[Path, ...]) -> None:
         """Bring in the companies of files."""

@@ -9,7 +9,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.lazy import Lazy
 from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.pages.companies.access import CompanyAccess, door
-from mfz_desktop.pages.companies.commands import general_commands
+from mfz_desktop.pages.companies.commands import garage_commands, general_commands
 from mfz_desktop.window.page import Page
 
 translate = QCoreApplication.translate
@@ -28,6 +28,7 @@ def install(context: AppContext) -> None:
     pages.add(PageKind("compare", translate("Pages", "Compare"), _compare, belongs_to="companies"))
     pages.add(PageKind("printing", translate("Pages", "Print cards"), _printing, belongs_to="companies"))
     context.commands.add(*general_commands(context))
+    context.commands.add(*garage_commands(context), page="garage")
     context.arrivals.add(Taker("companies", is_company, lambda paths: door(context).take(paths)))
 
 

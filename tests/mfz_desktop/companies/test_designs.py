@@ -93,7 +93,10 @@ def test_what_changed_in_the_garage_is_offered_and_never_applied(app, design) ->
 
 
 def test_designs_are_printed_on_their_own(app, design) -> None:
-    app.door.print_designs((design.id,))
+    app.context.go("garage")
+    app.settle()
+    app.context.service(DesignSelection).choose((design.id,))
+    app.run("companies.print_designs")
     app.settle()
     assert [card.name for card in app.page.printout.cards] == ["scout"]
     assert app.companies == ()
