@@ -1,4 +1,4 @@
-"""A door of the first screen: pictures, what is behind it, and one press to go there."""
+"""A door of the first screen: a picture, what is behind it, and one press to go there."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent
@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 from mfz_desktop.theme.icons import pixmap
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.picture_group import PictureGroup
 
 PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-TALLEST = 520
+TALLEST = 720
 """px at 100 %: on a large screen a door stays a door."""
 
 
@@ -22,7 +22,7 @@ class Door(QFrame):
     def __init__(
         self,
         theme: Theme,
-        pictures: tuple[PictureLabel, ...],
+        picture: PictureGroup,
         title: str,
         sentence: str,
         keys: str,
@@ -51,7 +51,7 @@ class Door(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(12)
-        column.addWidget(_window_onto(pictures), 1)
+        column.addWidget(picture, 1)
         column.addLayout(words)
         theme.changed.connect(self._follow)
         self._follow()
@@ -93,16 +93,3 @@ class Door(QFrame):
         side = self._theme.px(18)
         self.setMaximumHeight(self._theme.px(TALLEST))
         self._arrow.setPixmap(pixmap("right", self._theme.colours.accent, side, self.devicePixelRatioF()))
-
-
-def _window_onto(pictures: tuple[PictureLabel, ...]) -> QFrame:
-    """Return the pictures side by side on one soft ground."""
-    ground = QFrame()
-    ground.setProperty("surface", "ground")
-    row = QHBoxLayout(ground)
-    row.setContentsMargins(8, 8, 8, 8)
-    row.setSpacing(0)
-    for picture in pictures:
-        picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        row.addWidget(picture, 1)
-    return ground

@@ -1,6 +1,6 @@
 """The first screen: the name, the doors, recent things, and how to bring files in."""
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -8,7 +8,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.picture_group import PictureGroup
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.door import Door
@@ -19,8 +19,8 @@ IMPORT = "garage.import"
 COMPANIES = "companies"
 """The page behind the second."""
 ALONE = ("scout.ldr",)
-TOGETHER = ("brawler.ldr", "soldier.ldr", "artillerist.ldr")
-"""The starter models that the doors are pictured with."""
+TOGETHER = ("brawler.ldr", "artillerist.ldr", "soldier.ldr")
+"""The starter models that the doors are pictured with, from behind to front."""
 
 
 class FirstScreen(Page):
@@ -28,7 +28,7 @@ class FirstScreen(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        scroll = ScrollColumn(context.theme, widest=1120)
+        scroll = ScrollColumn(context.theme, widest=1440)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
@@ -114,13 +114,10 @@ class FirstScreen(Page):
         go: object,
     ) -> None:
         context = self.context
-        size = QSize(300 // len(starters), 140)
-        pictures = tuple(
-            PictureLabel(context.theme, context.pictures, PictureWanted(starter=starter), size=size, ground=False)
-            for starter in starters
-        )
+        wanted = tuple(PictureWanted(starter=starter) for starter in starters)
+        picture = PictureGroup(context.theme, context.pictures, wanted)
         written = QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
-        door = Door(context.theme, pictures, title, sentence, written)
+        door = Door(context.theme, picture, title, sentence, written)
         door.opened.connect(go)
         self._doors.addWidget(door, 1)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +17,7 @@ from mfz_desktop.widgets.finding_row import FindingRow
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import ElidedLabel
 from mfz_desktop.widgets.messages import InlineMessage
+from mfz_desktop.widgets.picture_group import PictureGroup
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_rules.kernel.dice import Colour, Die
@@ -108,6 +109,31 @@ def test_a_picture_that_cannot_be_drawn_leaves_the_drawing(qtbot: QtBot, theme: 
     assert label.grab().toImage() == before
     colours = {before.pixelColor(x, y).name() for x in range(20, 80, 3) for y in range(20, 80, 3)}
     assert len(colours) > 3, "something is drawn meanwhile"
+
+
+def test_a_group_of_models_stands_in_its_places_once_all_have_come(qtbot: QtBot, theme: Theme) -> None:
+    pictures = OnePicture()
+    left, right, front = (PictureWanted(starter=f"{name}.ldr") for name in ("a", "b", "c"))
+    group = PictureGroup(theme, pictures, (left, right, front))
+    qtbot.addWidget(group)
+    group.resize(300, 200)
+    group.grab()
+    group.grab()
+    assert pictures.asked == [left, right, front]
+    for wanted, colour in ((left, "#FF0000"), (right, "#00FF00"), (front, "#0000FF")):
+        pictures.arrived.emit(PictureArrived(wanted, square_of(colour)))
+    assert group.is_complete
+    shown = group.grab().toImage()
+    assert [shown.pixelColor(x, 100).name() for x in (30, 150, 270)] == ["#ff0000", "#0000ff", "#00ff00"]
+
+
+def square_of(colour: str) -> QPixmap:
+    """Return a square of a colour with an empty margin around it, as a drawn model has."""
+    picture = QPixmap(100, 100)
+    picture.fill(QColor("transparent"))
+    with QPainter(picture) as painter:
+        painter.fillRect(30, 30, 40, 40, QColor(colour))
+    return picture
 
 
 def test_a_finding_says_its_rule_and_offers_what_can_be_done(qtbot: QtBot, theme: Theme) -> None:
