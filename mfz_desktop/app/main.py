@@ -22,6 +22,7 @@ from mfz_desktop.app.single import Door, Handed, hand_over
 from mfz_desktop.app.store import default_place, store_of
 from mfz_desktop.app.tasks import Tasks, Work
 from mfz_desktop.app.undo import Undo
+from mfz_desktop.app.warming import warm
 from mfz_desktop.commands.registry import CommandRegistry
 from mfz_desktop.pictures.service import PictureService, Supplies
 from mfz_desktop.theme.style import Theme
@@ -122,9 +123,10 @@ def after_first_paint(running: Running, files: tuple[Path, ...], *, starter: boo
             context.notices.say(str(recovery), Tone.WARNING)
         context.notices.saved()
         if isinstance(context.pictures, PictureService):
-            context.pictures.begin(Supplies(context.kept_files.get, context.parts.catalog))
+            context.pictures.begin(Supplies(context.kept_files.get, context.parts.catalog, context.garage.made_of))
             context.parts.changed.connect(context.pictures.forget_all)
         window.arrive(files)
+        warm(context)
         if starter:
             from mfz_desktop.pages.companies.starting import start_if_empty
 

@@ -46,3 +46,6 @@ class Pictures(QObject):
 
     def forget(self, wanted: PictureWanted) -> None:
         """Nobody looks at this one any more; drawing it can be left out."""
+
+    def renew(self, sha256: str) -> None:
+        """Files that the model with this sha256 is made of have changed: draw it anew when asked."""

@@ -1,5 +1,6 @@
 """What is to be printed: companies from files, or frames and stations straight from models."""
 
+import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -8,15 +9,15 @@ from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, Mod
 from campaigns.companies.reading import ReadCompany
 from campaigns.companies.rules_view import kept_frame
 from campaigns.identity import new_id
-from ldraw_catalog.assembly.assemble import assemble
-from ldraw_catalog.reading.model_file import ModelFile
+from ldraw_catalog.assembly.beside import files_beside
 from ldraw_catalog.systems.evidence import ModelKind
 from mfz_desktop.cli.company_source import read_or_end
 from mfz_desktop.cli.garage_access import GarageView
 from mfz_desktop.cli.output import cannot
 from mfz_desktop.cli.sources import Source, sources
 from mfz_desktop.cli.words import count
-from mfz_desktop.importing.inspection import Inspection, inspect_path
+from mfz_desktop.importing.inspection import inspect_path
+from mfz_desktop.importing.kept_model import keep_beside
 from mfz_desktop.importing.resolving import Resolved
 from mfz_desktop.importing.workshop import Workshop
 from mfz_rules.rapid_attack.findings import Finding
@@ -34,8 +35,8 @@ class CardFile:
     folder: Path = Path()
     models: Mapping[str, Path] = field(default_factory=dict)
     """Model files that were named themselves, by sha256."""
-    scattered: Mapping[str, ModelFile] = field(default_factory=dict)
-    """Those of them that take submodels or parts from their folder: their bytes alone do not show them whole."""
+    beside: Mapping[str, bytes] = field(default_factory=dict)
+    """The files of their folders that they are made of besides their own, by sha256."""
     findings: tuple[Finding, ...] = ()
     """What could not be read of it."""
     remarks: tuple[str, ...] = ()
@@ -69,29 +70,30 @@ def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView) 
     stations: list[KeptStation] = []
     paths: dict[str, Path] = {}
     remarks: list[str] = []
-    scattered: dict[str, ModelFile] = {}
+    lying: dict[str, bytes] = {}
     for source in models:
         inspection = inspect_path(source.path, workshop, look_up=garage.look_up)
         if inspection.file.error:
             cannot(f"{source.typed}: {inspection.file.error}")
         paths[inspection.file.sha256] = source.path
-        if needs_folder(inspection, workshop):
-            scattered[inspection.file.sha256] = inspection.file
+        beside = keep_beside(files_beside(inspection.file, workshop.parts), lambda data: held_in(lying, data))
         for model in inspection.models:
-            link = ModelLink(inspection.file.sha256, inspection.file.name, model.found.submodel)
+            file = inspection.file
+            link = ModelLink(file.sha256, file.name, model.found.submodel, beside=beside)
             if model.found.kind is ModelKind.STATION:
                 stations.append(KeptStation(new_id(), model.resolved.name, link))
             else:
                 frames.append(replace(kept_frame(model.resolved.frame()), model=link))
                 remarks += left_out(model.resolved)
     company = KeptCompany(new_id(), OF_MODELS, frames=tuple(frames), stations=tuple(stations))
-    return CardFile(company, models=paths, scattered=scattered, remarks=tuple(remarks))
+    return CardFile(company, models=paths, beside=lying, remarks=tuple(remarks))
 
 
-def needs_folder(inspection: Inspection, workshop: Workshop) -> bool:
-    """Tell whether a model takes something from its folder."""
-    alone = assemble(replace(inspection.file, folder=None), workshop.parts)
-    return inspection.whole is not None and alone.unresolved != inspection.whole.unresolved
+def held_in(files: dict[str, bytes], data: bytes) -> str:
+    """Put bytes among files by their sha256, and return it."""
+    sha256 = hashlib.sha256(data).hexdigest()
+    files[sha256] = data
+    return sha256
 
 
 def left_out(resolved: Resolved) -> list[str]:

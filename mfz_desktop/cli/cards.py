@@ -1,15 +1,13 @@
 """`mfz cards FILE… -o OUT.pdf`: print the cards of companies, or of models, with no screen."""
 
 import argparse
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.parts.catalog import PartCatalog
-from ldraw_catalog.pictures.picture import View
 from mfz_desktop.cli.card_source import CardFile, read_card_files
-from mfz_desktop.cli.garage_access import open_folder, view_garage
+from mfz_desktop.cli.garage_access import GarageView, open_folder, view_garage
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.shared import check_target, open_workshop, without_screen
 from mfz_desktop.cli.words import count
@@ -52,7 +50,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     findings = [finding for file in files for finding in file.findings]
     for remark in (*(finding.text for finding in findings), *(remark for file in files for remark in file.remarks)):
         output.remark(remark)
-    printed = write(arguments, [deck_source(file, workshop.parts, arguments.data_dir) for file in files])
+    printed = write(arguments, [deck_source(file, workshop.parts, arguments.data_dir, garage) for file in files])
     del application  # it had to live as long as anything was drawn
     if printed.unprintable:
         output.remark(f"No font here has these signs: {printed.unprintable}. They stand as empty boxes.")
@@ -61,11 +59,12 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     return WRONG if any(finding.severity is Severity.ERROR for finding in findings) else DONE
 
 
-def deck_source(file: CardFile, parts: PartCatalog, data_dir: str | None) -> "DeckSource":
+def deck_source(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: GarageView) -> "DeckSource":
     """Draw a company's pictures; those that were drawn before come from the cache."""
     from mfz_desktop.cards.deck import DeckSource
     from mfz_desktop.pictures.cache import PictureCache
-    from mfz_desktop.pictures.for_cards import Studio, card_pictures, files_beside
+    from mfz_desktop.pictures.fetching import by_itself
+    from mfz_desktop.pictures.for_cards import Studio, card_pictures, files_beside, made_of
 
     folder = open_folder(data_dir)
     kept = KeptFiles(folder)
@@ -73,27 +72,12 @@ def deck_source(file: CardFile, parts: PartCatalog, data_dir: str | None) -> "De
     def kept_or_named(sha256: str) -> bytes:
         if sha256 in file.models:
             return file.models[sha256].read_bytes()
-        return kept.get(sha256)
+        return file.beside[sha256] if sha256 in file.beside else kept.get(sha256)
 
-    studio = Studio(files_beside(file.folder, file.company, kept_or_named), parts, PictureCache(folder.cache))
-    pictures = card_pictures(file.company, file.pictures, studio) | scattered_pictures(file, parts)
-    return DeckSource(file.company, pictures, archetype=archetype_label)
-
-
-def scattered_pictures(file: CardFile, parts: PartCatalog) -> dict[str, bytes]:
-    """Draw those models that only their folder makes whole, anew each time: the cache knows bytes, not folders."""
-    from mfz_desktop.pictures.drawing import CannotDraw, draw_file, to_image, to_png
-    from mfz_desktop.pictures.for_cards import SIDE, pieces_of
-
-    drawn = {}
-    for piece in pieces_of(file.company):
-        if piece.model is None or piece.model.sha256 not in file.scattered:
-            continue
-        model, submodel = file.scattered[piece.model.sha256], piece.model.submodel
-        with suppress(CannotDraw):
-            picture = draw_file(model, parts, submodel=submodel, view=View.THREE_QUARTER, size=(SIDE, SIDE))
-            drawn[piece.id] = to_png(to_image(picture))
-    return drawn
+    file_bytes = files_beside(file.folder, file.company, kept_or_named)
+    elsewhere = garage.garage.made_of if garage.garage else by_itself
+    studio = Studio(file_bytes, parts, PictureCache(folder.cache), made_of(file.company, elsewhere))
+    return DeckSource(file.company, card_pictures(file.company, file.pictures, studio), archetype=archetype_label)
 
 
 def write(arguments: argparse.Namespace, sources: "list[DeckSource]") -> "Printed":

@@ -2,9 +2,10 @@
 
 import contextlib
 import hashlib
+import json
 import os
 import tempfile
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
 DRAWING = 1
@@ -16,6 +17,7 @@ class PictureKey:
     """All that decides how a picture looks."""
 
     sha256: str
+    """Of the model's own file."""
     submodel: str | None
     view: str
     """One of `ldraw_catalog.pictures.picture.View`, by value."""
@@ -23,12 +25,15 @@ class PictureKey:
     """Width and height in pixels."""
     parts: str
     """Which parts it is drawn with: a library's update, or the index's boxes."""
+    beside: tuple[str, ...] = ()
+    """The names and sha256 of the files that the model is made of besides its own."""
+    lines: bool = False
+    """A line drawing, for printing with little ink."""
 
     @property
     def digest(self) -> str:
         """Name of the picture in the cache."""
-        width, height = self.size
-        text = "\n".join((str(DRAWING), self.sha256, self.submodel or "", self.view, f"{width}x{height}", self.parts))
+        text = json.dumps([DRAWING, *astuple(self)])
         return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -51,9 +56,12 @@ class PictureCache:
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
             handle, temporary = tempfile.mkstemp(dir=path.parent, suffix=".new")
-            with os.fdopen(handle, "wb") as file:
-                file.write(png)
-            Path(temporary).replace(path)
+            try:
+                with os.fdopen(handle, "wb") as file:
+                    file.write(png)
+                Path(temporary).replace(path)
+            finally:
+                Path(temporary).unlink(missing_ok=True)
 
     def _path(self, key: PictureKey) -> Path:
         digest = key.digest

@@ -4,7 +4,6 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage
 
 from ldraw_catalog.assembly.assemble import assemble
-from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.picture import Picture, View
@@ -16,11 +15,18 @@ class CannotDraw(Exception):  # noqa: N818 - it says what it means
 
 
 def draw_file(
-    file: ModelFile, parts: PartCatalog, *, submodel: str | None = None, view: View, size: tuple[int, int]
+    file: ModelFile,
+    parts: PartCatalog,
+    *,
+    submodel: str | None = None,
+    view: View,
+    size: tuple[int, int],
+    lines: bool = False,
 ) -> Picture:
     """Draw the main model of a file, or one of its submodels, `size` = (width, height) in pixels.
 
-    Raises CannotDraw if the file could not be read, has no such submodel, or holds no part.
+    `lines` gives a line drawing, for printing with little ink. Raises CannotDraw if the file could not be read, has
+    no such submodel, or holds no part.
     """
     if file.document is None:
         raise CannotDraw(file.error or "This file could not be read.")
@@ -28,17 +34,9 @@ def draw_file(
     if root is None:
         raise CannotDraw(f"There is no submodel {submodel!r} in this file.")
     assembly = assemble(file, parts, root)
-    return draw_assembly(assembly, file, parts, view=view, size=size)
-
-
-def draw_assembly(
-    assembly: Assembly, file: ModelFile, parts: PartCatalog, *, view: View, size: tuple[int, int]
-) -> Picture:
-    """Draw a model that was put together from this file."""
     if not assembly.placements:
         raise CannotDraw("There are no parts in this model.")
-    colours = file.document.colours if file.document else {}
-    return draw(assembly, parts, view=view, size=size, colours=colours)
+    return draw(assembly, parts, view=view, size=size, colours=file.document.colours, line_drawing=lines)
 
 
 def to_image(picture: Picture) -> QImage:

@@ -2,33 +2,26 @@
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, ModelLink
+from campaigns.companies.copying import models_of
 from campaigns.store.errors import StoreError
-from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.assembly.folder import ModelFolder
+from ldraw_catalog.limits import DEFAULT_LIMITS
+from ldraw_catalog.reading.document import fold
 from mfz_desktop.app.pictures import PictureWanted
-from mfz_desktop.pictures.cache import PictureCache
+from mfz_desktop.importing.kept_model import FileBytes, MadeOf
 from mfz_desktop.pictures.drawing import CannotDraw, to_png
-from mfz_desktop.pictures.fetching import fetch
+from mfz_desktop.pictures.fetching import Studio, fetch
+
+__all__ = ["SIDE", "Step", "Studio", "card_pictures", "files_beside", "made_of", "picture_of", "pieces_of"]
 
 SIDE = 768
 """Pixels; on a card of 36 mm this is over 500 dpi."""
 
-FileBytes = Callable[[str], bytes]
 Step = Callable[[int, int, str], None]
 """Told before each picture: how many are done, of how many, and whose is next; may raise to stop."""
-
-
-@dataclass(frozen=True, slots=True)
-class Studio:
-    """What drawing the cards' pictures needs."""
-
-    file_bytes: FileBytes
-    """A kept file by sha256; raises StoreError where it cannot be had."""
-    parts: PartCatalog
-    cache: PictureCache
 
 
 def card_pictures(
@@ -71,26 +64,35 @@ def picture_of(piece: KeptFrame | KeptStation, added: Mapping[str, bytes], studi
 def drawn(link: ModelLink, studio: Studio) -> bytes:
     """Return the picture of a model; raises CannotDraw or StoreError."""
     wanted = PictureWanted(sha256=link.sha256, submodel=link.submodel)
-    return to_png(fetch(wanted, (SIDE, SIDE), studio.cache, studio.file_bytes, studio.parts))
+    return to_png(fetch(wanted, (SIDE, SIDE), studio))
 
 
 def files_beside(folder: Path, company: KeptCompany, kept: FileBytes) -> FileBytes:
-    """Return a source of files that looks among the kept ones, then for a model of that name in a folder.
+    """Return a source of files that looks among the kept ones, then for a file of that name in a folder.
 
-    A company that came in a file may have its models beside it; only the same bytes will do.
+    A company that came in a file may have its models beside it, and what they are made of; only the same bytes will
+    do, and nothing outside that folder.
     """
-    names = {piece.model.sha256: Path(piece.model.file).name for piece in pieces_of(company) if piece.model}
+    names = {file.sha256: file.name for link in models_of(company) for file in link.beside}
+    names |= {link.sha256: Path(link.file).name for link in models_of(company)}
 
     def file_bytes(sha256: str) -> bytes:
         try:
             return kept(sha256)
         except StoreError:
-            found = read_same(folder / names[sha256], sha256) if names.get(sha256) else None
+            path = ModelFolder(folder, DEFAULT_LIMITS).find(fold(names.get(sha256, "")))
+            found = read_same(path, sha256) if path is not None else None
             if found is None:
                 raise
             return found
 
     return file_bytes
+
+
+def made_of(company: KeptCompany, elsewhere: Callable[[str], MadeOf | None]) -> Callable[[str], MadeOf | None]:
+    """Return who says which files a company's models are made of: its own links, else somebody else."""
+    links = {link.sha256: link for link in models_of(company) if link.beside}
+    return lambda sha256: links.get(sha256) or elsewhere(sha256)
 
 
 def read_same(path: Path, sha256: str) -> bytes | None:

@@ -15,6 +15,7 @@ from mfz_desktop.pictures.cache import PictureCache
 
 if TYPE_CHECKING:
     from ldraw_catalog.parts.catalog import PartCatalog
+    from mfz_desktop.importing.kept_model import MadeOf
 
 SIDES = (192, 384, 768, 1152)
 """Pictures are drawn at these widths and heights, so that sliding a size does not draw a hundred of them."""
@@ -32,11 +33,32 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Supplies:
-    """What drawing needs; both are called on other threads."""
+    """What drawing needs; all are called on other threads."""
 
     file_bytes: Callable[[str], bytes]
     """A kept file's bytes by sha256; raises StoreError with a sentence where they cannot be had."""
     parts: "Callable[[], PartCatalog]"
+    made_of: "Callable[[str], MadeOf | None]" = lambda _: None
+    """Which files the model with a sha256 is made of; None where nobody says more than that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """What became of an order: its picture, or why there is none."""
+
+    image: QImage | None
+    why: str = ""
+
+
+@dataclass(slots=True)
+class UnderWay:
+    """An order that is being carried out."""
+
+    task: Task
+    asked: int = 1
+    """How often it was asked for: one who no longer looks must not take it from the others."""
+    outdated: bool = False
+    """What it is drawn of has changed since: it has to be drawn anew."""
 
 
 class PictureService(Pictures):
@@ -51,15 +73,16 @@ class PictureService(Pictures):
         self._cache = PictureCache(cache_folder)
         self._supplies: Supplies | None = None
         self._pixmaps: OrderedDict[Order, QPixmap] = OrderedDict()
-        self._waiting: dict[Order, None] = {}
-        self._under_way: dict[Order, Task] = {}
+        self._waiting: dict[Order, int] = {}
+        """What was asked for before `begin`, and how often."""
+        self._under_way: dict[Order, UnderWay] = {}
 
     def begin(self, supplies: Supplies) -> None:
         """Start drawing, with what was asked for so far."""
         self._supplies = supplies
         waiting, self._waiting = self._waiting, {}
-        for order in waiting:
-            self._start(order, supplies)
+        for order, asked in waiting.items():
+            self._start(order, asked)
 
     def ask(self, wanted: PictureWanted, size: QSize) -> QPixmap | None:
         """Return the picture if it is at hand; else have it fetched or drawn, once, and send `arrived`."""
@@ -67,48 +90,86 @@ class PictureService(Pictures):
         if order in self._pixmaps:
             self._pixmaps.move_to_end(order)
             return self._pixmaps[order]
+        under_way = self._under_way.get(order)
         if self._supplies is None:
-            self._waiting[order] = None
-        elif order not in self._under_way:
-            self._start(order, self._supplies)
+            self._waiting[order] = self._waiting.get(order, 0) + 1
+        elif under_way is None or under_way.task.work.cancelled:
+            self._start(order)
+        else:
+            under_way.asked += 1
         return None
 
     def forget(self, wanted: PictureWanted) -> None:
-        """Leave this one out if drawing it has not begun."""
-        self._waiting = {order: None for order in self._waiting if order.wanted != wanted}
-        for order, task in self._under_way.items():
-            if order.wanted == wanted:
-                task.cancel()
+        """Leave this one out if drawing it has not begun and nobody else asked for it."""
+        self._waiting = {
+            order: asked for order, asked in self._waiting.items() if order.wanted != wanted or asked > 1
+        }
+        for order, under_way in self._under_way.items():
+            if order.wanted == wanted and under_way.asked == 1:
+                under_way.task.cancel()
 
     def forget_all(self) -> None:
-        """Drop what is at hand: another parts library is in use now."""
-        self._pixmaps.clear()
+        """Draw everything anew when asked: another parts library is in use now."""
+        self._forget_where(lambda _: True)
 
-    def _start(self, order: Order, supplies: Supplies) -> None:
+    def renew(self, sha256: str) -> None:
+        """Draw one model anew when asked: what lies beside its file has changed."""
+        self._forget_where(lambda wanted: wanted.sha256 == sha256)
+
+    def _forget_where(self, is_outdated: Callable[[PictureWanted], bool]) -> None:
+        for order in [order for order in self._pixmaps if is_outdated(order.wanted)]:
+            del self._pixmaps[order]
+        for order, under_way in self._under_way.items():
+            under_way.outdated = under_way.outdated or is_outdated(order.wanted)
+
+    def _start(self, order: Order, asked: int = 1) -> None:
         task = self._tasks.run(
             self.tr("Drawing a model"),
             self._fetch,
             order,
-            supplies,
-            done=lambda image: self._deliver(order, image),
-            failed=lambda error: self.arrived.emit(PictureArrived(order.wanted, None, str(error))),
+            self._supplies,
+            done=lambda fetched: self._deliver(order, under_way, fetched),
+            failed=lambda error: self._fail(order, error),
             quiet=True,
         )
-        task.ended.connect(lambda: self._under_way.pop(order, None))
-        self._under_way[order] = task
+        self._under_way[order] = under_way = UnderWay(task, asked)
+        task.ended.connect(lambda: self._end(order, under_way))
 
-    def _fetch(self, work: Work, order: Order, supplies: Supplies) -> QImage:
-        from mfz_desktop.pictures.fetching import fetch
+    def _fetch(self, work: Work, order: Order, supplies: Supplies) -> Fetched:
+        from campaigns.store.errors import StoreError
+        from mfz_desktop.pictures.drawing import CannotDraw
+        from mfz_desktop.pictures.fetching import Studio, fetch
 
         work.step(0, 1)
-        return fetch(order.wanted, (order.side, order.side), self._cache, supplies.file_bytes, supplies.parts())
+        studio = Studio(supplies.file_bytes, supplies.parts(), self._cache, supplies.made_of)
+        try:
+            return Fetched(fetch(order.wanted, (order.side, order.side), studio))
+        except (CannotDraw, StoreError) as reason:
+            return Fetched(None, str(reason))
 
-    def _deliver(self, order: Order, image: QImage) -> None:
-        pixmap = QPixmap.fromImage(image)
+    def _deliver(self, order: Order, under_way: UnderWay, fetched: Fetched) -> None:
+        if under_way.outdated:
+            return
+        if fetched.image is None:
+            self.arrived.emit(PictureArrived(order.wanted, None, fetched.why))
+            return
+        pixmap = QPixmap.fromImage(fetched.image)
         self._pixmaps[order] = pixmap
         while len(self._pixmaps) > IN_MEMORY:
             self._pixmaps.popitem(last=False)
         self.arrived.emit(PictureArrived(order.wanted, pixmap))
+
+    def _fail(self, order: Order, error: BaseException) -> None:
+        """Say that there is no picture, and hand what nobody foresaw to the crash log."""
+        self.arrived.emit(PictureArrived(order.wanted, None, str(error)))
+        self._tasks.failed.emit(error)
+
+    def _end(self, order: Order, under_way: UnderWay) -> None:
+        if self._under_way.get(order) is not under_way:
+            return  # it was cancelled, asked for again, and begun anew
+        del self._under_way[order]
+        if under_way.outdated and not under_way.task.work.cancelled:
+            self._start(order, under_way.asked)
 
 
 def side_for(size: QSize) -> int:

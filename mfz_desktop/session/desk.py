@@ -26,10 +26,12 @@ class Desk:
     @cached_property
     def session(self) -> "GarageSession":
         """The one door through which the garage is changed; raises StoreError if it cannot be opened at all."""
-        from mfz_desktop.session.garage_session import GarageSession
+        from mfz_desktop.session.garage_session import GarageSession, follow_files
 
         context = self._context
-        return GarageSession(context.garage, context.undo, context.notices)
+        session = GarageSession(context.garage, context.undo, context.notices)
+        follow_files(context.pictures, session)
+        return session
 
     @cached_property
     def workshops(self) -> "Workshops":

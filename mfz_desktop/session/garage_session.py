@@ -6,9 +6,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from campaigns.garage.change import Change, Kept
-from campaigns.garage.garage import Garage
+from campaigns.garage.entry import GarageEntry
+from campaigns.garage.garage import Garage, OutdatedChangeError
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.notices import Notices, Tone
+from mfz_desktop.app.pictures import Pictures
 from mfz_desktop.app.undo import Undo
 
 
@@ -91,9 +93,25 @@ class GarageSession(QObject):
     def _guarded(self, make: Callable[[], Change]) -> Change | None:
         try:
             change = make()
+        except OutdatedChangeError as reason:
+            # Nothing is wrong with the disk: everything that was done is saved.
+            self._notices.say(str(reason), Tone.WARNING)
+            return None
         except StoreError as reason:
             self._notices.failed_to_save(str(reason))
             self._notices.say(str(reason), Tone.WRONG)
             return None
         self._notices.saved()
         return change
+
+
+def follow_files(pictures: Pictures, session: GarageSession) -> None:
+    """Have designs drawn anew when files beside them have changed: their own file's sha256 does not tell."""
+
+    def garage_changed(change: Change) -> None:
+        for edit in change.edits:
+            before, after = edit.before, edit.after
+            if isinstance(before, GarageEntry) and isinstance(after, GarageEntry) and before.beside != after.beside:
+                pictures.renew(after.sha256)
+
+    session.changed.connect(garage_changed)

@@ -64,7 +64,9 @@ class CompanyDoor(QObject):
         title, hint = self.tr("Add to a company"), self.tr("Find a company")
         window = QApplication.activeWindow()
         dialog = Chooser(self._context, title, hint, choices, take=self.tr("Add"), parent=window)
-        if dialog.exec() == QDialog.DialogCode.Accepted:
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+        dialog.deleteLater()
+        if accepted:
             self.add_designs(ids, dialog.chosen[0].id)
 
     def add_designs(self, ids: Iterable[str], company_id: str = "") -> None:
@@ -203,7 +205,8 @@ def _export(work: Work, targets: tuple[tuple[KeptCompany, Path], ...], context: 
     from mfz_desktop.pictures.for_cards import Studio, card_pictures
 
     kept = context.kept_files.get
-    studio = Studio(kept, context.parts.catalog(), PictureCache(context.data_folder / "cache"))
+    cache = PictureCache(context.data_folder / "cache")
+    studio = Studio(kept, context.parts.catalog(), cache, context.garage.made_of)
     for done, (company, path) in enumerate(targets):
         work.step(done, len(targets), company.name)
         drawn = card_pictures(company, {}, studio, work.step)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
+from campaigns.beside import BesideFile
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.draw import LARGEST, draw
@@ -36,6 +37,8 @@ class DrawingWanted:
     """How often the model is turned by a quarter before it is drawn."""
     size: tuple[int, int]
     """Width and height in device pixels."""
+    beside: tuple[BesideFile, ...] = ()
+    """The files that the model is made of besides its own."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -46,6 +46,7 @@ def designs_of(
             kind=model.kind.value,
             source=entry.source,
             added=entry.added,
+            beside=entry.beside,
         )
         for model in found
     )

@@ -129,8 +129,13 @@ class PictureArea(QWidget):
     def _wanted(self, inspected: Inspected) -> DrawingWanted:
         entry = inspected.entry
         return DrawingWanted(
-            entry.sha256, entry.submodel, self.strip.view, self.strip.quarters, self.view.pixels()
-        )  # fmt: skip
+            entry.sha256,
+            entry.submodel,
+            self.strip.view,
+            self.strip.quarters,
+            self.view.pixels(),
+            entry.beside,
+        )
 
     def _draw(self) -> None:
         inspected = self._inspected

@@ -55,7 +55,8 @@ def save_pdf(context: AppContext, path: Path, printout: Printout, message: Inlin
 
 
 def _draw(work: Work, companies: tuple[KeptCompany, ...], context: AppContext) -> Drawn:
-    studio = Studio(context.kept_files.get, context.parts.catalog(), PictureCache(context.data_folder / "cache"))
+    cache = PictureCache(context.data_folder / "cache")
+    studio = Studio(context.kept_files.get, context.parts.catalog(), cache, context.garage.made_of)
     pictures: dict[str, bytes] = {}
     for company in companies:
         pictures |= card_pictures(company, {}, studio, work.step)
