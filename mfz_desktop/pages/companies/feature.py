@@ -22,11 +22,23 @@ def install(context: AppContext) -> None:
     context.add_service(CompanyAccess, Lazy(lambda: CompanyAccess(context)))
     pages = context.pages
     pages.add(
-        PageKind("companies", translate("Pages", "Companies"), _list, glyph="company", on_rail=True, keys="Ctrl+2")
+        PageKind(
+            "companies",
+            translate("Pages", "Companies"),
+            _list,
+            glyph="company",
+            on_rail=True,
+            keys="Ctrl+2",
+            module="mfz_desktop.pages.companies.page",
+        )
     )
-    pages.add(PageKind("company", translate("Pages", "Company"), _company, belongs_to="companies"))
-    pages.add(PageKind("compare", translate("Pages", "Compare"), _compare, belongs_to="companies"))
-    pages.add(PageKind("printing", translate("Pages", "Print cards"), _printing, belongs_to="companies"))
+    for id_, title, make in (
+        ("company", translate("Pages", "Company"), _company),
+        ("compare", translate("Pages", "Compare"), _compare),
+        ("printing", translate("Pages", "Print cards"), _printing),
+    ):
+        module = f"mfz_desktop.pages.{id_}.page"
+        pages.add(PageKind(id_, title, make, belongs_to="companies", module=module))
     context.commands.add(*general_commands(context))
     context.commands.add(*garage_commands(context), page="garage")
     context.arrivals.add(Taker("companies", is_company, lambda paths: door(context).take(paths)))

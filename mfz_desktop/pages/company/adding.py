@@ -62,7 +62,9 @@ class Adding(QObject):
         choices = [Choice(name, name, write_dice(frame), pool(frame)) for name, frame in by_name.items()]
         title, hint = self.tr("Add archetypes"), self.tr("Find an archetype or dice")
         dialog = Chooser(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
-        if dialog.exec() == QDialog.DialogCode.Accepted:
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+        dialog.deleteLater()
+        if accepted:
             self._add_frames(self.tr("add archetypes"), [kept_frame(by_name[one.id]) for one in dialog.chosen])
 
     def from_garage(self) -> None:
@@ -80,6 +82,7 @@ class Adding(QObject):
         link = arrived.connect(lambda known: dialog.model.put(design_choice(known.entry, self._desk)))
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         arrived.disconnect(link)
+        dialog.deleteLater()
         if accepted:
             self.designs(tuple(one.id for one in dialog.chosen))
 

@@ -71,6 +71,7 @@ class CompanyPage(Page):
         self.findings = FindingsColumn(context.theme)
         self._desk = desk
         self._place = Place(PAGE)
+        self._compare: QWidget | None = None
         self._bar_line = QWidget()
         self._bar = FlowLayout(self._bar_line, gap=8)
         self._list_or_empty = QStackedWidget()
@@ -95,7 +96,9 @@ class CompanyPage(Page):
 
     def head_widget(self) -> QWidget:
         """Return the button for comparing."""
-        return ActionButton(self.context.commands.action("company.compare"))
+        if self._compare is None:
+            self._compare = ActionButton(self.context.commands.action("company.compare"))
+        return self._compare
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""

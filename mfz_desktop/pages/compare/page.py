@@ -42,6 +42,7 @@ class ComparePage(Page):
         self._ids: tuple[str, ...] = ()
         self._guests: tuple[KeptCompany, ...] = ()
         self.compared: Compared | None = None
+        self._tools: QWidget | None = None
         self.ties = TiePanel(context)
         self.message = InlineMessage(context.theme, closable=False)
         self._columns = QWidget()
@@ -73,7 +74,9 @@ class ComparePage(Page):
 
     def head_widget(self) -> QWidget:
         """Return the buttons that bring companies in."""
-        tools = QWidget()
+        if self._tools is not None:
+            return self._tools
+        self._tools = tools = QWidget()
         row = QHBoxLayout(tools)
         row.setContentsMargins(0, 0, 0, 0)
         for command_id in ("compare.choose", "compare.file"):
@@ -143,7 +146,9 @@ class ComparePage(Page):
             self.context, self.tr("Compare"), self.tr("Find a company"), choices, take=self.tr("Compare"),
             remark=remark, parent=self.window(),
         )  # fmt: skip
-        if dialog.exec() == QDialog.DialogCode.Accepted:
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+        dialog.deleteLater()
+        if accepted:
             self.context.go(COMPARE, ",".join(one.id for one in dialog.chosen[:MOST]))
 
     def copy(self) -> None:

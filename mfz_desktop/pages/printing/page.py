@@ -42,6 +42,7 @@ class PrintingPage(Page):
         self._companies: tuple[KeptCompany, ...] = ()
         self._pictures: dict[str, bytes] = {}
         self._drawing: Task | None = None
+        self._print: QWidget | None = None
         self.printout: Printout | None = None
         self.preview = Preview(context.theme)
         self.options = OptionsPanel(context)
@@ -72,7 +73,9 @@ class PrintingPage(Page):
 
     def head_widget(self) -> QWidget:
         """Return the button of the print dialog."""
-        return ActionButton(self.context.commands.action("printing.print"))
+        if self._print is None:
+            self._print = ActionButton(self.context.commands.action("printing.print"))
+        return self._print
 
     def inspector(self) -> QWidget:
         """Return the options."""

@@ -106,3 +106,4 @@ def app(qtbot: QtBot, qapp, data_folder: Path, monkeypatch) -> Iterator[Applicat
     running.window.close()
     assert running.context.tasks.close()
     running.context.store.close()
+    qapp.setStyleSheet("")
