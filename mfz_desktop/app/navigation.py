@@ -39,6 +39,8 @@ class PageKind:
     """The shortcut of its entry in the Go menu, `Ctrl+1`."""
     belongs_to: str = ""
     """The rail entry that is lit while this page is shown: the model's page belongs to `garage`."""
+    module: str = ""
+    """Where the page is; imported in the background after the first paint. Empty for what is loaded at once."""
 
 
 class PageKinds:

@@ -13,7 +13,15 @@ def install(context: AppContext) -> None:
     """Add the pages."""
     context.pages.add(PageKind(FIRST, translate("Pages", "Doors"), _first))
     context.pages.add(
-        PageKind("settings", translate("Pages", "Settings"), _settings, glyph="settings", on_rail=True, keys="Ctrl+,")
+        PageKind(
+            "settings",
+            translate("Pages", "Settings"),
+            _settings,
+            glyph="settings",
+            on_rail=True,
+            keys="Ctrl+,",
+            module="mfz_desktop.window.settings_page",
+        )
     )
     context.pages.add(PageKind("shortcuts", translate("Pages", "Shortcuts"), _shortcuts, belongs_to="settings"))
     context.pages.add(PageKind("about", translate("Pages", "About"), _about, belongs_to="settings"))

@@ -43,10 +43,17 @@ def _take_packs(context: AppContext, paths: tuple[Path, ...]) -> None:
 
 def _add_pages(context: AppContext) -> None:
     add = context.pages.add
-    add(PageKind("garage", translate("Pages", "Garage"), _garage, glyph="garage", on_rail=True, keys="Ctrl+1"))
-    add(PageKind("import-report", translate("Pages", "Import report"), _report, belongs_to="garage"))
-    add(PageKind("bin", translate("Pages", "Bin"), _bin, glyph="bin", belongs_to="garage"))
-    add(PageKind("tag-rules", translate("Pages", "Tag rules"), _tag_rules, glyph="tag", belongs_to="garage"))
+    pages = "mfz_desktop.pages"
+    add(
+        PageKind("garage", translate("Pages", "Garage"), _garage, glyph="garage", on_rail=True, keys="Ctrl+1",
+                 module=f"{pages}.garage.page")
+    )  # fmt: skip
+    report = translate("Pages", "Import report")
+    add(PageKind("import-report", report, _report, belongs_to="garage", module=f"{pages}.import_report.page"))
+    add(PageKind("bin", translate("Pages", "Bin"), _bin, glyph="bin", belongs_to="garage",
+                 module=f"{pages}.bin.page"))  # fmt: skip
+    add(PageKind("tag-rules", translate("Pages", "Tag rules"), _tag_rules, glyph="tag", belongs_to="garage",
+                 module=f"{pages}.tag_rules.page"))  # fmt: skip
 
 
 def _file_commands(context: AppContext) -> tuple[Command, ...]:

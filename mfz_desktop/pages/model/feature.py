@@ -14,7 +14,8 @@ PAGE = "model"
 
 def install(context: AppContext) -> None:
     """Add the page, and the command that leads from model to model while proposals wait."""
-    context.pages.add(PageKind(PAGE, translate("Pages", "Model"), _make, belongs_to="garage"))
+    title, module = translate("Pages", "Model"), "mfz_desktop.pages.model.page"
+    context.pages.add(PageKind(PAGE, title, _make, belongs_to="garage", module=module))
     context.add_service(_GoesOn, Lazy(lambda: _GoesOn(context)))
     context.commands.add(
         Command(

@@ -1,0 +1,26 @@
+"""Loading what pages need while nothing else is to be done, so that the first way to a page is as short as any."""
+
+from importlib import import_module
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.tasks import Work
+
+SESSION = (
+    "mfz_desktop.session.garage_session",
+    "mfz_desktop.session.inspections",
+    "mfz_desktop.session.workshops",
+)
+"""What every page about designs stands on."""
+
+
+def warm(context: AppContext) -> None:
+    """Import the modules of all pages in the background. Pages are still made when they are first shown."""
+    pages = tuple(kind.module for kind in context.pages.all() if kind.module)
+    if pages:
+        context.tasks.run("", _import, (*SESSION, *pages), quiet=True)
+
+
+def _import(work: Work, modules: tuple[str, ...]) -> None:
+    for done, module in enumerate(modules):
+        work.step(done, len(modules))
+        import_module(module)
