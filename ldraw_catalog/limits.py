@@ -11,8 +11,10 @@ class Limits:
 
     text_bytes: int = 64 * MEGABYTE
     """A larger text is not read."""
-    text_lines: int = 300_000
-    """A text of more lines is not read: each line is kept, and would take too much memory."""
+    text_lines: int = 200_000
+    """A text of more lines is not read: each line is kept, and would take too much memory and time."""
+    text_memory: int = 80 * MEGABYTE
+    """Nor is a text that takes more bytes once it is read: one rare letter makes all letters four bytes wide."""
     file_bytes: int = 256 * MEGABYTE
     """A larger archive is not read."""
     line_bytes: int = 64_000
@@ -23,6 +25,8 @@ class Limits:
     """A member that unpacks to more than this many times its packed size is not unpacked."""
     package_bytes: int = 128 * MEGABYTE
     """So much is unpacked of one archive, all members together."""
+    encrypted_bytes: int = 2 * MEGABYTE
+    """So many packed bytes are decrypted of one archive: a megabyte takes about a second."""
     members: int = 2_000
     """An archive with more members is not read."""
     nesting: int = 100

@@ -1,12 +1,13 @@
 """A file put together: its main section, or any other, expanded into placed parts and uses of submodels."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ldraw_catalog.assembly.assembly import Assembly, Placement, Span, Use
 from ldraw_catalog.assembly.own_parts import own_parts
 from ldraw_catalog.assembly.references import Explanation, KnowsParts, Origin, References, explain_section
 from ldraw_catalog.assembly.transforms import multiply
-from ldraw_catalog.assembly.tree import Node, Step, Tree
+from ldraw_catalog.assembly.tree import Node, Step, Tree, names_below
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.document import IDENTITY, Section, SectionKind, Transform
@@ -41,16 +42,27 @@ def assemble(
     if placing.full:
         reason = f"The model has {node.parts:,} parts; only the first {limits.placed_parts:,} are measured and drawn."
         problems.add(ProblemKind.TOO_MANY_PARTS, None, "", reason)
+    distinct, unresolved = names_below(node)
     return Assembly(
         placements=tuple(placing.placements),
         uses=tuple([draft.finished() for draft in placing.uses]),
         parts=node.parts,
-        distinct=frozenset(node.distinct),
-        unresolved=frozenset(node.unresolved),
+        distinct=distinct,
+        unresolved=unresolved,
         truncated=placing.full,
         own_parts=own_parts(references, tree.own, file.package),
         problems=problems.in_line_order(),
     )
+
+
+def part_counts(file: ModelFile, parts: KnowsParts, sections: Iterable[Section]) -> Iterator[int]:
+    """Yield how many parts each of some submodels holds, each worked out once: quick for thousands of them."""
+    if file.document is None:
+        return
+    references = References(file, file.document, parts, DEFAULT_LIMITS)
+    tree = Tree(references, DEFAULT_LIMITS, ProblemLog(0))
+    for section in sections:
+        yield tree.build(section, references.opened).parts
 
 
 @dataclass(slots=True)

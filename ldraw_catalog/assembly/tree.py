@@ -14,14 +14,17 @@ _SEGMENT_NUMBER = re.compile(r"k\d+$")
 
 @dataclass(slots=True)
 class Node:
-    """A submodel: what it holds, and the sums over everything below it."""
+    """A submodel: what it holds itself, and how much lies below it."""
 
     section: Section
     steps: list["Step"] = field(default_factory=list)
     """One for each of the section's references that is followed, in file order."""
     parts: int = 0
+    """With everything below."""
     distinct: set[str] = field(default_factory=set)
+    """Names of the parts that its own lines use and that count."""
     unresolved: set[str] = field(default_factory=set)
+    """Names on its own lines that nobody explains."""
     height: int = 0
     """Levels of submodels below."""
 
@@ -104,8 +107,6 @@ class Tree:
             node.height = max(node.height, step.node.height + 1)
             if step.counted:
                 node.parts += step.node.parts
-                node.distinct |= step.node.distinct
-            node.unresolved |= step.node.unresolved
             return
         if step.counted:
             node.parts += 1
@@ -121,6 +122,28 @@ class Tree:
             reason = f"In {scope.document.main.name}, “{reference.name}”: {reason}"
         line = self._opened_line
         self._problems.add(kind, line.number if line else None, line.text if line else "", reason)
+
+
+def names_below(root: Node) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the names of all parts that count below a node, and of all that nobody explains.
+
+    Each submodel is looked at once, however often it is used: in a file made to be slow every one of many thousand
+    submodels uses the same one of many thousand parts.
+    """
+    distinct: set[str] = set()
+    unresolved: set[str] = set()
+    waiting = [(root, True)]
+    seen: set[tuple[int, bool]] = set()
+    while waiting:
+        node, counted = waiting.pop()
+        if (id(node), counted) in seen:
+            continue
+        seen.add((id(node), counted))
+        unresolved |= node.unresolved
+        if counted:
+            distinct |= node.distinct
+        waiting += [(step.node, counted and step.counted) for step in node.steps if step.node is not None]
+    return frozenset(distinct), frozenset(unresolved)
 
 
 def _line_of(section: Section, reference: Reference) -> Line:

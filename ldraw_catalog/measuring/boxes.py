@@ -9,10 +9,15 @@ from numpy.typing import NDArray
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.geometry import PartGeometry, transform_points
+from ldraw_catalog.parts.geometry_text import FARTHEST
 from ldraw_catalog.parts.info import Box
 
 _AT_ONCE = 500_000
 """Points turned at one time; more would only take memory."""
+_MOST_SORTS = 1_000
+"""Sorts of parts of one model whose shape is looked at, a few milliseconds each; of others only the box is known."""
+_MOST_POINTS = 10_000_000
+"""Points turned for one model, about two seconds; of further parts only the boxes are turned."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,11 +53,17 @@ def placed_boxes(assembly: Assembly, parts: PartCatalog) -> PlacedBoxes:
     exact = np.zeros(count, dtype=np.bool_)
     by_name: defaultdict[str, list[int]] = defaultdict(list)
     for position, placement in enumerate(assembly.placements):
-        by_name[placement.name].append(position)
-    for name, positions in by_name.items():
-        points, certain = _points(name, geometry, parts)
+        # What damaged numbers put out of this world is not measured, as it is not drawn; also false for NaN.
+        if all(abs(number) <= FARTHEST for number in placement.transform):
+            by_name[placement.name].append(position)
+    left = _MOST_POINTS
+    for sort, (name, positions) in enumerate(by_name.items()):
+        points, certain = _points(name, geometry, parts) if sort < _MOST_SORTS else _rough_points(name, parts)
         if points is None:
             continue
+        if len(points) * len(positions) > left:
+            points, certain = _corners(_box_round(points)), False
+        left -= len(points) * len(positions)
         exact[positions] = certain
         step = max(1, _AT_ONCE // len(points))
         for start in range(0, len(positions), step):
@@ -69,13 +80,25 @@ def _points(name: str, geometry: PartGeometry, parts: PartCatalog) -> tuple[NDAr
     vertices = geometry.vertices(name)
     if vertices is not None and len(vertices):
         return vertices, True
-    info = parts.info(name)
-    if info is not None and info.box is not None:
-        return _corners(info.box), False
+    rough, certain = _rough_points(name, parts)
+    if rough is not None:
+        return rough, certain
     # a part of the model's own whose subfiles are not all there: what it draws itself is better than nothing
     mesh = geometry.load(name)
     rest = None if mesh is None else mesh.vertices()
     return (rest, False) if rest is not None and len(rest) else (None, False)
+
+
+def _rough_points(name: str, parts: PartCatalog) -> tuple[NDArray[np.float32] | None, bool]:
+    """Return the corners of a part's box in the index, which are not its own."""
+    info = parts.info(name)
+    return (_corners(info.box), False) if info is not None and info.box is not None else (None, False)
+
+
+def _box_round(points: NDArray[np.float32]) -> Box:
+    x0, y0, z0 = map(float, points.min(axis=0))
+    x1, y1, z1 = map(float, points.max(axis=0))
+    return x0, y0, z0, x1, y1, z1
 
 
 def _corners(box: Box) -> NDArray[np.float32]:

@@ -13,6 +13,8 @@ from ldraw_catalog.parts.library import Library
 
 _MOST_MOVES = 20
 """A number that has moved more often than this is taken to run in a circle."""
+_MOST_KEPT = 100_000
+"""Answers; beyond that all are forgotten. The library has fewer parts: what fills this is made-up names."""
 
 
 @dataclass
@@ -64,6 +66,9 @@ class PartCatalog:
         the same without `bl_` and without endings for prints and combinations.
         """
         if folded not in self._resolved:
+            if len(self._resolved) > _MOST_KEPT:
+                self._resolved.clear()
+                self._described.clear()
             self._resolved[folded] = self._resolve(folded)
         return self._resolved[folded]
 

@@ -18,12 +18,18 @@ Read = Callable[[str], bytes | None]
 
 MOST_SHAPES = 600_000
 """Triangles and lines in one part; what would make it more is left out. Several times the library's largest part."""
-MOST_OWN_SHAPES = 3_000_000
+MOST_COMPARED = 500_000
+"""Corners of one mesh that are compared with each other."""
+MOST_OWN_SHAPES = 1_500_000
 """Triangles and lines kept for all parts that one model brings; parts after that are as if they were missing."""
 MOST_KEPT_SHAPES = 6_000_000
 """Triangles and lines a loader keeps, some 250 MB; beyond, it forgets all and loads again what is asked for."""
+MOST_KEPT_NAMES = 50_000
+"""The same for names, most of them of no file: the library has fewer files."""
 MOST_BYTES = 16_000_000
 """So much of a part's text is read."""
+MOST_OWN_BYTES = 24_000_000
+"""So much is read of all parts that one model brings; parts after that are as if they were missing."""
 
 _Scalar = TypeVar("_Scalar", bound=np.generic)
 
@@ -61,9 +67,12 @@ class Mesh:
         return len(self.triangles) + len(self.edges) + len(self.conditionals)
 
     def vertices(self) -> NDArray[np.float32]:
-        """Return the distinct corners of triangles and edges, n × xyz (conditional lines draw nothing solid)."""
+        """Return the corners of triangles and edges, n × xyz, each once (conditional lines draw nothing solid).
+
+        Of a mesh far larger than any part of the library some may be there twice: finding out would take seconds.
+        """
         corners = np.concatenate([self.triangles.reshape(-1, 3), self.edges.reshape(-1, 3)])
-        return np.unique(corners, axis=0)
+        return np.unique(corners, axis=0) if len(corners) <= MOST_COMPARED else corners
 
 
 class _Unread:
@@ -89,6 +98,7 @@ class PartGeometry:
     _meshes: dict[str, Mesh | None] = field(default_factory=dict)
     _vertices: dict[str, NDArray[np.float32] | None] = field(default_factory=dict)
     _kept_shapes: int = 0
+    _own_bytes: int = 0
 
     def with_own(self, own: Mapping[str, bytes]) -> "PartGeometry":
         """Return a loader for a model that brings parts of its own; it shares what this one has loaded."""
@@ -96,8 +106,9 @@ class PartGeometry:
 
     def load(self, folded: str) -> Mesh | None:
         """Return the part's mesh; None if there is no such file. Loops and damaged lines are left out."""
-        if self._kept_shapes > MOST_KEPT_SHAPES:
+        if self._kept_shapes > MOST_KEPT_SHAPES or len(self._meshes) > MOST_KEPT_NAMES:
             self._meshes.clear()
+            self._vertices.clear()
             self._kept_shapes = 0
         return self._load(folded, ())
 
@@ -121,9 +132,12 @@ class PartGeometry:
         return mesh
 
     def _make(self, name: str, above: tuple[str, ...]) -> Mesh | None:
-        data = self.own.get(name) or self.read(name)
-        if data is None or (self.own and self._kept_shapes > MOST_OWN_SHAPES):
+        if self.own and (self._kept_shapes > MOST_OWN_SHAPES or self._own_bytes > MOST_OWN_BYTES):
             return None
+        data = self.own.get(name) or self.read(name)
+        if data is None:
+            return None
+        self._own_bytes += min(len(data), MOST_BYTES)
         mesh = self._flatten(read_geometry(data[:MOST_BYTES]), above)
         self._kept_shapes += mesh.shapes
         return mesh

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +18,9 @@ Floats = NDArray[np.float32]
 
 MOST_TRIANGLES = 1_500_000
 """Kept at most in a store; then it starts anew. About 200 MB."""
+
+MOST_SORTS = 2_000
+"""Sorts of parts in one picture that get their own shape; no model that people build has as many."""
 
 # outermost points in these directions stand for the whole part when a picture is framed
 _DIRECTIONS = [
@@ -103,17 +107,28 @@ class ShapeStore:
         own = self._geometry.with_own(assembly.own_parts)
         names = sorted({placement.name for placement in assembly.placements})
         # what a model brings is not kept: another one may bring another part of that name
-        return {
+        shapes = {
             name: _made(own, name, None) if name in assembly.own_parts else self._library_shape(self._geometry, name)
-            for name in names
+            for name in names[:MOST_SORTS]
         }
+        return shapes | dict.fromkeys(names[MOST_SORTS:], _unknown())
 
     def _library_shape(self, geometry: PartGeometry, name: str) -> Shape:
         if name not in self._shapes:
-            shape = _made(geometry, name, self.parts.info(name))
+            info = self.parts.info(name)
+            if info is None and geometry.load(name) is None:
+                # not kept: files made to be slow use as many unknown names as they have lines
+                return _unknown()
+            shape = _made(geometry, name, info)
             self._shapes[name] = shape
             self._triangles += shape.triangles
         return self._shapes[name]
+
+
+@cache
+def _unknown() -> Shape:
+    """Return what stands for a part of which nothing is known."""
+    return shape_of(stand_in(None))
 
 
 def _made(geometry: PartGeometry, name: str, info: PartInfo | None) -> Shape:

@@ -16,6 +16,8 @@ from ldraw_catalog.reading.document import IDENTITY
 
 MOST_TRIANGLES = 4_000_000
 """In a larger model parts that are small on the picture are drawn as plain boxes."""
+MOST_LARGE_TRIANGLES = 2_000_000
+"""Of the other parts of such a model, the nearest first; those behind become boxes, too."""
 SMALL = 20.0
 """Pixels (of the enlarged picture) on the longer side."""
 
@@ -130,14 +132,17 @@ def _bounds(camera: Camera, count: int, corners: list[tuple[list[int], Floats]])
 
 
 def _coarse(assembly: Assembly, shapes: Mapping[str, Shape], bounds: _Bounds) -> dict[int, Shape]:
-    """Return plain boxes for the parts of a huge model that are too small to show more."""
-    total = sum(shapes[placement.name].triangles for placement in assembly.placements)
-    if total <= MOST_TRIANGLES:
+    """Return plain boxes for the parts of a huge model that are too small to show more, or lie behind too many."""
+    triangles = np.array([shapes[placement.name].triangles for placement in assembly.placements], dtype=np.int64)
+    if int(triangles.sum()) <= MOST_TRIANGLES:
         return {}
-    size = np.maximum(bounds.right - bounds.left, bounds.bottom - bounds.top)
+    is_small = np.maximum(bounds.right - bounds.left, bounds.bottom - bounds.top) < SMALL
+    order = np.argsort(bounds.nearest, kind="stable")
+    before = np.cumsum(np.where(is_small, 0, triangles)[order])
+    is_small[order[before > MOST_LARGE_TRIANGLES]] = True
     boxes: dict[str, Shape] = {}
     small: dict[int, Shape] = {}
-    for at in np.flatnonzero(size < SMALL):
+    for at in np.flatnonzero(is_small & (bounds.right >= bounds.left)):
         name = assembly.placements[at].name
         if name not in boxes:
             boxes[name] = shapes[name].as_box()

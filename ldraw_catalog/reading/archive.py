@@ -9,6 +9,8 @@ from io import BytesIO
 from ldraw_catalog.limits import Limits
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 
+_ENTRY = b"PK\x01\x02"
+"""How an entry of the directory begins."""
 _AES = 99
 """The compression type that stands for AES encryption."""
 
@@ -40,17 +42,18 @@ class Archive:
 
     def __init__(self, data: bytes, password: bytes, limits: Limits) -> None:
         """Open an archive; raises ArchiveError if it is damaged or has too many members."""
-        self._data = data
         self._password = password
         self._limits = limits
         self._left = limits.package_bytes
+        self._locked_left = limits.encrypted_bytes
+        # Before it is opened: every entry of a directory made to be large takes memory.
+        if data.count(_ENTRY) > limits.members:
+            raise ArchiveError(f"the archive has more than {limits.members:,} members")
         try:
-            with zipfile.ZipFile(BytesIO(data)) as opened:
-                self._members = {member.filename: member for member in opened.infolist()}
+            self._opened = zipfile.ZipFile(BytesIO(data))
         except _BROKEN as error:
             raise ArchiveError("the archive is damaged or not complete") from error
-        if len(self._members) > limits.members:
-            raise ArchiveError(f"the archive has more than {limits.members:,} members")
+        self._members = {member.filename: member for member in self._opened.infolist()}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -72,13 +75,22 @@ class Archive:
             raise ArchiveError(f"“{name}” unpacks to more than {self._limits.member_ratio} times its size")
         if member.file_size > self._left:
             raise ArchiveError(f"more than {self._limits.package_bytes:,} bytes would be unpacked")
+        self._spend_time(member)
         try:
-            with zipfile.ZipFile(BytesIO(self._data)) as opened, opened.open(member, pwd=self._password) as stream:
+            with self._opened.open(member, pwd=self._password) as stream:
                 content = stream.read(member.file_size + 1)
         except _BROKEN as error:
             raise ArchiveError(f"“{name}” is damaged or locked with another password") from error
         self._left -= len(content)
         return content
+
+    def _spend_time(self, member: zipfile.ZipInfo) -> None:
+        """Raise ArchiveError if a member's encryption would take too long to open."""
+        if not member.flag_bits & 1:
+            return
+        if member.compress_size > self._locked_left:
+            raise ArchiveError(f"more than {self._limits.encrypted_bytes:,} encrypted bytes would be opened")
+        self._locked_left -= member.compress_size
 
 
 def note_escapes(archive: Archive, problems: ProblemLog) -> None:

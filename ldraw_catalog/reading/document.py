@@ -19,9 +19,14 @@ R = [[a, b, c], [d, e, f], [g, h, i]], t = (x, y, z), in LDU; −y is up."""
 IDENTITY: Transform = (0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 
 
+_DRAWING_TYPES = frozenset("12345")
+
+
 def fold(name: str) -> str:
     r"""Return the form in which names of LDraw files compare: lower case, `\` as `/`, blanks at the ends gone."""
-    return name.strip().replace("\\", "/").lower()
+    folded = name.strip().replace("\\", "/").lower()
+    # The same object where nothing changes: a large model has hundreds of thousands of names.
+    return name if folded == name else folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +115,7 @@ class Section:
     def header_end(self) -> int:
         """The number of the first line of type 1–5, or one past the last line: what stands before is header."""
         for line in self.lines:
-            if line.text.lstrip()[:1] in tuple("12345"):
+            if line.text.lstrip()[:1] in _DRAWING_TYPES:
                 return line.number
         return self.lines[-1].number + 1 if self.lines else 1
 

@@ -3,6 +3,7 @@
 import hashlib
 import re
 import stat
+import sys
 from pathlib import Path
 
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
@@ -92,7 +93,7 @@ def _checked_text(data: bytes, limits: Limits) -> DecodedText:
     if len(data) > limits.text_bytes:
         raise _UnreadableError(_too_large(limits.text_bytes))
     decoded = decode(data)
-    if not decoded.text.strip():
+    if not decoded.text or decoded.text.isspace():
         raise _UnreadableError("The file is empty. Save the model once more from the program that made it.")
     sample = decoded.text[:_SAMPLE]
     if len(_CONTROLS.findall(sample)) > _MOST_CONTROLS * len(sample):
@@ -103,6 +104,8 @@ def _checked_text(data: bytes, limits: Limits) -> DecodedText:
         raise _UnreadableError(
             f"The file has more than {limits.text_lines:,} lines. Save a smaller part of the model."
         )
+    if sys.getsizeof(decoded.text) > limits.text_memory:
+        raise _UnreadableError("The file is too large to be read. Save a smaller part of the model.")
     return decoded
 
 

@@ -9,12 +9,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from ldraw_catalog.assembly.assembly import Assembly, Use
-from ldraw_catalog.problems import Problem, ProblemKind
+from ldraw_catalog.problems import SHOWN_CHARACTERS, Problem, ProblemKind
 from ldraw_catalog.reading.document import Document, Group, Section
-from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.meta import Block, SectionMeta, SystemLine, read_meta
 from ldraw_catalog.systems.said import Said, same
 from ldraw_catalog.systems.tags import TaggedName, plain_name, read_name
+
+LONGEST_IN_KEY = 100
+"""Letters of a name; of a longer one only both ends."""
+_END_IN_KEY = 40
+MOST_PROBLEMS = 2_000
+"""So many problems of tags are kept of one file while it is read; far fewer are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +90,7 @@ def read_section_tags(section: Section, own: bool = True) -> SectionTags:
         problems.append(Problem(ProblemKind.TAG, followed[0].line, followed[0].text.strip(), reason))
     if followed:
         said = tuple((line.said, line.name or name.name) for line in followed if line.said is not None)
-        what, line = followed[0].text.strip(), followed[0].line
+        what, line = followed[0].text.strip()[:SHOWN_CHARACTERS], followed[0].line
     else:
         said = tuple((each, name.name) for each in name.said)
         what, line = name.code, section.file_line or 0
@@ -105,14 +110,21 @@ class SectionReader:
     def __init__(self, document: Document) -> None:
         self._own = {id(section) for section in document.sections}
         self._read: dict[int, tuple[Section, SectionTags]] = {}
+        self._problems_left = MOST_PROBLEMS
 
     def __call__(self, section: Section) -> SectionTags:
         """Return what a section says of itself."""
         known = self._read.get(id(section))
         if known is None:
-            tags = read_section_tags(section, id(section) in self._own)
+            tags = self._bounded(read_section_tags(section, id(section) in self._own))
             known = self._read[id(section)] = (section, tags)
         return known[1]
+
+    def _bounded(self, tags: SectionTags) -> SectionTags:
+        """Return the tags with no more problems than there is room for: a file can be wrong in every word."""
+        problems = tags.problems[: self._problems_left]
+        self._problems_left -= len(problems)
+        return replace(tags, problems=problems, meta=replace(tags.meta, problems=()))
 
 
 def find_tags(assembly: Assembly, read: SectionReader) -> FoundTags:
@@ -215,7 +227,7 @@ class _Finder:
 
     def _report(self, line: int | None, text: str, reason: str) -> None:
         """Report once, however often a submodel is used."""
-        if (line, text) not in self._reported:
+        if len(self._reported) < MOST_PROBLEMS and (line, text) not in self._reported:
             self._reported.add((line, text))
             self._found.problems.append(Problem(ProblemKind.TAG, line, text, reason))
 
@@ -232,10 +244,11 @@ def _block_anchor(number: int, use: Use, block: Block, place: int, own: bool, na
     said = ((block.said, name),) if block.said is not None else ()
     order = (placements[0] if placements else use.span[0], number, min(block.lines))
     line = block.begin.line if own else None
-    label = block.begin.id or f"at {place}"
+    label = key_name(block.begin.id) or f"at {place}"
     return Anchor(
-        number, f"block {label}", placements, said, block.begin.text.strip(), line, order, block.lines, True
-    )
+        number, f"block {label}", placements, said, block.begin.text.strip()[:SHOWN_CHARACTERS], line, order,
+        block.lines, True,
+    )  # fmt: skip
 
 
 def _group_anchor(number: int, use: Use, group: Group, name: TaggedName, own: bool) -> Anchor:
@@ -243,7 +256,7 @@ def _group_anchor(number: int, use: Use, group: Group, name: TaggedName, own: bo
     said = tuple((each, name.name) for each in name.said)
     line = group.first_line if own else None
     order = (placements[0] if placements else use.span[0], number, min(group.lines))
-    return Anchor(number, f"group {name.name}", placements, said, name.code, line, order, group.lines)
+    return Anchor(number, f"group {key_name(name.name)}", placements, said, name.code, line, order, group.lines)
 
 
 def _submodel_names(use: Use) -> dict[int, str]:
@@ -269,12 +282,15 @@ def path_of(assembly: Assembly, number: int, numbers: dict[int, int]) -> str:
     current: int | None = number
     while current:
         use = assembly.uses[current]
-        name = plain_name(use.section.name).lower()
+        name = use.section.name
+        name = key_name(plain_name(name) if len(name) <= LONGEST_IN_KEY else name).lower()
         names.append(name if numbers[current] == 1 else f"{name}#{numbers[current]}")
         current = use.parent
     return "/".join(reversed(names))
 
 
-def is_none(said: Iterable[tuple[Said, str]]) -> bool:
-    """Tell whether a tag says that there is no system."""
-    return all(each.kind is SystemKind.NONE for each, _ in said)
+def key_name(name: str) -> str:
+    """Return a name as it stands in keys: of a very long one both ends and the length, for a key names many."""
+    if len(name) <= LONGEST_IN_KEY:
+        return name
+    return f"{name[:_END_IN_KEY]}~{len(name)}~{name[-_END_IN_KEY:]}"

@@ -4,13 +4,12 @@ Leftovers are usual in files of real builders: so what nobody declared is only a
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import PurePath
 
-from ldraw_catalog.assembly.assemble import assemble
+from ldraw_catalog.assembly.assemble import part_counts
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.assembly.references import KnowsParts
-from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.reading.document import Document, Section, SectionKind
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.anchors import SectionReader
@@ -26,8 +25,6 @@ MOST_CANDIDATES = 50
 UNUSED = "nothing else in the file uses it"
 SIDE_BY_SIDE = "it stands apart from everything else, on the same ground"
 
-_ONLY_COUNTING = replace(DEFAULT_LIMITS, placed_parts=1)
-
 
 @dataclass(frozen=True, slots=True)
 class Root:
@@ -40,8 +37,9 @@ class Root:
 
 
 def roots_of(file: ModelFile, document: Document, read: SectionReader, whole: Assembly) -> list[Root]:
-    """Return every declared frame and station, else exactly the main model."""
-    declared = [root for section in all_sections(document, whole) if (root := _root(file, section, read)).declared]
+    """Return every declared frame and station, else exactly the main model. A part is neither, whatever it says."""
+    sections = (section for section in all_sections(document, whole) if section.kind is SectionKind.MODEL)
+    declared = [root for section in sections if (root := _root(file, section, read)).declared]
     return declared or [_root(file, document.main, read)]
 
 
@@ -62,11 +60,9 @@ def candidates_of(
     """Return what may be a model of its own, in file order; the user chooses."""
     reasons = {id(section): UNUSED for section in _unused(document)}
     reasons |= {id(section): SIDE_BY_SIDE for section in _side_by_side(whole, read, parts)}
-    found = []
-    for section in document.sections:
-        if id(section) not in reasons or read(section).meta.model is not None:
-            continue
-        count = assemble(file, parts, section, _ONLY_COUNTING).parts
+    found: list[Candidate] = []
+    left = [each for each in document.sections if id(each) in reasons and read(each).meta.model is None]
+    for section, count in zip(left, part_counts(file, parts, left), strict=True):
         if count:
             found.append(Candidate(_root(file, section, read).name, count, reasons[id(section)]))
         if len(found) == MOST_CANDIDATES:

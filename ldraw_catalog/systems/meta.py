@@ -7,6 +7,7 @@ gives no system; an unknown key is kept in the file and reported.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.reading.document import Line, Section
 from ldraw_catalog.systems.evidence import ModelKind, SystemKind
@@ -15,7 +16,15 @@ from ldraw_catalog.systems.said import MOST_OF_ONE_TAG, RANGES, Said, in_order, 
 
 _SYSTEM_KEYS = {"TYPE", "RANGES", "ENVIRONMENT", "COUNT", "NAME", "ID"}
 _MODEL_KEYS = {"NAME"}
+_MOST_UNKNOWN = 5
+"""Keys or words of one line that are reported."""
+_LONGEST_REASON = 1_000
 _PROBLEM_TEXT = 200
+
+MOST_LINES = 1_000
+"""Header lines, and blocks, of one section that are followed: as many as systems are listed on one model."""
+MOST_PROBLEMS = DEFAULT_LIMITS.problems
+"""Of one section."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +91,9 @@ class _Reader:
     problems: list[Problem] = field(default_factory=list)
 
     def complain(self, line: Line, reason: str, kind: ProblemKind = ProblemKind.TAG) -> None:
-        self.problems.append(Problem(kind, line.number, line.text.strip()[:_PROBLEM_TEXT], reason))
+        if len(self.problems) < MOST_PROBLEMS:
+            text = line.text.strip()[:_PROBLEM_TEXT]
+            self.problems.append(Problem(kind, line.number, text, reason[:_LONGEST_REASON]))
 
 
 def read_meta(section: Section) -> SectionMeta:
@@ -99,8 +110,13 @@ def read_meta(section: Section) -> SectionMeta:
 
 
 def _lines_that_count(section: Section) -> Iterator[Line]:
-    """Go through a section up to NOFILE or `!DATA`: what follows them is no part of it (LDraw article 47)."""
+    """Go through a section up to NOFILE or `!DATA`: what follows them is no part of it (LDraw article 47).
+
+    Lines that are too long to be read are left out, as everywhere.
+    """
     for line in section.lines:
+        if len(line.text) > DEFAULT_LIMITS.line_bytes:
+            continue
         words = line.text.split(None, 2)[:2]
         if words == ["0", "!DATA"] or (words == ["0", "NOFILE"] and section.file_line is not None):
             return
@@ -137,28 +153,30 @@ def _read_system(meta: MetaLine, line: Line, reader: _Reader) -> None:
         _begin(meta, line, reader)
     elif line.number >= reader.header_end:
         reader.complain(line, "SYSTEM without BEGIN belongs above the first part; here it gives no system.")
+    elif len(reader.header) >= MOST_LINES:
+        reader.complain(line, f"There are {MOST_LINES:,} SYSTEM lines above this one; it gives no system.")
     else:
         reader.header.append(_system_line(meta, line, reader))
 
 
 def _report_unknown(meta: MetaLine, keys: set[str], words: set[str], line: Line, reader: _Reader) -> None:
-    for key in meta.values:
-        if key not in keys:
-            reader.complain(line, f"{key} is not a key that is known here; it is kept.", ProblemKind.UNKNOWN_KEY)
-    for word in meta.words:
-        if word not in words:
-            reader.complain(line, f"{word} is not a key with a value; it is kept.", ProblemKind.UNKNOWN_KEY)
+    for key in [key for key in meta.values if key not in keys][:_MOST_UNKNOWN]:
+        reason = f"{key[:_PROBLEM_TEXT]} is not a key that is known here; it is kept."
+        reader.complain(line, reason, ProblemKind.UNKNOWN_KEY)
+    for word in [word for word in meta.words if word not in words][:_MOST_UNKNOWN]:
+        reason = f"{word[:_PROBLEM_TEXT]} is not a key with a value; it is kept."
+        reader.complain(line, reason, ProblemKind.UNKNOWN_KEY)
 
 
 def _begin(meta: MetaLine, line: Line, reader: _Reader) -> None:
     continues = "TYPE" not in meta.values and "ID" in meta.values
-    begin = (
-        SystemLine(
-            line.number, line.text, None, meta.values.get("NAME", "").strip(), meta.values["ID"].strip(), typed=False
-        )
-        if continues
-        else _system_line(meta, line, reader)
-    )
+    if len(reader.blocks) >= MOST_LINES:
+        begin = SystemLine(line.number, line.text, None)
+    elif continues:
+        name, id_ = meta.values.get("NAME", "").strip(), meta.values["ID"].strip()
+        begin = SystemLine(line.number, line.text, None, name, id_, typed=False)
+    else:
+        begin = _system_line(meta, line, reader)
     if reader.open:
         reader.complain(line, "A BEGIN inside another BEGIN gives no system; close the first with SYSTEM END.")
     else:
@@ -173,7 +191,9 @@ def _end(line: Line, reader: _Reader) -> None:
     begin = reader.open.pop()
     if reader.open:
         return
-    if reader.lines:
+    if len(reader.blocks) >= MOST_LINES:
+        reader.complain(line, f"There are {MOST_LINES:,} blocks before this one; it gives no system.")
+    elif reader.lines:
         reader.blocks.append(Block(begin, frozenset(reader.lines)))
     else:
         reason = "There is no part between this BEGIN and its END; it gives no system."

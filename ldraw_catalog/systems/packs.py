@@ -15,6 +15,7 @@ from typing import Any
 import resources
 from ldraw_catalog.reading.document import fold
 from ldraw_catalog.systems.evidence import SystemKind
+from ldraw_catalog.systems.pack_text import parse_pack
 from ldraw_catalog.systems.said import kind_of
 
 FORMAT = "mfz-tags"
@@ -94,8 +95,8 @@ def read_pack(data: bytes) -> TagPack:
     if len(data) > MOST_BYTES:
         raise TagPackError("", f"the file is larger than {MOST_BYTES // 1_000_000} MB")
     try:
-        content = json.loads(data)
-    except (ValueError, RecursionError) as error:
+        content = parse_pack(data)
+    except ValueError as error:
         raise TagPackError("", f"this is not a JSON document ({error})") from error
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise TagPackError("format", f'this is no tag pack; its "format" should be "{FORMAT}"')

@@ -9,10 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import PurePath
 
+from ldraw_catalog.limits import DEFAULT_LIMITS
+from ldraw_catalog.problems import SHOWN_CHARACTERS
 from ldraw_catalog.reading.document import Document, Section, SectionKind, fold
 from ldraw_catalog.reading.model_file import FileFormat, ModelFile
 from ldraw_catalog.reading.parse import parse_document
-from ldraw_catalog.reading.text import decode, encode, split_lines
+from ldraw_catalog.reading.text import count_lines, decode, encode, split_lines
 from ldraw_catalog.systems.anchors import SectionReader
 from ldraw_catalog.systems.tags import read_name, without_extension
 from ldraw_catalog.systems.write_claims import claims_of
@@ -45,8 +47,8 @@ def write_tags(file: ModelFile, tags: ModelTags | Sequence[ModelTags]) -> Writte
     text = _tagged_text(document, plan, names)
     notes = [note for each in claimed for note in each.notes] + plan.notes
     if file.format is FileFormat.IO:
-        text = _as_mpd(file, document, text)
-        notes.append(_STUDIO_NOTE)
+        text, left_out = _as_mpd(file, document, text)
+        notes += [_STUDIO_NOTE, *left_out]
     copies = _copies(document, plan, names)
     notes += [f"{copy.name} is copied as {copy.copy}, for only some of its uses are tagged." for copy in copies]
     return WrittenCopy(encode(text, document.form), _name_of_copy(file), tuple(dict.fromkeys(notes)), copies)
@@ -107,16 +109,28 @@ def _copies(document: Document, plan: Plan, names: Mapping[int, str]) -> tuple[C
     )
 
 
-def _as_mpd(file: ModelFile, document: Document, text: str) -> str:
-    """Return Studio's text as an MPD that brings the archive's own parts along."""
+def _as_mpd(file: ModelFile, document: Document, text: str) -> tuple[str, list[str]]:
+    """Return Studio's text as an MPD that brings the archive's own parts along, and notes about those too large."""
     end = document.form.line_end
     if not document.is_mpd:
         text = f"0 FILE {file.stem}.ldr{end}{text}"
     if not text.endswith(("\n", "\r")):
         text += end
     known = {section.folded for section in document.sections}
-    parts = [_embedded(name, data, end) for name, data in sorted(file.package.items()) if name not in known]
-    return text + "".join(parts)
+    pieces, notes = [text], []
+    lines, letters = count_lines(text), len(text)
+    for name, data in sorted(file.package.items()):
+        if name in known:
+            continue
+        part = _embedded(name, data, end)
+        lines += count_lines(part)
+        letters += len(part)
+        if lines > DEFAULT_LIMITS.text_lines or letters > DEFAULT_LIMITS.text_bytes // 2:
+            notes.append(f"The part {name[:SHOWN_CHARACTERS]} is left out: the copy would be too large to be read.")
+            lines, letters = lines - count_lines(part), letters - len(part)
+        else:
+            pieces.append(part)
+    return "".join(pieces), notes
 
 
 def _embedded(name: str, data: bytes, end: str) -> str:

@@ -69,8 +69,9 @@ def written(lines: Sequence[Line], edits: Mapping[int, Edit], line_end: str) -> 
 def _header_line(section: Section) -> int:
     """Return the number of the line that a header tag follows: the last of the title block, or the FILE line."""
     last = section.file_line or 0
+    header_end = section.header_end
     for position, line in enumerate(section.lines):
-        if line.number >= section.header_end:
+        if line.number >= header_end:
             break
         is_title = position == 0 and line.text.lstrip().startswith("0") and "!" not in line.text
         if not is_title and not _TITLE_BLOCK.match(line.text):

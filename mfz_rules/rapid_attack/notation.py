@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from mfz_rules.rapid_attack import loadout
 from mfz_rules.rapid_attack.dice_text import read_dice
 from mfz_rules.rapid_attack.findings import Finding, Severity
-from mfz_rules.rapid_attack.frame import Frame, Range, SystemType
+from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
 from mfz_rules.rapid_attack.pool import WHITE_DICE, red_counts
 from mfz_rules.rapid_attack.tally import UnclearTextError, systems_of
 
@@ -71,7 +71,7 @@ def read_frame(text: str, line: int = 1) -> ReadFrame:
             error.at += start
             trouble = trouble or error
             continue
-        frame = Frame(name[:LONGEST_NAME].rstrip(), systems, tally.rockets or 0)
+        frame = Frame(name[:LONGEST_NAME].rstrip(), tuple(map(_with_short_names, systems)), tally.rockets or 0)
         return ReadFrame(frame, _shortened(name, line), tally.rockets is not None)
     return ReadFrame(None, (unclear(trouble, line),) if trouble else ())
 
@@ -125,6 +125,15 @@ def _splits(text: str) -> Iterator[tuple[str, int]]:
             yield " ".join(text[: match.start()].split()), match.end()
     if not found:
         yield "", 0
+
+
+def _with_short_names(system: System) -> System:
+    environment = system.environment
+    return replace(
+        system,
+        name=system.name[:LONGEST_NAME].rstrip(),
+        environment=environment if environment is None else environment[:LONGEST_NAME].rstrip(),
+    )
 
 
 def _shortened(name: str, line: int) -> tuple[Finding, ...]:

@@ -20,6 +20,9 @@ WEAPON_OF: Mapping[Range, SystemType] = {
     Range.ARTILLERY: SystemType.ARTILLERY,
 }
 
+MOST_ROCKETS = 99
+MOST_ENVIRONMENTS = 20
+
 HALVES: Mapping[tuple[int, int], int] = {(0, 0): 0, (1, 0): 1, (2, 0): 2, (3, 0): 3, (2, 1): 4}
 """The type total in halves that six-sided and eight-sided dice of one range stand for (RA-SYS-23)."""
 
@@ -72,6 +75,7 @@ class Tally:
 def systems_of(tally: Tally) -> tuple[System, ...]:
     """Return the systems that follow from the dice, in the order of notation; raises UnclearTextError."""
     _check_whites(tally)
+    _check_numbers(tally)
     totals = {at: _halves(tally, at) for at in Range}
     systems = list(_weapons(tally, totals))
     for kind, type_ in SINGLES.items():
@@ -86,6 +90,16 @@ def _check_whites(tally: Tally) -> None:
         raise UnclearTextError(
             tally.first["w"], "white_dice", f"A frame has two white dice, not {whites}.", "Write 2W.", "RA-SYS-01"
         )
+
+
+def _check_numbers(tally: Tally) -> None:
+    """Refuse what no company file could hold: it is a slip of the hand, and kept it could not be read again."""
+    if (tally.rockets or 0) > MOST_ROCKETS:
+        text = f"{tally.rockets} rockets are more than {MOST_ROCKETS}."
+        raise UnclearTextError(0, "rockets_too_many", text, "Write SSR (x2).", rockets=tally.rockets)
+    if len(tally.environments) > MOST_ENVIRONMENTS:
+        text = f"{len(tally.environments)} environments are more than {MOST_ENVIRONMENTS}."
+        raise UnclearTextError(0, "environments_too_many", text, "Write Env (filter).", "RA-SYS-18")
 
 
 def _singles(tally: Tally, kind: str, type_: SystemType) -> int:
