@@ -19,7 +19,11 @@ _MOST_KEPT = 100_000
 
 @dataclass
 class PartCatalog:
-    """Looks parts up by the names model files use. Names are folded (see `fold` in `reading.document`)."""
+    """Looks parts up by the names model files use. Names are folded (see `fold` in `reading.document`).
+
+    Any thread may ask. Answers are kept without a lock, for the loader of shapes, which has one, asks here, too:
+    at worst two threads find out the same.
+    """
 
     index: PartIndex
     library: Library | None = None
@@ -65,12 +69,15 @@ class PartCatalog:
         Tried in turn: the name itself, with moved-to followed; the number as BrickLink's or Rebrickable's;
         the same without `bl_` and without endings for prints and combinations.
         """
-        if folded not in self._resolved:
-            if len(self._resolved) > _MOST_KEPT:
-                self._resolved.clear()
-                self._described.clear()
-            self._resolved[folded] = self._resolve(folded)
-        return self._resolved[folded]
+        try:
+            return self._resolved[folded]
+        except KeyError:
+            answer = self._resolve(folded)
+        if len(self._resolved) > _MOST_KEPT:
+            self._resolved.clear()
+            self._described.clear()
+        self._resolved[folded] = answer
+        return answer
 
     def _resolve(self, folded: str) -> str | None:
         if self._exists(folded):
@@ -105,8 +112,10 @@ class PartCatalog:
         known = self.index.get(name)
         if known is not None or self.library is None or not self.library.is_part(name):
             return known
-        if name not in self._described:
+        try:
+            return self._described[name]
+        except KeyError:
             data = self.library.read(name)
             mesh = self.geometry.load(name)
-            self._described[name] = None if data is None else part_info(describe(name, data, mesh))
-        return self._described[name]
+        described = self._described[name] = None if data is None else part_info(describe(name, data, mesh))
+        return described

@@ -5,6 +5,7 @@ The one place that flattens part files; pictures and measures take their shapes 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from threading import RLock
 from typing import TypeVar
 
 import numpy as np
@@ -87,7 +88,7 @@ class PartGeometry:
     """Loads meshes and keeps them: every file is read and flattened once.
 
     A file of a model's own never changes what a library part looks like: library parts use library files only.
-    Several threads may use one loader; at worst they load a part twice.
+    Several threads may use one loader: they take turns, so that none loads what another is loading already.
     """
 
     read: Read
@@ -98,6 +99,7 @@ class PartGeometry:
     _meshes: dict[str, Mesh | None] = field(default_factory=dict)
     _vertices: dict[str, NDArray[np.float32] | None] = field(default_factory=dict)
     _kept_shapes: int = 0
+    _turn: RLock = field(default_factory=RLock, repr=False, compare=False)
     _own_bytes: int = 0
 
     def with_own(self, own: Mapping[str, bytes]) -> "PartGeometry":
@@ -106,18 +108,20 @@ class PartGeometry:
 
     def load(self, folded: str) -> Mesh | None:
         """Return the part's mesh; None if there is no such file. Loops and damaged lines are left out."""
-        if self._kept_shapes > MOST_KEPT_SHAPES or len(self._meshes) > MOST_KEPT_NAMES:
-            self._meshes.clear()
-            self._vertices.clear()
-            self._kept_shapes = 0
-        return self._load(folded, ())
+        with self._turn:
+            if self._kept_shapes > MOST_KEPT_SHAPES or len(self._meshes) > MOST_KEPT_NAMES:
+                self._meshes.clear()
+                self._vertices.clear()
+                self._kept_shapes = 0
+            return self._load(folded, ())
 
     def vertices(self, folded: str) -> NDArray[np.float32] | None:
         """Return the part's distinct corners (see `Mesh.vertices`), kept; None if it is not there or not whole."""
-        if folded not in self._vertices:
-            mesh = self.load(folded)
-            self._vertices[folded] = None if mesh is None or mesh.missing else mesh.vertices()
-        return self._vertices[folded]
+        with self._turn:
+            if folded not in self._vertices:
+                mesh = self.load(folded)
+                self._vertices[folded] = None if mesh is None or mesh.missing else mesh.vertices()
+            return self._vertices[folded]
 
     def _load(self, name: str, above: tuple[str, ...]) -> Mesh | None:
         if self._base is not None and name not in self.own:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path, PurePosixPath
+from threading import Lock
 from typing import Protocol
 
 from ldraw_catalog.limits import DEFAULT_LIMITS
@@ -82,6 +83,8 @@ class ArchiveShelf:
 
     archive: zipfile.ZipFile
     _members: dict[str, zipfile.ZipInfo] = field(repr=False)
+    _turn: Lock = field(default_factory=Lock, repr=False, compare=False)
+    """Reading moves the one open file, and counts who reads it: several threads take turns."""
 
     @staticmethod
     def open(path: Path) -> "ArchiveShelf":
@@ -102,7 +105,7 @@ class ArchiveShelf:
         if info is None:
             return None
         try:
-            with self.archive.open(info) as stream:
+            with self._turn, self.archive.open(info) as stream:
                 return stream.read(most)
         except (OSError, RuntimeError, EOFError, ValueError, zipfile.BadZipFile, zlib.error):
             return None

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from threading import Lock
 
 import numpy as np
 from numpy.typing import NDArray
@@ -92,16 +93,22 @@ def _outermost(points: Floats) -> Floats:
 class ShapeStore:
     """Keeps shapes between pictures: the second picture of a model loads nothing.
 
-    Where the library has no geometry for a part, or there is no library, a stand-in takes its place.
+    Where the library has no geometry for a part, or there is no library, a stand-in takes its place. Several threads
+    may use one store; they take turns.
     """
 
     parts: PartCatalog
     _geometry: PartGeometry | None = None
     _shapes: dict[str, Shape] = field(default_factory=dict)
     _triangles: int = 0
+    _turn: Lock = field(default_factory=Lock, repr=False, compare=False)
 
     def shapes(self, assembly: Assembly) -> Mapping[str, Shape]:
         """Return the shape of every part placed in a model, by the name it is placed under."""
+        with self._turn:
+            return self._shapes_of(assembly)
+
+    def _shapes_of(self, assembly: Assembly) -> Mapping[str, Shape]:
         if self._geometry is None or self._triangles > MOST_TRIANGLES:
             self._geometry, self._shapes, self._triangles = PartGeometry(self.parts.read), {}, 0
         own = self._geometry.with_own(assembly.own_parts)
