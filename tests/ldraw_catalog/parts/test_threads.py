@@ -1,8 +1,9 @@
 """Several threads look at parts at once, as the window's workers do."""
 
+import sys
 import zipfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
@@ -40,6 +41,15 @@ def all_at_once(work: Callable[[], object]) -> list[object]:
 
     with ThreadPoolExecutor(THREADS) as pool:
         return [one.result() for one in [pool.submit(begin) for _ in range(THREADS)]]
+
+
+@pytest.fixture(autouse=True)
+def _hurried() -> Iterator[None]:
+    """Have threads take over from each other a thousand times as often as usual."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(5e-6)
+    yield
+    sys.setswitchinterval(usual)
 
 
 @pytest.fixture
