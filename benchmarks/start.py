@@ -16,6 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 ROUNDS = 11
+LONGEST = 60
+"""Seconds after which a start counts as hung."""
 
 BARE = """
 from PySide6.QtCore import QTimer
@@ -35,7 +37,7 @@ OURS = """
 import sys
 from PySide6.QtWidgets import QApplication
 from mfz_desktop.app import main
-main.after_first_paint = lambda running, files: QApplication.quit()
+main.after_first_paint = lambda *_, **__: QApplication.quit()
 main.main(["mfz-desktop", "--data-dir", sys.argv[1]])
 """
 
@@ -45,7 +47,7 @@ def seconds(code: str, cache: str, *arguments: str) -> float:
     environment = {"QT_QPA_PLATFORM": "offscreen", **os.environ, "PYTHONPYCACHEPREFIX": cache}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # what is installed is compiled
     began = time.perf_counter()
-    subprocess.run([sys.executable, "-c", code, *arguments], cwd=ROOT, env=environment, check=True)
+    subprocess.run([sys.executable, "-c", code, *arguments], cwd=ROOT, env=environment, check=True, timeout=LONGEST)
     return time.perf_counter() - began
 
 

@@ -1,9 +1,6 @@
 """The data folder: what lies where (design 5), and whether it may be written."""
 
-import os
 import re
-import sys
-from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -12,9 +9,9 @@ from campaigns.store import disk
 from campaigns.store.errors import ReadOnlyError, StoreError, not_written
 from campaigns.store.lock import FolderLock
 from campaigns.store.migrations import Schema
+from campaigns.store.places import NAME
 from campaigns.store.storage import Clock, SafeStorage, utc_now
 
-_NAME = "MFZ Desktop"
 _PLAIN_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
@@ -29,7 +26,7 @@ class DataFolder:
         self._lock = lock
 
     @classmethod
-    def open(cls, path: Path, name: str = _NAME, wait: float = 0.0) -> Self:
+    def open(cls, path: Path, name: str = NAME, wait: float = 0.0) -> Self:
         """Open a folder for writing, made if it is not there, and take its lock under the program's `name`.
 
         Waits up to `wait` seconds. Raises FolderInUseError, which says who holds it, or StoreError where the folder
@@ -53,7 +50,7 @@ class DataFolder:
         return cls(path, None, because or f"The data folder {path} was opened for reading only.")
 
     @classmethod
-    def open_as_possible(cls, path: Path, name: str = _NAME, wait: float = 0.0) -> Self:
+    def open_as_possible(cls, path: Path, name: str = NAME, wait: float = 0.0) -> Self:
         """Open a folder for writing, else for reading with the reason why; never raises for a folder in use."""
         try:
             return cls.open(path, name, wait)
@@ -136,20 +133,6 @@ class DataFolder:
                 raise not_written(folder, error) from error
             disk.remove_left_over(folder)
         disk.remove_left_over(self.path)
-
-
-def default_place(
-    environment: Mapping[str, str] = os.environ, platform: str = sys.platform, home: Path | None = None
-) -> Path:
-    """Return where data lies if nobody says otherwise, by each platform's own custom."""
-    home = home or Path.home()
-    if platform == "win32":
-        return Path(environment.get("APPDATA") or home / "AppData" / "Roaming") / _NAME
-    if platform == "darwin":
-        return home / "Library" / "Application Support" / _NAME
-    chosen = environment.get("XDG_DATA_HOME", "")
-    base = Path(chosen) if Path(chosen).is_absolute() else home / ".local" / "share"
-    return base / "mfz-desktop"
 
 
 def _plain(name: str) -> str:

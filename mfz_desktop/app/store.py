@@ -39,6 +39,6 @@ def store_of(path: Path) -> Store:
 
 def default_place() -> Path:
     """Return where data lies if nobody says otherwise."""
-    from campaigns.store.data_folder import default_place as usual
+    from campaigns.store.places import default_place as usual
 
     return usual()

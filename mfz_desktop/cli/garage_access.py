@@ -5,8 +5,9 @@ from pathlib import Path
 
 from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.garage.garage import Garage
-from campaigns.store.data_folder import DataFolder, default_place
+from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
+from campaigns.store.places import default_place
 from mfz_desktop.cli.output import Output
 
 

@@ -3,12 +3,13 @@
 import argparse
 from collections.abc import Iterable, Sequence
 
+from ldraw_catalog.reading.model_file import ENDINGS
 from mfz_desktop.cli.garage_access import GarageView, view_garage
 from mfz_desktop.cli.inspect_document import inspection_document
 from mfz_desktop.cli.inspect_words import inspection_words
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.shared import named_packs, open_workshop
-from mfz_desktop.cli.sources import MODEL_ENDINGS, Source, read_source, sources, why_unreadable
+from mfz_desktop.cli.sources import Source, read_source, sources, why_unreadable
 from mfz_desktop.cli.words import count
 from mfz_desktop.importing.inspection import Inspection, inspect_bytes, inspect_path
 from mfz_desktop.importing.workshop import Workshop
@@ -38,7 +39,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     workshop = open_workshop(arguments.library, packs, garage.tag_rules())
     named = list(sources(files))
     if not named:
-        cannot(f"there are no model files ({', '.join(MODEL_ENDINGS)}) in {', '.join(files)}", [])
+        cannot(f"there are no model files ({', '.join(ENDINGS)}) in {', '.join(files)}", [])
     inspections = [inspect_source(source, workshop, arguments.model, garage) for source in named]
     documents = [inspection_document(s.typed, i, workshop) for s, i in zip(named, inspections, strict=True)]
     unread = [document for document in documents if document["error"]]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from campaigns.companies.file_format import LARGEST
 from ldraw_catalog.limits import DEFAULT_LIMITS
+from ldraw_catalog.reading.model_file import ENDINGS
 
-MODEL_ENDINGS = (".ldr", ".mpd", ".dat", ".io")
 STANDARD_INPUT = "-"
 MOST_BYTES = max(LARGEST, DEFAULT_LIMITS.file_bytes) + 1
 """No more is taken of anything; one byte over every limit, so that whoever reads it sees that it is too large."""
@@ -35,7 +35,7 @@ class Source:
     @property
     def is_model(self) -> bool:
         """Tell whether its name is that of a model file."""
-        return self.typed.lower().endswith(MODEL_ENDINGS)
+        return self.typed.lower().endswith(ENDINGS)
 
     @property
     def path(self) -> Path:
@@ -68,9 +68,9 @@ def models_below(folder: str) -> list[str]:
     """
     found = []
     for here, folders, files in os.walk(folder):
-        odd = [name for name in folders if name.lower().endswith(MODEL_ENDINGS)]
+        odd = [name for name in folders if name.lower().endswith(ENDINGS)]
         folders[:] = [name for name in folders if name not in odd]
-        found += [str(Path(here, name)) for name in (*files, *odd) if name.lower().endswith(MODEL_ENDINGS)]
+        found += [str(Path(here, name)) for name in (*files, *odd) if name.lower().endswith(ENDINGS)]
     return sorted(found)
 
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from campaigns.garage.garage import Garage
-from campaigns.store.data_folder import DataFolder, default_place
+from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import FolderInUseError, ReadOnlyError
+from campaigns.store.places import default_place
 from tests.campaigns.builders import design
 
 HOLDER = """

@@ -1,18 +1,19 @@
 """Imports as the window runs them: read in the background, brought in as one step of undo, told in a report."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 import resources
+from ldraw_catalog.reading.model_file import ENDINGS
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.settings import RECENT
 from mfz_desktop.app.tasks import Task, Work
-from mfz_desktop.cli.sources import MODEL_ENDINGS
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.opening import Opening
 
@@ -26,15 +27,16 @@ MOST_RECENT = 10
 
 def is_model(path: Path) -> bool:
     """Tell by its name whether a path may be a model file, or a folder of them."""
-    return path.suffix.lower() in MODEL_ENDINGS or path.is_dir()
+    return path.suffix.lower() in ENDINGS or path.is_dir()
 
 
+@cache
 def starters() -> tuple[str, ...]:
     """Return the names of the shipped starter frames; empty where there are none."""
     folder = resources.path("samples")
     if not folder.is_dir():
         return ()
-    return tuple(sorted(one.name for one in folder.iterdir() if one.name.lower().endswith(MODEL_ENDINGS)))
+    return tuple(sorted(one.name for one in folder.iterdir() if one.name.lower().endswith(ENDINGS)))
 
 
 class Imports(QObject):
