@@ -135,17 +135,15 @@ def run(files: list[str]) -> int:
 
 def run_without_screen() -> int:
     """Read the starter models, check the company, write its cards, and say where they are."""
-    samples = ROOT / "resources" / "samples"
-    cards = OUTPUT / "cards.pdf"
-    OUTPUT.mkdir(parents=True, exist_ok=True)
+    company, cards = str(OUTPUT / "starter.mfz.json"), OUTPUT / "cards.pdf"
     print("There is no screen here, so this reads the starter models and writes their cards without a window.\n")
-    company = str(samples / "starter-company.txt")
     for command in (
-        ["inspect", *map(str, sorted(samples.glob("*.ldr")))],
+        ["starter", "-o", str(OUTPUT)],
+        ["inspect", *map(str, sorted((ROOT / "resources" / "samples").glob("*.ldr")))],
         ["company", "check", company],
-        ["cards", company, "-o", str(cards)],
+        ["cards", company, "--card", "all", "-o", str(cards)],
     ):
-        print(f"$ mfz {' '.join(command)}", flush=True)
+        print(f"$ mfz {' '.join(word.replace(str(ROOT), '.') for word in command)}", flush=True)
         if status := python("-m", "mfz_desktop", *command):
             return status
         print()

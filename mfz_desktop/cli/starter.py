@@ -1,0 +1,47 @@
+"""`mfz starter -o FOLDER`: the starter company as a file, with its models beside it, to try the other commands on."""
+
+import argparse
+import hashlib
+from pathlib import Path
+
+import resources
+from campaigns.companies.file_format import SUFFIX, write_company_file
+from mfz_desktop.cli.output import DONE, Output, cannot
+from mfz_desktop.cli.shared import open_workshop, write_file
+from mfz_desktop.cli.words import count
+from mfz_desktop.importing.import_run import Supplies
+from mfz_desktop.importing.starter import SAMPLES, read_starter, starter_files
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's own arguments."""
+    parser.add_argument("-o", "--output", metavar="FOLDER", required=True, help="where company and models go")
+
+
+def run(arguments: argparse.Namespace, output: Output) -> int:
+    """Write the company file and the models."""
+    folder = Path(arguments.output)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as reason:
+        cannot(f"{folder} cannot be made: {reason.strerror}")
+    kept: dict[str, bytes] = {}
+
+    def keep(data: bytes) -> str:
+        sha256 = hashlib.sha256(data).hexdigest()
+        kept[sha256] = data
+        return sha256
+
+    starter = read_starter(Supplies(open_workshop(), (), keep, kept.__getitem__), no_step)
+    company = folder / f"starter{SUFFIX}"
+    write_file(company, write_company_file(starter.company))
+    models = [incoming.name for incoming in starter_files()]
+    for name in models:
+        write_file(folder / name, resources.read_bytes(SAMPLES, name))
+    words = f"{company}: {starter.company.name}, with {count(len(models), 'model')} beside it"
+    output.answer({"company": str(company), "models": models}, words)
+    return DONE
+
+
+def no_step(_done: int, _total: int, _what: str) -> None:
+    """Report no progress: nobody waits long."""
