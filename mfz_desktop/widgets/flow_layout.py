@@ -10,6 +10,8 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        """The height at each width that was asked for, until something changes."""
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(gap)
 
@@ -39,7 +41,14 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all lines at this width."""
-        return self._arrange(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Forget what was measured; Qt calls this when something changes."""
+        self._heights.clear()
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         """Arrange everything in `rect`."""

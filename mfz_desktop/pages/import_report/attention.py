@@ -1,6 +1,6 @@
 """The groups of what needs attention, each row with its action."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
@@ -55,7 +55,7 @@ class AttentionRow(QWidget):
     def _sign(self, context: AppContext, picture: PictureWanted | None, tone: Tone) -> QWidget:
         if picture is None:
             return ToneSign(context.theme, tone)
-        made = PictureLabel(context.theme, context.pictures, picture, size=QSize(48, 48), ground=False)
+        made = PictureLabel(context.theme, context.pictures, picture, size=QSize(48, 48))
         made.setFixedSize(context.theme.px(48), context.theme.px(48))
         return made
 
@@ -70,10 +70,14 @@ class Group(QWidget):
         self._column.setContentsMargins(0, 16, 0, 0)
         self._column.setSpacing(4)
         self._column.addWidget(SectionHeading(heading, *buttons, remark=str(len(make))))
-        for one in make[:MOST_ROWS]:
+
+    def fill(self) -> Iterator[None]:
+        """Make the first rows, one at each step."""
+        for one in self._make[:MOST_ROWS]:
             self._column.addWidget(one())
-        if len(make) > MOST_ROWS:
-            text = self.tr("Show %n more", "", len(make) - MOST_ROWS)
+            yield
+        if len(self._make) > MOST_ROWS:
+            text = self.tr("Show %n more", "", len(self._make) - MOST_ROWS)
             self._more = button(text, self._show_all)
             self._column.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
 

@@ -24,7 +24,7 @@ class Pick(QFrame):
         super().__init__()
         self.setProperty("surface", "raised")
         theme = context.theme
-        picture = PictureLabel(theme, context.pictures, wanted, size=QSize(SIDE, 104), ground=False)
+        picture = PictureLabel(theme, context.pictures, wanted, size=QSize(SIDE, 104))
         picture.setFixedSize(theme.px(SIDE), theme.px(104))
         self.box = QCheckBox(self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, theme.px(SIDE - 32)))
         self.box.setToolTip(name)

@@ -1,5 +1,8 @@
 """The import report: pictures of what came in, groups of what needs attention, numbers last."""
 
+from collections.abc import Iterator
+from time import perf_counter
+
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -10,20 +13,20 @@ from mfz_desktop.importing.report import ImportReport, Outcome
 from mfz_desktop.pages.garage.imports import Imports
 from mfz_desktop.pages.garage.rows import DesignRow, make_row
 from mfz_desktop.pages.import_report.groups import groups
-from mfz_desktop.pages.import_report.tile import Tile
+from mfz_desktop.pages.import_report.tiles import Tiles
 from mfz_desktop.pages.import_report.words import figures, summary
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.opening import Opening
-from mfz_desktop.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.widgets.buttons import ActionButton
 from mfz_desktop.widgets.empty_state import EmptyState
-from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.page import Crumb, Page
 
-MOST_TILES = 24
+AT_A_TIME = 0.02
+"""Seconds: so long the page is filled before the window may do other things."""
 
 
 class ImportReportPage(Page):
@@ -36,6 +39,13 @@ class ImportReportPage(Page):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._refresh)
+        self._of: ImportReport | None = None
+        """Of which report the content is."""
+        self._unfolded: ImportReport | None = None
+        """In which one all pictures are wanted."""
+        self._steps: Iterator[None] = iter(())
+        self._filling = QTimer(self, singleShot=True)
+        self._filling.timeout.connect(self._go_on)
         self._scroll = ScrollColumn(context.theme, widest=868)
         self._content = QWidget()
         self._scroll.column.addWidget(self._content)
@@ -85,7 +95,8 @@ class ImportReportPage(Page):
         rows = self._rows(report, self._desk)
         if self._shown != (report, rows):
             self._shown = (report, rows)
-            self._fill(report, {row.id: row for row in rows})
+            self._steps = self._fill(report, {row.id: row for row in rows})
+            self._go_on()
 
     def _rows(self, report: ImportReport, desk: Desk) -> tuple[DesignRow, ...]:
         """Return what became of the report's designs since: those that are gone are left out."""
@@ -93,36 +104,50 @@ class ImportReportPage(Page):
         here = [entry for entry in entries if entry is not None and not entry.deleted]
         return tuple(make_row(entry, desk.inspections.ask(entry), (), False) for entry in here)
 
-    def _fill(self, report: ImportReport, rows: dict[str, DesignRow]) -> None:
+    def _fill(self, report: ImportReport, rows: dict[str, DesignRow]) -> Iterator[None]:
+        """Make the content, a little at each step; shown at once if nothing else is, else when it is complete."""
         place = self._scroll.verticalScrollBar().value()
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(label(summary(report), Role.SECTION, wrap=True))
-        if rows:
-            column.addWidget(self._tiles(report, rows))
+        column.addWidget(self._tiles(report, rows))
+        at_once = self._of is not report
+        if at_once:
+            self._show(content, report)
         for group in groups(self.context, report, rows):
             column.addWidget(group)
+            yield from group.fill()
         column.addWidget(self._numbers(report))
+        if not at_once:
+            self._show(content, report)
+            QTimer.singleShot(0, self, lambda: self._scroll.verticalScrollBar().setValue(place))
+
+    def _show(self, content: QWidget, report: ImportReport) -> None:
         self._scroll.column.replaceWidget(self._content, content)
         self._content.hide()
         self._content.deleteLater()
-        self._content = content
-        QTimer.singleShot(0, self, lambda: self._scroll.verticalScrollBar().setValue(place))
+        self._content, self._of = content, report
+
+    def _go_on(self) -> None:
+        """Take steps until the window has other things to do."""
+        end = perf_counter() + AT_A_TIME
+        for _ in self._steps:
+            if perf_counter() > end:
+                self._filling.start(0)
+                return
+        self._filling.stop()
 
     def _tiles(self, report: ImportReport, rows: dict[str, DesignRow]) -> QWidget:
-        tiles = QWidget()
-        flow = FlowLayout(tiles, gap=8)
         outcomes: dict[str, Outcome] = {design.id: design.outcome for design in report.designs}
-        for row in list(rows.values())[:MOST_TILES]:
-            tile = Tile(self.context, row, outcomes[row.id])
-            tile.opened.connect(lambda design=row.id: self.context.go("model", design))
-            flow.addWidget(tile)
-        if len(rows) > MOST_TILES:
-            text = self.tr("and %n more in the garage", "", len(rows) - MOST_TILES)
-            flow.addWidget(button(text, lambda: self.context.go("garage"), Look.LINK))
+        unfolded = self._unfolded is report
+        tiles = Tiles(self.context, summary(report), tuple(rows.values()), outcomes, all_of_them=unfolded)
+        tiles.opened.connect(lambda design: self.context.go("model", design))
+        tiles.unfolded.connect(lambda on: self._unfold(report if on else None))
         return tiles
+
+    def _unfold(self, report: ImportReport | None) -> None:
+        self._unfolded = report
 
     def _numbers(self, report: ImportReport) -> QWidget:
         numbers = QWidget()

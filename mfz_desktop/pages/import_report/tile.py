@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.importing.report import Outcome
@@ -16,6 +16,12 @@ from mfz_desktop.widgets.picture_label import PictureLabel
 
 PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 SIDE = 120
+MARGIN = 8
+
+
+def tile_width(theme: Theme) -> int:
+    """Return the width of every tile: the picture, the room beside it, and the frame."""
+    return theme.px(SIDE) + 2 * MARGIN + 2
 
 
 class Dot(QWidget):
@@ -45,18 +51,20 @@ class Tile(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(f"{row.entry.name}, {outcome_words(outcome)}, {state_words(row)}")
-        picture = PictureLabel(context.theme, context.pictures, wanted_of(row), size=QSize(SIDE, 96), ground=False)
+        picture = PictureLabel(context.theme, context.pictures, wanted_of(row), size=QSize(SIDE, 96))
         picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(2)
         column.addWidget(picture)
-        for text, role in ((row.entry.name, Role.BODY), (outcome_words(outcome), Role.SMALL)):
-            line = ElidedLabel(text, role)
-            line.setFixedWidth(theme.px(SIDE))
-            column.addWidget(line)
-        self._dot = Dot(theme, row.state, state_words(row), self)
-        self._dot.move(theme.px(SIDE + 16 - 12 - 8), theme.px(8))
+        name = ElidedLabel(row.entry.name)
+        name.setFixedWidth(theme.px(SIDE))
+        foot = QHBoxLayout()
+        foot.addWidget(ElidedLabel(outcome_words(outcome), Role.SMALL), 1)
+        foot.addWidget(Dot(theme, row.state, state_words(row)))
+        column.addWidget(name)
+        column.addLayout(foot)
+        self.setFixedWidth(tile_width(theme))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open by Enter or the space bar."""

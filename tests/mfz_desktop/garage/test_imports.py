@@ -11,6 +11,7 @@ from mfz_desktop.pages.garage.imports import starters, where_to
 from mfz_desktop.pages.garage.install import recent_menu
 from mfz_desktop.pages.import_report.attention import AttentionRow
 from mfz_desktop.pages.import_report.chooser import Chooser
+from mfz_desktop.pages.import_report.tiles import Tiles
 from tests.mfz_desktop.garage.conftest import PLATE, PROPOSED, TAGGED, WITH_LEFTOVER, mpd, use
 
 
@@ -80,6 +81,21 @@ def test_what_needs_attention_stands_in_groups_with_its_action(application):
     assert "1 of 2 kinds of parts are unknown to the parts index" in said
     assert said.index("Unreadable files") < said.index("In numbers")
     assert all(row.accessibleName() for row in page.findChildren(AttentionRow))
+
+
+def test_two_lines_of_pictures_leave_room_for_what_needs_attention(application):
+    application.bring(
+        **{f"scout{number}": TAGGED.replace("3020", f"302{number % 4}") + f"0 {number}" for number in range(20)}
+    )
+    page = application.page("import-report")
+    tiles = page.findChild(Tiles)
+    lines = {tile.y() for tile in tiles.shown}
+    assert len(lines) == 2
+    assert len(tiles.shown) < 20
+    assert tiles.fold.text() == "Show all 20"
+    tiles.fold.click()
+    assert len(tiles.shown) == 20
+    assert tiles.fold.text() == "Show fewer"
 
 
 def test_a_chosen_leftover_becomes_a_design(application):
