@@ -57,6 +57,11 @@ class Theme(QObject):
         colours = self.colours
         return mix(colours.secondary, colours.surface, 0.75) if self.dark else QColor(colours.window)
 
+    @property
+    def stage_ground(self) -> QColor:
+        """The ground of a picture that fills most of its page, and stands out from the window behind it."""
+        return self.picture_ground if self.dark else QColor(self.colours.surface)
+
     def px(self, at_100: float) -> int:
         """Return a length in px at the user's scale."""
         return round(at_100 * self.scale)

@@ -36,9 +36,12 @@ def button(
 class ActionButton(QPushButton):
     """A button for a command's action: its text, whether it can be pressed, its tool tip with the shortcut."""
 
-    def __init__(self, action: QAction, look: Look = Look.PLAIN, *, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, action: QAction, look: Look = Look.PLAIN, *, text: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._action = action
+        self._text = text
         self.setAutoDefault(False)
         if look:
             self.setProperty("look", look.value)
@@ -48,10 +51,10 @@ class ActionButton(QPushButton):
 
     def _follow(self) -> None:
         action = self._action
-        # The menu's mnemonic is not the button's: two places, two sets of letters.
-        self.setText(action.text().replace("&&", "\0").replace("&", "").replace("\0", "&&"))
-        self.setEnabled(action.isEnabled())
         keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
+        # The menu's mnemonic is not the button's: two places, two sets of letters.
+        self.setText(self._text or action.text().replace("&&", "\0").replace("&", "").replace("\0", "&&"))
+        self.setEnabled(action.isEnabled())
         self.setToolTip(f"{action.toolTip()} ({keys})" if keys else "")
 
 

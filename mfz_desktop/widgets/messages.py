@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.theme.icons import pixmap
@@ -12,6 +13,8 @@ from mfz_desktop.widgets.buttons import IconButton, Look, button
 from mfz_desktop.widgets.labels import label, set_tone
 
 SIGNS = {Tone.PLAIN: "info", Tone.FINE: "check", Tone.WARNING: "warning", Tone.WRONG: "error"}
+READABLE = 44
+"""Letters: a sentence keeps lines of this length, or the action goes below it."""
 
 
 def tone_colour(theme: Theme, tone: str) -> str:
@@ -69,13 +72,16 @@ class InlineMessage(QFrame):
         self._on_action: Callable[[], object] | None = None
         self._cross = IconButton(theme, "close", self.tr("Close this message"), self.dismiss, size=16)
         self._cross.setVisible(closable)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(8)
+        self._middle.addWidget(self._text, 1)
+        self._middle.addWidget(self._action)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 8, 8)
         row.setSpacing(12)
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self._text, 1)
-        row.addWidget(self._action)
-        row.addWidget(self._cross)
+        row.addLayout(self._middle, 1)
+        row.addWidget(self._cross, 0, Qt.AlignmentFlag.AlignVCenter)
         self.hide()
 
     @property
@@ -98,8 +104,24 @@ class InlineMessage(QFrame):
         self._on_action = action
         self._action.setText(action_text)
         self._action.setVisible(action is not None)
+        self._give_room()
         self.show()
         announce(self._text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the action below the sentence where both would be squeezed side by side."""
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        metrics = self._text.fontMetrics()
+        sentence = min(metrics.horizontalAdvance(self._text.text()), metrics.averageCharWidth() * READABLE)
+        others = self._sign.width() + self._cross.sizeHint().width() + self._action.sizeHint().width() + 64
+        narrow = not self._action.isHidden() and self.width() < sentence + others
+        self._middle.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        self._middle.setAlignment(
+            self._action, Qt.AlignmentFlag.AlignLeft if narrow else Qt.AlignmentFlag.AlignVCenter
+        )
 
     def dismiss(self) -> None:
         """Take the message away."""

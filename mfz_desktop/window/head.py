@@ -56,8 +56,12 @@ class Head(QFrame):
         page.head_changed.connect(self._fill)
         self._put_title(page)
         self._put_tools(page)
-        self._fold.setVisible(has_inspector)
+        self.show_foldable(has_inspector)
         self._fill()
+
+    def show_foldable(self, has_inspector: bool) -> None:
+        """Offer to fold the inspector, where there is one."""
+        self._fold.setVisible(has_inspector)
 
     def show_folded(self, folded: bool) -> None:
         """Name the fold button for what it would do."""
@@ -80,7 +84,8 @@ class Head(QFrame):
         self._crumbs.addStretch(1)
         _empty(self._primary)
         if page.primary():
-            self._primary.addWidget(ActionButton(self._context.commands.action(page.primary()), Look.PRIMARY))
+            action = self._context.commands.action(page.primary())
+            self._primary.addWidget(ActionButton(action, Look.PRIMARY, text=page.primary_text()))
 
     def _crumb(self, crumb: Crumb) -> QWidget:
         place = crumb.place

@@ -93,7 +93,8 @@ class MainWindow(QMainWindow):
     @property
     def has_inspector(self) -> bool:
         """Whether the page that is shown has something for the inspector."""
-        return self._inspectors.get(self._shown) is not None
+        page = self.page
+        return page is not None and self._inspectors.get(self._shown) is not None and page.wants_inspector()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint, and the first time say so."""
@@ -232,6 +233,7 @@ class MainWindow(QMainWindow):
             polish(page)
             self.context.commands.add(*page.commands(), page=name)
             self._inspectors[name] = page.inspector()
+            page.head_changed.connect(lambda: self._follow_page(page))
         return self._pages.get(name)
 
     def _rail_entry(self, name: str) -> str:
@@ -240,11 +242,16 @@ class MainWindow(QMainWindow):
 
     def _show_inspector(self) -> None:
         widget = self._inspectors.get(self._shown)
-        shown = widget is not None and self.context.settings.get(INSPECTOR_SHOWN)
+        shown = self.has_inspector and self.context.settings.get(INSPECTOR_SHOWN)
         if widget is not None:
             self.inspector.show_widget(widget)
         self.inspector.setVisible(shown)
         self.head.show_folded(not shown)
+
+    def _follow_page(self, page: Page) -> None:
+        if page is self.page:
+            self._show_inspector()
+            self.head.show_foldable(self.has_inspector)
 
     def _say(self, notice: Notice) -> None:
         if notice.tone in (Tone.WARNING, Tone.WRONG):

@@ -27,7 +27,8 @@ class Page(QWidget):
     """A page of the window. It fills the space between rail and inspector; the window draws its head.
 
     A page is made once, when it is first gone to, and is told by `on_shown` what to show. It overrides what it
-    needs of the methods below and sends `head_changed` when an answer of `heading`, `crumbs` or `primary` differs.
+    needs of the methods below and sends `head_changed` when an answer of `heading`, `crumbs`, `primary` or
+    `wants_inspector` differs.
     """
 
     head_changed = Signal()
@@ -52,6 +53,10 @@ class Page(QWidget):
         """Return the id of the one command that stands as a button in the head; empty for none."""
         return ""
 
+    def primary_text(self) -> str:
+        """Return shorter words for that button where its place says the rest; empty for the command's own."""
+        return ""
+
     def commands(self) -> tuple[Command, ...]:
         """Return the commands that exist while this page is shown; asked once."""
         return ()
@@ -59,6 +64,10 @@ class Page(QWidget):
     def inspector(self) -> QWidget | None:
         """Return what stands in the inspector at the right; None if this page has none. Asked once."""
         return None
+
+    def wants_inspector(self) -> bool:
+        """Whether there is anything to inspect now; an empty page needs its whole width. See `head_changed`."""
+        return True
 
     def head_widget(self) -> QWidget | None:
         """Return what stands in the head between title and primary action (search, filters); asked once."""

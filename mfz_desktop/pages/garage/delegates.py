@@ -103,9 +103,12 @@ class WallDelegate(DesignDelegate):
         editor.setGeometry(QRect(name.x(), name.center().y() - height // 2, name.width(), height))
 
     def _paint_picture(self, painter: QPainter, rect: QRect, row: DesignRow, option: QStyleOptionViewItem) -> None:
-        ratio = painter.device().devicePixelRatioF()
+        ratio, edge = painter.device().devicePixelRatioF(), self.theme.px(4)
         pixmap = self.shelf.picture(wanted_of(row), rect.width() * ratio)
-        paint_picture(painter, QRectF(rect), pixmap, self.theme.colours)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.picture_ground)
+        painter.drawRoundedRect(rect, self.theme.px(6), self.theme.px(6))
+        paint_picture(painter, QRectF(rect).adjusted(edge, edge, -edge, -edge), pixmap, self.theme.colours)
 
     def _paint_words(self, painter: QPainter, tile: QRect, row: DesignRow) -> None:
         px, colours = self.theme.px, self.theme.colours
@@ -185,6 +188,9 @@ class TableDelegate(DesignDelegate):
         px = self.theme.px
         side = px(TABLE_ROW - 8)
         picture = QRect(inside.left(), inside.center().y() - side // 2, side, side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.picture_ground)
+        painter.drawRoundedRect(picture, px(4), px(4))
         pixmap = self.shelf.picture(wanted_of(row), side * painter.device().devicePixelRatioF())
         paint_picture(painter, QRectF(picture), pixmap, self.theme.colours)
         words = inside.adjusted(side + px(12), 0, 0, 0)

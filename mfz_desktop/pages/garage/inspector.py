@@ -11,7 +11,15 @@ from mfz_desktop.importing.resolving import ResolvedSystem
 from mfz_desktop.pages.garage.marked_dice_row import MarkedDiceRow
 from mfz_desktop.pages.garage.painting import wanted_of
 from mfz_desktop.pages.garage.rows import DesignRow, TagState
-from mfz_desktop.pages.garage.words import archetype_words, day_words, size_words, state_words, systems_words
+from mfz_desktop.pages.garage.words import (
+    archetype_words,
+    counted_states,
+    day_words,
+    overview_words,
+    size_words,
+    state_words,
+    systems_words,
+)
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
@@ -22,14 +30,13 @@ class Inspector(ScrollColumn):
     """Picture, name, dice, systems in words, where the file lies, which companies use it."""
 
     company_chosen = Signal(str)
+    state_chosen = Signal(str)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context.theme, widest=480, parent=parent)
         self._context = context
         self.setMinimumWidth(1)
         self.widget().layout().setContentsMargins(16, 16, 16, 16)
-        self._nothing = label(self.tr("Select a model to see what it carries."), Role.SECONDARY, wrap=True)
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._picture = PictureLabel(context.theme, context.pictures, size=QSize(248, 200))
         self._name = label("", Role.SECTION, wrap=True)
         self._kind = label("", Role.SECONDARY, wrap=True)
@@ -38,14 +45,29 @@ class Inspector(ScrollColumn):
         self._lines = QVBoxLayout(self._body)
         self._lines.setContentsMargins(0, 0, 0, 0)
         self._lines.setSpacing(4)
-        for widget in (self._nothing, self._picture, self._name, self._kind, self._dice, self._body):
+        for widget in (self._picture, self._name, self._kind, self._dice, self._body):
             self.column.addWidget(widget)
         self.column.addStretch(1)
-        self.show_rows((), ())
+        self.show_all(())
+
+    def show_all(self, rows: tuple[DesignRow, ...]) -> None:
+        """Show how the garage as a whole stands, while nothing is selected."""
+        for widget in (self._picture, self._kind, self._dice):
+            widget.hide()
+        self._name.setText(self.tr("%n models", "", len(rows)))
+        for widget in (self._name, self._body):
+            widget.setVisible(bool(rows))
+        self._empty_body()
+        for state, number in counted_states(rows).items():
+            words = overview_words(state, number)
+            link = button(words, lambda chosen=state: self.state_chosen.emit(chosen), Look.LINK)
+            self._lines.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+        self._lines.addSpacing(8)
+        hint = self.tr("Select a model to see what it carries. Space shows it large, Enter opens it.")
+        self._lines.addWidget(label(hint, Role.SMALL, wrap=True))
 
     def show_rows(self, rows: tuple[DesignRow, ...], systems: tuple[ResolvedSystem, ...]) -> None:
-        """Show what is selected: nothing, one design with its systems, or several together."""
-        self._nothing.setVisible(not rows)
+        """Show what is selected: one design with its systems, or several together."""
         for widget in (self._picture, self._name, self._kind, self._body):
             widget.setVisible(bool(rows))
         self._dice.setVisible(len(rows) == 1 and bool(rows[0].dice))

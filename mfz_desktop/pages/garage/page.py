@@ -51,6 +51,7 @@ class GaragePage(Page):
         self.look = QuickLook(context, self)
         self._inspector = Inspector(context)
         self._collection: Collection | None = None
+        self._had_some = False
         self._build()
         self._connect()
         self._restore()
@@ -75,6 +76,10 @@ class GaragePage(Page):
     def inspector(self) -> QWidget:
         """Return what is selected, in detail."""
         return self._inspector
+
+    def wants_inspector(self) -> bool:
+        """Whether there is a design to inspect."""
+        return bool(self.model.rows)
 
     def head_widget(self) -> QWidget:
         """Return the search field."""
@@ -182,6 +187,7 @@ class GaragePage(Page):
         self.look.moved.connect(self._move_look)
         self.look.opened.connect(self.actions_.open)
         self.look.closed.connect(self._focus_view)
+        self._inspector.state_chosen.connect(lambda state: self.context.go("garage", STATE + state))
         self._inspector.company_chosen.connect(lambda company: self.context.go("company", company))
         for view in (self.wall, self.table):
             view.opened.connect(self.actions_.open)
@@ -231,6 +237,9 @@ class GaragePage(Page):
         self.search.setPlaceholderText(self.tr("Search %n models", "", len(self.model.rows)))
         self._show_state()
         self._on_selection()
+        if self._had_some != bool(self.model.rows):
+            self._had_some = bool(self.model.rows)
+            self.head_changed.emit()
 
     def _show_state(self) -> None:
         if self._collection is None:
@@ -264,7 +273,10 @@ class GaragePage(Page):
         systems = self._collection.systems(rows[0]) if self._collection and len(rows) == 1 else ()
         self.context.service(DesignSelection).choose(tuple(row.id for row in rows))
         self.context.commands.refresh()
-        self._inspector.show_rows(rows, systems)
+        if rows:
+            self._inspector.show_rows(rows, systems)
+        else:
+            self._inspector.show_all(self.model.rows)
 
     def _move_look(self, by: int) -> None:
         row = self.view.currentIndex().row() + by

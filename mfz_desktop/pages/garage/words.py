@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from mfz_desktop.importing.archetypes import archetypes
 from mfz_desktop.importing.resolving import ResolvedSystem
+from mfz_desktop.pages.garage.filtering import MISSING
 from mfz_desktop.pages.garage.rows import DesignRow, Size, TagState
 from mfz_desktop.widgets.system_words import named_type
 
@@ -24,6 +25,30 @@ def state_words(row: DesignRow) -> str:
         TagState.UNREADABLE: translate("Garage", "cannot be read"),
     }
     return words[row.state]
+
+
+def counted_states(rows: Sequence[DesignRow]) -> dict[str, int]:
+    """Return how many designs are in each state, what asks for something first; the words are those of the filter."""
+    counted = {
+        TagState.WAITING.value: sum(1 for row in rows if row.state is TagState.WAITING),
+        MISSING: sum(1 for row in rows if row.missing),
+        TagState.UNREADABLE.value: sum(1 for row in rows if row.state is TagState.UNREADABLE),
+        TagState.NOTHING.value: sum(1 for row in rows if row.state is TagState.NOTHING),
+        TagState.CONFIRMED.value: sum(1 for row in rows if row.state is TagState.CONFIRMED),
+    }
+    return {state: number for state, number in counted.items() if number}
+
+
+def overview_words(state: str, number: int) -> str:
+    """Return how many designs are in a state: `3 with proposals to confirm`."""
+    words = {
+        TagState.WAITING.value: translate("Garage", "{number} with proposals to confirm"),
+        MISSING: translate("Garage", "{number} whose file is missing"),
+        TagState.UNREADABLE.value: translate("Garage", "{number} that cannot be read"),
+        TagState.NOTHING.value: translate("Garage", "{number} in which nothing was found"),
+        TagState.CONFIRMED.value: translate("Garage", "{number} all confirmed"),
+    }
+    return words[state].format(number=number)
 
 
 def size_words(size: Size | None) -> str:

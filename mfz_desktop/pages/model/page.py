@@ -71,6 +71,10 @@ class ModelPage(Page):
             return "model.confirm_all"
         return TO_COMPANY if self.context.commands.has(TO_COMPANY) else "model.next_open"
 
+    def primary_text(self) -> str:
+        """Return what the button says: here it is about the model that is shown."""
+        return self.tr("Add to a company…") if self.primary() == TO_COMPANY else ""
+
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done here."""
         return commands.commands_of(self)

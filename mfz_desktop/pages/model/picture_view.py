@@ -160,7 +160,7 @@ class PictureView(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._theme.colours.surface))
+        painter.setBrush(self._theme.stage_ground)
         painter.drawRoundedRect(QRectF(self.rect()), self._theme.px(8), self._theme.px(8))
         if self._drawing is not None:
             self._paint_drawing(painter, self._drawing)
@@ -270,7 +270,7 @@ class PictureView(QWidget):
 
     def _line(self, around: Outline, colour: QColor, waiting: bool) -> QImage:
         line = outlines.dashed(around.line, self.line_width()) if waiting else around.line
-        ground = QColor(self._theme.colours.surface)
+        ground = self._theme.stage_ground
         pixels = outlines.painted(around.casing | around.line, (ground.red(), ground.green(), ground.blue(), 190))
         pixels[line] = (colour.red(), colour.green(), colour.blue(), 255)
         return to_image(pixels)
