@@ -24,19 +24,23 @@ class Workshops(QObject):
         super().__init__(parent)
         self._make = make
         self._lock = RLock()
-        self._workshop: Workshop | None = None
+        self._edition = 0
+        self._made: tuple[int, Workshop] | None = None
 
     def get(self) -> Workshop:
         """Return the workshop."""
         with self._lock:
-            if self._workshop is None:
-                self._workshop = self._make()
-            return self._workshop
+            edition = self._edition
+            if self._made is None or self._made[0] != edition:
+                self._made = (edition, self._make())
+            return self._made[1]
 
     def renew(self) -> None:
-        """Have it made anew at the next asking."""
-        with self._lock:
-            self._workshop = None
+        """Have it made anew at the next asking.
+
+        Does not wait for one that is being made: opening a library takes a moment, and this is the main thread.
+        """
+        self._edition += 1
         self.changed.emit()
 
 
