@@ -23,6 +23,11 @@ class Desk:
     def __init__(self, context: AppContext) -> None:
         self._context = context
 
+    def lay_out(self) -> "Desk":
+        """Make everything on it now: what is made here belongs to the main thread, whoever uses it later."""
+        _ = (self.session, self.workshops, self.inspections)
+        return self
+
     @cached_property
     def session(self) -> "GarageSession":
         """The one door through which the garage is changed; raises StoreError if it cannot be opened at all."""

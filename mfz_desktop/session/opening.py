@@ -30,10 +30,11 @@ class Opening:
             task.cancelled.connect(self._give_up)
 
     def _finish(self, _: object) -> None:
+        desk: Desk = self._context.service(Desk).lay_out()
         self._opened = True
         waiting, self._waiting = self._waiting, []
         for call in waiting:
-            call(self._context.service(Desk))
+            call(desk)
         self._context.tasks.run("", tidy, self._context, quiet=True)
 
     def _fail(self, error: BaseException) -> None:

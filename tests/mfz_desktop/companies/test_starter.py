@@ -59,3 +59,12 @@ def test_it_comes_once(app) -> None:
 def test_the_command_line_asks_for_it() -> None:
     assert read_arguments(["--starter"]).starter
     assert not read_arguments([]).starter
+
+
+def test_what_is_on_the_desk_belongs_to_the_main_thread(app, qapp) -> None:
+    """The starter company is read by a worker, perhaps before anybody else asked for the desk."""
+    app.run("companies.starter")
+    app.settle()
+
+    desk = app.desk
+    assert {thing.thread() for thing in (desk.session, desk.workshops, desk.inspections)} == {qapp.thread()}
