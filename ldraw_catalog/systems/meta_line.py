@@ -3,11 +3,14 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 _META = re.compile(r"0\s+!MFZ(?:\s+(?P<rest>.*))?$", re.IGNORECASE | re.DOTALL)
 _TOKEN = re.compile(
     r"""(?P<key>[^\s="]+)=(?:"(?P<quoted>(?:\\.|[^"\\])*)(?P<closed>")?|(?P<value>\S*))|(?P<word>\S+)"""
 )
+MOST_TOKENS = 50
+"""Words and keys of one line that are read."""
 _ESCAPED = re.compile(r'\\(["\\])')
 
 
@@ -30,11 +33,11 @@ def read_meta_line(text: str) -> MetaLine | None:
     match = _META.match(text.strip())
     if match is None:
         return None
-    keyword, _, rest = (match["rest"] or "").strip().partition(" ")
+    keyword, rest = [*(match["rest"] or "").split(None, 1), "", ""][:2]
     words: list[str] = []
     values: dict[str, str] = {}
     reason = ""
-    for token in _TOKEN.finditer(rest):
+    for token in islice(_TOKEN.finditer(rest), MOST_TOKENS):
         if token["word"] is not None:
             words.append(token["word"].upper())
             continue

@@ -213,3 +213,11 @@ def test_an_unknown_keyword_is_reported() -> None:
 def test_no_line_is_too_strange(rest: str) -> None:
     line = "0 !MFZ " + rest.replace("\n", " ").replace("\r", " ")
     read_meta(parse_document(ldr(line, BRICK, line), "x.ldr").main)
+
+
+def test_fields_may_be_parted_by_tabs() -> None:
+    meta = meta_of("0 frame", '0\t!MFZ\tSYSTEM\tBEGIN\tTYPE=direct\tNAME="side gun"', BRICK, "0\t!MFZ\tSYSTEM\tEND")
+    assert [(block.begin.name, block.said and block.said.kind.value) for block in meta.blocks] == [
+        ("side gun", "direct")
+    ]
+    assert not meta.problems
