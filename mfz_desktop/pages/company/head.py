@@ -1,7 +1,7 @@
 """The top of a company's page: side and format in one line, the four figures under it."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.companies.company import KeptCompany
 from mfz_desktop.app.notices import Tone
@@ -14,6 +14,7 @@ from mfz_desktop.widgets.finding_row import TONES
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label, set_tone
 from mfz_desktop.widgets.messages import ToneSign
+from mfz_desktop.widgets.number_field import number_field
 from mfz_rules.rapid_attack.company import Scale
 from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS
 
@@ -86,7 +87,7 @@ class CompanyHead(QFrame):
         self.scale = self._box(
             self.tr("Scale"), {Scale.SKIRMISH.value: self.tr("Skirmish"), Scale.BATTLE.value: self.tr("Battle")}
         )
-        self.players = QSpinBox()
+        self.players = number_field()
         self.players.setAccessibleName(self.tr("Players"))
         self.players.setRange(1, 99)
         self.players.setSuffix(" " + self.tr("players"))

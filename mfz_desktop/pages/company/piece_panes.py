@@ -1,7 +1,7 @@
 """The inspector's panes for one frame, one station, and several of them."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QSpinBox, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.companies.rules_view import rules_frame
@@ -12,6 +12,7 @@ from mfz_desktop.widgets.buttons import ActionButton
 from mfz_desktop.widgets.commit_field import CommitField, CommitText
 from mfz_desktop.widgets.dice_row import DiceRow
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_rules.rapid_attack.notation import write_dice
@@ -131,7 +132,7 @@ class FramePane(Pane):
         self.notation = label("", Role.SMALL, wrap=True)
         self.notation.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.column.addWidget(self.notation)
-        self.rockets = QSpinBox()
+        self.rockets = number_field()
         self.rockets.setRange(0, 99)
         self.rockets.setKeyboardTracking(False)
         self.rockets.setAccessibleName(self.tr("Rockets"))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
 
 from campaigns.companies.company import KeptCompany, KeptConstraints
 from campaigns.names import one_line
@@ -12,6 +12,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.pages.company.piece_panes import Pane
 from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.number_field import decimal_field, number_field
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.widgets.system_words import type_word
 from mfz_rules.rapid_attack.frame import SystemType
@@ -69,11 +70,11 @@ class TermsPane(Pane):
         self.environments.committed.connect(self._set_environments)
         self.column.addWidget(label(self.tr("Announced environments"), Role.SECONDARY))
         self.column.addWidget(self.environments)
-        self.rockets = QSpinBox()
+        self.rockets = number_field()
         self.rockets.setRange(NOTHING, 99)
         self.rockets.setSpecialValueText(self.tr("as the table says"))
         self.rockets.setAccessibleName(self.tr("Rockets of every company"))
-        self.average = QDoubleSpinBox()
+        self.average = decimal_field()
         self.average.setRange(NOTHING / 2, 4)
         self.average.setSingleStep(0.5)
         self.average.setDecimals(1)

@@ -11,6 +11,7 @@ from mfz_desktop.pages.compare.table import Compared, position_words
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage
+from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_rules.rapid_attack.adjusting import Change, ChangeKind, Option
 from mfz_rules.rapid_attack.ties import (
@@ -138,7 +139,7 @@ class TiePanel(QWidget):
         row = QHBoxLayout()
         row.setSpacing(16)
         for player in asked.players:
-            field = QSpinBox()
+            field = number_field()
             field.setRange(1, SIDES)
             field.setPrefix(f"{state.companies[player].name}: ")
             field.setAccessibleName(self.tr("Die of {name}").format(name=state.companies[player].name))

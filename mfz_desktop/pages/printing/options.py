@@ -1,13 +1,14 @@
 """How cards are printed: paper, size, what, ink; kept in the settings where they are a habit."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.settings import CARD, INK_SAVER, MERGE_IDENTICAL, PAPER, Option
 from mfz_desktop.cards.deck import DeckOptions
 from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 
@@ -72,7 +73,7 @@ class OptionsPanel(ScrollColumn):
             CardKind.ROSTER: self._tick(self.tr("Roster of the company"), on=False),
             CardKind.REFERENCE: self._tick(self.tr("Reference card"), on=False),
         }
-        self.blanks = QSpinBox()
+        self.blanks = number_field()
         self.blanks.setRange(0, MOST_BLANKS)
         self.blanks.setSuffix(" " + self.tr("blank cards"))
         self.blanks.setAccessibleName(self.tr("Blank cards to fill in by hand"))
