@@ -8,9 +8,6 @@ from pathlib import Path
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.reading.document import Document
 
-ENDINGS = (".ldr", ".mpd", ".dat", ".io")
-"""How the names of model files end. What a file is, its content tells."""
-
 
 class FileFormat(StrEnum):
     """What a file is by its content, whatever its name says."""

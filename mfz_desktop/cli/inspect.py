@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterable, Sequence
 
-from ldraw_catalog.reading.model_file import ENDINGS
+from ldraw_catalog.reading.endings import ENDINGS
 from mfz_desktop.cli.garage_access import GarageView, view_garage
 from mfz_desktop.cli.inspect_document import inspection_document
 from mfz_desktop.cli.inspect_words import inspection_words

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from campaigns.companies.file_format import LARGEST
 from ldraw_catalog.limits import DEFAULT_LIMITS
-from ldraw_catalog.reading.model_file import ENDINGS
+from ldraw_catalog.reading.endings import ENDINGS
 
 STANDARD_INPUT = "-"
 MOST_BYTES = max(LARGEST, DEFAULT_LIMITS.file_bytes) + 1

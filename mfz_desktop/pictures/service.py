@@ -11,7 +11,6 @@ from PySide6.QtGui import QImage, QPixmap
 
 from mfz_desktop.app.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.app.tasks import Task, Tasks, Work
-from mfz_desktop.pictures.cache import PictureCache
 
 if TYPE_CHECKING:
     from ldraw_catalog.parts.catalog import PartCatalog
@@ -70,7 +69,7 @@ class PictureService(Pictures):
     def __init__(self, tasks: Tasks, cache_folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tasks = tasks
-        self._cache = PictureCache(cache_folder)
+        self._cache_folder = cache_folder
         self._supplies: Supplies | None = None
         self._pixmaps: OrderedDict[Order, QPixmap] = OrderedDict()
         self._waiting: dict[Order, int] = {}
@@ -137,11 +136,12 @@ class PictureService(Pictures):
 
     def _fetch(self, work: Work, order: Order, supplies: Supplies) -> Fetched:
         from campaigns.store.errors import StoreError
+        from mfz_desktop.pictures.cache import PictureCache
         from mfz_desktop.pictures.drawing import CannotDraw
         from mfz_desktop.pictures.fetching import Studio, fetch
 
         work.step(0, 1)
-        studio = Studio(supplies.file_bytes, supplies.parts(), self._cache, supplies.made_of)
+        studio = Studio(supplies.file_bytes, supplies.parts(), PictureCache(self._cache_folder), supplies.made_of)
         try:
             return Fetched(fetch(order.wanted, (order.side, order.side), studio))
         except (CannotDraw, StoreError) as reason:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 import resources
-from ldraw_catalog.reading.model_file import ENDINGS
+from ldraw_catalog.reading.endings import ENDINGS
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
