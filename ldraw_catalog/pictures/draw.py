@@ -33,7 +33,7 @@ LINE_SIZE = 420
 """Pixels on the longer side."""
 LINE_STRENGTH = 0.8
 PEN_LINE = 1.25
-"""Width of a line of a line drawing, in pixels of any picture."""
+"""Width of a line of a line drawing, in pixels of a picture of `LINE_SIZE`; more on larger ones: they are printed."""
 _PAPER, _PEN = (255, 255, 255), (29, 33, 38)
 _NO_COLOURS: Mapping[int, ColourDefinition] = MappingProxyType({})
 
@@ -63,7 +63,7 @@ def draw(
     scene = set_up(assembly, store.shapes(assembly), view=view, size=size, enlarged=enlarged, main_colour=main_colour)
     palette = Palette(parts.colours, colours)
     layer = draw_layer(scene, palette, clear=False)
-    pen = enlarged * (PEN_LINE if line_drawing else LINE * min(1.0, max(size) / LINE_SIZE))
+    pen = enlarged * line_width(max(size), line_drawing)
     canvas = _paint(layer, palette, scene, line_drawing)
     owners = layer.part
     _draw_lines(canvas, palette, scene, layer, pen, line_drawing)
@@ -76,6 +76,12 @@ def draw(
         _reduced(canvas.reshape(scene.height, scene.width, 4), enlarged),
         _owners(owners.reshape(scene.height, scene.width), enlarged),
     )
+
+
+def line_width(side: int, line_drawing: bool) -> float:
+    """Return the width of a line in pixels, on a picture that is so many pixels long on its longer side."""
+    share = side / LINE_SIZE
+    return PEN_LINE * max(1.0, share) if line_drawing else LINE * min(1.0, share)
 
 
 def _paint(layer: Layer, palette: Palette, scene: Scene, plain: bool) -> NDArray[np.uint8]:

@@ -37,6 +37,8 @@ class DeckSource:
     """Index of its player's colour."""
     archetype: Callable[[Frame], str] = no_archetype
     """Names the archetype that follows from a frame's dice."""
+    line_pictures: Mapping[str, bytes] = field(default_factory=dict)
+    """Of those that have one, a line drawing for saving ink."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,14 @@ def frame_cards(
 def station_cards(source: DeckSource) -> tuple[StationCard, ...]:
     """Return a card for each station."""
     return tuple(
-        StationCard(station.name, str(at), source.company.name, source.pictures.get(station.id), source.player)
+        StationCard(
+            station.name,
+            str(at),
+            source.company.name,
+            source.pictures.get(station.id),
+            source.player,
+            source.line_pictures.get(station.id),
+        )
         for at, station in enumerate(source.company.stations, 1)
     )
 
@@ -127,6 +136,7 @@ def _frame_card(source: DeckSource, kept: KeptFrame, number: str, kind: CardKind
         sprint=_sprint(frame, company.settings),
         environments=environments,
         picture=source.pictures.get(kept.id),
+        line_picture=source.line_pictures.get(kept.id),
         player=source.player,
         kind=kind,
     )

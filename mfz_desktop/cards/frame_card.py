@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF
 from mfz_desktop.cards.canvas import Align, Canvas, Style
 from mfz_desktop.cards.fitting import Step, steps
 from mfz_desktop.cards.layouts import BLEED, EDGE, LAYOUTS, ROW_LIMIT, FrameLayout
-from mfz_desktop.cards.model import FrameCard, SystemRow
+from mfz_desktop.cards.model import FrameCard, StationCard, SystemRow
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.cards.strip import draw_strip
 from mfz_desktop.theme.colours import INK, LIGHT
@@ -29,7 +29,7 @@ def draw_frame_card(canvas: Canvas, card: FrameCard, shelf: PictureShelf) -> Non
     if card.blank:
         canvas.ground(layout.picture, LIGHT.window, PICTURE_RADIUS, hollow=True)
     else:
-        draw_picture(canvas, layout.picture, card.picture, shelf)
+        draw_picture(canvas, layout.picture, card, shelf)
     _draw_rows(canvas, layout, card)
     draw_strip(canvas, layout, card)
 
@@ -78,10 +78,13 @@ def _share(left: float, right: float, room: float) -> float:
     return max(room - right, min(left, room / 2)) + 0.01
 
 
-def draw_picture(canvas: Canvas, box: QRectF, png: bytes | None, shelf: PictureShelf) -> None:
+def draw_picture(canvas: Canvas, box: QRectF, card: FrameCard | StationCard, shelf: PictureShelf) -> None:
     """Draw the hero of the card on a soft ground; without a picture the ground alone."""
     canvas.ground(box, LIGHT.window, PICTURE_RADIUS)
-    image = shelf.image(png, canvas.ink_saver)
+    if canvas.ink_saver and card.line_picture is not None:
+        image = shelf.image(card.line_picture, lines=False)
+    else:
+        image = shelf.image(card.picture, canvas.ink_saver)
     if image is not None:
         canvas.picture(box.adjusted(1.2, 1.2, -1.2, -1.2), image)
 

@@ -70,6 +70,8 @@ class FrameCard:
     copies: int = 1
     kind: CardKind = CardKind.POKER
     blank: bool = False
+    line_picture: bytes | None = None
+    """The picture as a line drawing, for saving ink; None: its edges are found in the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,8 @@ class StationCard:
     company: str = ""
     picture: bytes | None = None
     player: int | None = None
+    line_picture: bytes | None = None
+    """As on a frame's card."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,7 @@ def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, shelf: PictureShe
     canvas.rule(box.bottomLeft(), box.bottomRight())
     number = Style(steps(14, 8), bold=True, align=Align.LEFT)
     canvas.text(QRectF(box.left(), box.top() + 1.6, 8, 6), frame.number, number)
-    draw_picture(canvas, QRectF(box.left() + 9, box.top() + 1.5, 24, box.height() - 3), frame.picture, shelf)
+    draw_picture(canvas, QRectF(box.left() + 9, box.top() + 1.5, 24, box.height() - 3), frame, shelf)
     left, hits = box.left() + 36.5, len(frame.rows) + 2
     hits_left = box.right() - min(hits, 8) * (BOX + BOX_GAP) + BOX_GAP
     _draw_hits(canvas, hits, hits_left, box.top() + 2)

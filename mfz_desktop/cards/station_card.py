@@ -24,7 +24,7 @@ def draw_station_card(canvas: Canvas, card: StationCard, shelf: PictureShelf) ->
     """Draw a station card with its upper left corner at the origin."""
     draw_edge(canvas, HEIGHT, card.player)
     _draw_head(canvas, card)
-    draw_picture(canvas, PICTURE, card.picture, shelf)
+    draw_picture(canvas, PICTURE, card, shelf)
     canvas.ring(RING)
     flag = QRectF(0, 0, 9, 9)
     flag.moveCenter(RING.center() - QPointF(0, 2))

@@ -17,6 +17,7 @@ from mfz_rules.rapid_attack.findings import Severity
 if TYPE_CHECKING:
     from mfz_desktop.cards.deck import DeckSource
     from mfz_desktop.cards.pdf import Printed
+    from mfz_desktop.pictures.fetching import Studio
 
 KINDS = ("poker", "tarot", "large", "roster", "reference", "station", "all")
 PAPERS = ("a4", "letter")
@@ -50,7 +51,11 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     findings = [finding for file in files for finding in file.findings]
     for remark in (*(finding.text for finding in findings), *(remark for file in files for remark in file.remarks)):
         output.remark(remark)
-    printed = write(arguments, [deck_source(file, workshop.parts, arguments.data_dir, garage) for file in files])
+    sources = [
+        deck_source(file, studio_of(file, workshop.parts, arguments.data_dir, garage), ink_saver=arguments.ink_saver)
+        for file in files
+    ]
+    printed = write(arguments, sources)
     del application  # it had to live as long as anything was drawn
     if printed.unprintable:
         output.remark(f"No font here has these signs: {printed.unprintable}. They stand as empty boxes.")
@@ -59,12 +64,11 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     return WRONG if any(finding.severity is Severity.ERROR for finding in findings) else DONE
 
 
-def deck_source(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: GarageView) -> "DeckSource":
-    """Draw a company's pictures; those that were drawn before come from the cache."""
-    from mfz_desktop.cards.deck import DeckSource
+def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: GarageView) -> "Studio":
+    """Return what draws a company's pictures; those that were drawn before come from the cache."""
     from mfz_desktop.pictures.cache import PictureCache
-    from mfz_desktop.pictures.fetching import by_itself
-    from mfz_desktop.pictures.for_cards import Studio, card_pictures, files_beside, made_of
+    from mfz_desktop.pictures.fetching import Studio, by_itself
+    from mfz_desktop.pictures.for_cards import files_beside, made_of
 
     folder = open_folder(data_dir)
     kept = KeptFiles(folder)
@@ -76,8 +80,17 @@ def deck_source(file: CardFile, parts: PartCatalog, data_dir: str | None, garage
 
     file_bytes = files_beside(file.folder, file.company, kept_or_named)
     elsewhere = garage.garage.made_of if garage.garage else by_itself
-    studio = Studio(file_bytes, parts, PictureCache(folder.cache), made_of(file.company, elsewhere))
-    return DeckSource(file.company, card_pictures(file.company, file.pictures, studio), archetype=archetype_label)
+    return Studio(file_bytes, parts, PictureCache(folder.cache), made_of(file.company, elsewhere))
+
+
+def deck_source(file: CardFile, studio: "Studio", *, ink_saver: bool) -> "DeckSource":
+    """Draw a company's pictures: models as line drawings where ink is to be saved."""
+    from mfz_desktop.cards.deck import DeckSource
+    from mfz_desktop.pictures.for_cards import card_pictures, line_pictures
+
+    pictures = card_pictures(file.company, file.pictures, studio, models=not ink_saver)
+    lines = line_pictures(file.company, studio) if ink_saver else {}
+    return DeckSource(file.company, pictures, archetype=archetype_label, line_pictures=lines)
 
 
 def write(arguments: argparse.Namespace, sources: "list[DeckSource]") -> "Printed":

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, ModelLink
@@ -15,7 +16,17 @@ from mfz_desktop.importing.kept_model import FileBytes, MadeOf
 from mfz_desktop.pictures.drawing import CannotDraw, to_png
 from mfz_desktop.pictures.fetching import Studio, fetch
 
-__all__ = ["SIDE", "Step", "Studio", "card_pictures", "files_beside", "made_of", "picture_of", "pieces_of"]
+__all__ = [
+    "SIDE",
+    "Step",
+    "Studio",
+    "card_pictures",
+    "files_beside",
+    "line_pictures",
+    "made_of",
+    "picture_of",
+    "pieces_of",
+]
 
 SIDE = 768
 """Pixels; on a card of 36 mm this is over 500 dpi."""
@@ -25,13 +36,18 @@ Step = Callable[[int, int, str], None]
 
 
 def card_pictures(
-    company: KeptCompany, added: Mapping[str, bytes], studio: Studio, step: Step | None = None
+    company: KeptCompany,
+    added: Mapping[str, bytes],
+    studio: Studio,
+    step: Step | None = None,
+    *,
+    models: bool = True,
 ) -> dict[str, bytes]:
     """Return a PNG by the id of each frame and station that has one. What cannot be drawn has none.
 
-    `added` are pictures that came with the company, by sha256.
+    `added` are pictures that came with the company, by sha256. Without `models` only what players added is there.
     """
-    pieces = tuple(pieces_of(company))
+    pieces = tuple(piece for piece in pieces_of(company) if models or piece.picture is not None)
     pictures: dict[str, bytes] = {}
     for index, piece in enumerate(pieces):
         if step is not None:
@@ -39,6 +55,21 @@ def card_pictures(
         png = picture_of(piece, added, studio)
         if png is not None:
             pictures[piece.id] = png
+    return pictures
+
+
+def line_pictures(company: KeptCompany, studio: Studio, step: Step | None = None) -> dict[str, bytes]:
+    """Return line drawings, for saving ink, by the id of each frame and station whose picture is its model's.
+
+    What a player added is no model: its edges are found when it is printed.
+    """
+    pieces = [piece for piece in pieces_of(company) if piece.picture is None and piece.model is not None]
+    pictures: dict[str, bytes] = {}
+    for index, piece in enumerate(pieces):
+        if step is not None:
+            step(index, len(pieces), piece.name)
+        with suppress(CannotDraw, StoreError):
+            pictures[piece.id] = drawn(piece.model, studio, lines=True)
     return pictures
 
 
@@ -61,10 +92,10 @@ def picture_of(piece: KeptFrame | KeptStation, added: Mapping[str, bytes], studi
         return None
 
 
-def drawn(link: ModelLink, studio: Studio) -> bytes:
+def drawn(link: ModelLink, studio: Studio, *, lines: bool = False) -> bytes:
     """Return the picture of a model; raises CannotDraw or StoreError."""
     wanted = PictureWanted(sha256=link.sha256, submodel=link.submodel)
-    return to_png(fetch(wanted, (SIDE, SIDE), studio))
+    return to_png(fetch(wanted, (SIDE, SIDE), studio, lines=lines))
 
 
 def files_beside(folder: Path, company: KeptCompany, kept: FileBytes) -> FileBytes:

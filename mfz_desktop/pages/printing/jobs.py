@@ -14,7 +14,7 @@ from mfz_desktop.app.tasks import Cancelled, Task, Work
 from mfz_desktop.cards.model import Card, PrintOptions
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.pictures.cache import PictureCache
-from mfz_desktop.pictures.for_cards import Studio, card_pictures
+from mfz_desktop.pictures.for_cards import Studio, card_pictures, line_pictures
 from mfz_desktop.widgets.messages import InlineMessage
 
 translate = QCoreApplication.translate
@@ -27,11 +27,16 @@ class Drawn:
     companies: tuple[KeptCompany, ...]
     pictures: Mapping[str, bytes]
     """PNG by the id of the frame or station."""
+    line_pictures: Mapping[str, bytes] | None
+    """The same as line drawings, of those that show a model; None where no ink is to be saved."""
 
 
-def draw_pictures(context: AppContext, companies: tuple[KeptCompany, ...], take: Callable[[Drawn], object]) -> Task:
+def draw_pictures(
+    context: AppContext, companies: tuple[KeptCompany, ...], take: Callable[[Drawn], object], *, ink_saver: bool
+) -> Task:
     """Draw every picture that the cards show, with progress and cancel in the status bar."""
-    return context.tasks.run(translate("Printing", "Drawing pictures"), _draw, companies, context, done=take)
+    name = translate("Printing", "Drawing pictures")
+    return context.tasks.run(name, _draw, companies, context, ink_saver, done=take)
 
 
 def save_pdf(context: AppContext, path: Path, printout: Printout, message: InlineMessage) -> Task:
@@ -54,13 +59,16 @@ def save_pdf(context: AppContext, path: Path, printout: Printout, message: Inlin
     return context.tasks.run(name, _write, path, printout.cards, printout.options, done=saved, failed=failed)
 
 
-def _draw(work: Work, companies: tuple[KeptCompany, ...], context: AppContext) -> Drawn:
+def _draw(work: Work, companies: tuple[KeptCompany, ...], context: AppContext, ink_saver: bool) -> Drawn:
     cache = PictureCache(context.data_folder / "cache")
     studio = Studio(context.kept_files.get, context.parts.catalog(), cache, context.garage.made_of)
     pictures: dict[str, bytes] = {}
+    lines: dict[str, bytes] = {}
     for company in companies:
         pictures |= card_pictures(company, {}, studio, work.step)
-    return Drawn(companies, pictures)
+        if ink_saver:
+            lines |= line_pictures(company, studio, work.step)
+    return Drawn(companies, pictures, lines if ink_saver else None)
 
 
 def _write(work: Work, path: Path, cards: tuple[Card, ...], options: PrintOptions) -> int:

@@ -41,6 +41,7 @@ class PrintingPage(Page):
         self._wanted: PrintWanted | None = None
         self._companies: tuple[KeptCompany, ...] = ()
         self._pictures: dict[str, bytes] = {}
+        self._line_pictures: dict[str, bytes] | None = None
         self._drawing: Task | None = None
         self._print: QWidget | None = None
         self.printout: Printout | None = None
@@ -50,7 +51,7 @@ class PrintingPage(Page):
         self._nothing = label("", Role.SECONDARY)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build()
-        self.options.changed.connect(self.refresh)
+        self.options.changed.connect(self._take_options)
         self._desk.session.changed.connect(lambda _: self._reload())
 
     def heading(self) -> str:
@@ -103,6 +104,7 @@ class PrintingPage(Page):
         wanted = read_wanted(what)
         if wanted != self._wanted:
             self._pictures.clear()
+            self._line_pictures = None
         self._wanted = wanted
         if wanted is not None and wanted.what is What.DESIGNS:
             self._picking.pick(wanted.ids, self._take_designs)
@@ -119,7 +121,13 @@ class PrintingPage(Page):
         """Lay the cards out anew."""
         several = len(self._companies) > 1
         sources = tuple(
-            DeckSource(company, self._pictures, player=at if several else None, archetype=named_archetype)
+            DeckSource(
+                company,
+                self._pictures,
+                player=at if several else None,
+                archetype=named_archetype,
+                line_pictures=self._line_pictures or {},
+            )
             for at, company in enumerate(self._companies)
         )
         cards = deck_of(self._wanted, sources, self.options.deck) if self._wanted else ()
@@ -187,12 +195,21 @@ class PrintingPage(Page):
     def _draw(self) -> None:
         if self._drawing is not None:
             self._drawing.cancel()
-        self._drawing = draw_pictures(self.context, self._companies, self._take_pictures)
+        saver = self.options.print_options.ink_saver
+        self._drawing = draw_pictures(self.context, self._companies, self._take_pictures, ink_saver=saver)
 
     def _take_pictures(self, drawn: Drawn) -> None:
-        if drawn.companies == self._companies and drawn.pictures != self._pictures:
-            self._pictures = dict(drawn.pictures)
-            self.refresh()
+        if drawn.companies == self._companies:
+            lines = None if drawn.line_pictures is None else dict(drawn.line_pictures)
+            before, now = (self._pictures, self._line_pictures), (dict(drawn.pictures), lines)
+            self._pictures, self._line_pictures = now
+            if now != before:
+                self.refresh()
+
+    def _take_options(self) -> None:
+        self.refresh()
+        if self._companies and self._line_pictures is None and self.options.print_options.ink_saver:
+            self._draw()
 
     def _facts(self) -> str:
         if self.printout is None:

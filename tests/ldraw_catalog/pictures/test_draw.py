@@ -5,7 +5,7 @@ import pytest
 
 from ldraw_catalog.assembly.assembly import Assembly, Placement
 from ldraw_catalog.parts.catalog import PartCatalog
-from ldraw_catalog.pictures.draw import LARGEST, draw
+from ldraw_catalog.pictures.draw import LARGEST, LINE_SIZE, PEN_LINE, draw, line_width
 from ldraw_catalog.pictures.meshes import ShapeStore
 from ldraw_catalog.pictures.picture import View
 
@@ -141,6 +141,12 @@ def test_a_line_drawing_is_dark_on_white(make_model, parts: PartCatalog) -> None
     assert (inside[:, :3].max(axis=1) - inside[:, :3].min(axis=1)).max() <= 9, "no colour but the pen's"
     assert (inside[:, 0] == 255).mean() > 0.7
     assert inside[:, 0].min() < 60
+
+
+def test_lines_to_be_printed_grow_with_the_picture() -> None:
+    assert line_width(100, line_drawing=True) == line_width(LINE_SIZE, line_drawing=True) == PEN_LINE
+    assert line_width(2 * LINE_SIZE, line_drawing=True) == 2 * PEN_LINE
+    assert line_width(2 * LINE_SIZE, line_drawing=False) == line_width(LINE_SIZE, line_drawing=False)
 
 
 def test_the_same_model_gives_the_same_pixels_with_or_without_a_store(make_model, parts: PartCatalog) -> None:

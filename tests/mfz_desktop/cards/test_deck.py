@@ -82,6 +82,12 @@ def test_pictures_are_found_by_the_frames_and_stations_ids(company, png) -> None
     assert [card.picture for card in cards] == [png, png]
 
 
+def test_line_drawings_are_found_the_same_way(company) -> None:
+    source = DeckSource(company(1), line_pictures={"id Soldier 1": b"frame", "st": b"station"})
+    cards = make_deck([source], DeckOptions((CardKind.POKER, CardKind.STATION)))
+    assert [(card.picture, card.line_picture) for card in cards] == [(None, b"frame"), (None, b"station")]
+
+
 def test_blank_cards_come_after_the_frames_in_the_same_size(company) -> None:
     cards = deck(company(1), "tarot", blanks=2)
     assert [(card.blank, card.kind) for card in cards] == [(False, CardKind.TAROT)] + [(True, CardKind.TAROT)] * 2

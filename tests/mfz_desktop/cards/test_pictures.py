@@ -1,9 +1,12 @@
 """Pictures on cards."""
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QBuffer, QByteArray, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 
+from mfz_desktop.cards.drawing import draw_card
+from mfz_desktop.cards.fonts import card_faces
+from mfz_desktop.cards.model import FrameCard, StationCard
 from mfz_desktop.cards.pictures import LARGEST, PictureShelf, decode, line_drawing
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -59,3 +62,15 @@ def test_the_same_bytes_are_decoded_once(png) -> None:
     shelf = PictureShelf()
     assert shelf.image(png, lines=False) is shelf.image(bytes(bytearray(png)), lines=False)
     assert shelf.image(png, lines=False) is not shelf.image(png, lines=True)
+
+
+@pytest.mark.parametrize("kind", [FrameCard, StationCard])
+def test_saving_ink_prints_the_line_drawing_where_there_is_one(kind, png, monkeypatch) -> None:
+    asked: list[tuple[bytes | None, bool]] = []
+    monkeypatch.setattr(PictureShelf, "image", lambda _, data, lines: asked.append((data, lines)))
+    for card in (kind("Ace", picture=png), kind("Ace", picture=png, line_picture=b"lines")):
+        for ink_saver in (False, True):
+            image = QImage(400, 300, QImage.Format.Format_RGB32)
+            with QPainter(image) as painter:
+                draw_card(painter, card, QRectF(0, 0, 88, 63), card_faces(), PictureShelf(), ink_saver=ink_saver)
+    assert asked == [(png, False), (png, True), (png, False), (b"lines", False)]

@@ -8,6 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QImage
 
 from tests.ldraw_catalog.builders import ldr, mpd, use
 from tests.mfz_desktop.cli.conftest import Mfz, Write
@@ -147,6 +148,15 @@ def test_a_model_is_drawn_with_what_it_takes_from_its_folder(
         subprocess.run(["pdfimages", "-png", str(out), str(out.parent / Path(place).parent)], check=True)
         shown.append((out.parent / f"{Path(place).parent}-000.png").read_bytes())
     assert shown[0] != shown[1]
+
+
+def test_models_are_drawn_as_lines_where_ink_is_saved(mfz: Mfz, write: Write, out: Path, data_folder: Path) -> None:
+    assert mfz("cards", write("m.ldr", MODEL), "-o", out, "--ink-saver", "--data-dir", data_folder).status == 0
+    (drawn,) = (path for path in (data_folder / "cache").rglob("*.png"))
+    image = QImage(str(drawn))
+    colours = [image.pixelColor(x, y) for x in range(0, image.width(), 8) for y in range(0, image.height(), 8)]
+    assert any(colour.alpha() for colour in colours)
+    assert all(max(colour.getRgb()[:3]) - min(colour.getRgb()[:3]) < 12 for colour in colours if colour.alpha())
 
 
 def test_a_line_that_cannot_be_read_is_said_and_is_status_1(mfz: Mfz, write: Write, out: Path) -> None:

@@ -4,12 +4,13 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage, QPainter
 
-from campaigns.companies.company import KeptCompany
+from campaigns.companies.company import KeptCompany, KeptFrame, ModelLink
 from mfz_desktop.app.settings import INK_SAVER, MERGE_IDENTICAL, PAPER
 from mfz_desktop.cards.deck import DeckOptions, DeckSource
 from mfz_desktop.cards.model import CardKind, FrameCard, Paper
 from mfz_desktop.pages.printing.printer import print_with_dialog
 from mfz_desktop.pages.printing.wanted import PrintWanted, What, deck_of, read_wanted
+from mfz_desktop.session.desk import Desk
 
 from .conftest import LEGAL, companies_of
 
@@ -50,6 +51,21 @@ def test_options_change_the_preview_at_once_and_are_remembered(app) -> None:
     assert (settings.get(PAPER), settings.get(INK_SAVER), settings.get(MERGE_IDENTICAL)) == ("letter", True, False)
     options.blanks.setValue(3)
     assert sum(card.blank for card in page.printout.cards if isinstance(card, FrameCard)) == 3
+
+
+def test_saving_ink_has_models_drawn_as_lines(app) -> None:
+    sha256 = app.context.kept_files.put(b"1 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n")
+    company = KeptCompany("c", "Modelled", frames=(KeptFrame("f", "Walker", model=ModelLink(sha256, "walker.ldr")),))
+    app.context.service(Desk).session.keep("new", company)
+    app.door.print_companies((company.id,))
+    app.settle()
+    page = app.page
+    (before,) = (card for card in page.printout.cards if isinstance(card, FrameCard))
+    assert before.picture is not None and before.line_picture is None
+    page.options.ink.click()
+    app.settle()
+    (after,) = (card for card in page.printout.cards if isinstance(card, FrameCard))
+    assert after.picture == before.picture and after.line_picture not in (None, before.picture)
 
 
 def test_nothing_ticked_says_so_and_cannot_be_printed(app) -> None:

@@ -13,7 +13,7 @@ from campaigns.store.errors import MissingError
 from mfz_desktop.app.tasks import Cancelled
 from mfz_desktop.importing.kept_model import KeptModel
 from mfz_desktop.pictures import for_cards
-from mfz_desktop.pictures.for_cards import card_pictures, files_beside, made_of
+from mfz_desktop.pictures.for_cards import card_pictures, files_beside, line_pictures, made_of
 from tests.campaigns.builders import company, frame, sha
 from tests.mfz_desktop.pictures.conftest import BRICK, TWO_BRICKS
 
@@ -73,6 +73,22 @@ def test_what_cannot_be_drawn_has_no_picture_and_the_others_go_on(studio, keep):
         frame("Here", model=link(keep(BRICK))),
     )
     assert list(card_pictures(force, {}, studio)) == [force.frames[3].id]
+
+
+def test_models_are_drawn_as_lines_for_saving_ink_and_what_players_added_is_not(studio, keep, files, drawn):
+    force = company(
+        "A",
+        frame("Model", model=link(keep(BRICK))),
+        frame("Added", picture=files.put(b"added"), model=link(keep(BRICK))),
+        frame("Bare"),
+        frame("Gone", model=link(sha("gone"))),
+    )
+    steps = []
+    lines = line_pictures(force, studio, lambda *step: steps.append(step))
+    assert list(lines) == [force.frames[0].id] and [how["lines"] for how in drawn] == [True]
+    assert steps == [(0, 2, "Model"), (1, 2, "Gone")]
+    assert list(card_pictures(force, {}, studio, models=False).values()) == [b"added"]
+    assert len(drawn) == 1
 
 
 def gone(sha256: str) -> bytes:
