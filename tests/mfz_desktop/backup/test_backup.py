@@ -1,7 +1,6 @@
 """Backups through the window's commands: one click out, and back in as a copy."""
 
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,27 +12,19 @@ from campaigns.players import Player
 from campaigns.store.backup import list_backups
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app import features
-from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.app.main import Running
 from mfz_desktop.app.notices import Notice, Tone
 from mfz_desktop.backup import feature
 from mfz_desktop.window import feature as window
+from tests.mfz_desktop.application import Applications
 
 
 @pytest.fixture
-def running(qtbot: QtBot, qapp, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+def running(applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Running:
     monkeypatch.setattr(features, "FEATURES", (window.install, feature.install))
-    started = wire(qapp, data_folder, CrashLog(data_folder))
-    qtbot.addWidget(started.window)
-    started.window.start()
-    started.window.show()
-    after_first_paint(started, ())
-    qtbot.waitUntil(lambda: started.context.store.garage.made and not started.context.tasks.running)
+    started = applications.start(data_folder)
     started.context.garage.keep(Player(new_id(), "Ada"))
-    yield started
-    started.window.close()
-    assert started.context.tasks.close()
-    started.context.store.close()
+    return started
 
 
 @pytest.fixture

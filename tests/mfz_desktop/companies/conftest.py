@@ -1,6 +1,5 @@
 """The application with companies, through its real window."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,14 +8,14 @@ from pytestqt.qtbot import QtBot
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.from_list import kept_company
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.app.main import Running
 from mfz_desktop.app.notices import Notice
 from mfz_desktop.pages.companies.access import door
 from mfz_desktop.pages.companies.door import CompanyDoor
 from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.session.desk import Desk
 from mfz_rules.rapid_attack.text_list import read_text_list
+from tests.mfz_desktop.application import Applications
 
 LEGAL = """Company: Stone Garden
 Stations: 3
@@ -89,21 +88,7 @@ class Application:
 
 
 @pytest.fixture
-def app(qtbot: QtBot, qapp, data_folder: Path, monkeypatch) -> Iterator[Application]:
+def app(applications: Applications, qtbot: QtBot, data_folder: Path, monkeypatch) -> Application:
     monkeypatch.delenv("LDRAWDIR", raising=False)
     monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
-    running = wire(qapp, data_folder, CrashLog(data_folder))
-    qtbot.addWidget(running.window)
-    running.window.start()
-    running.window.resize(1280, 720)
-    running.window.show()
-    qtbot.waitExposed(running.window)
-    after_first_paint(running, ())
-    made = Application(running, qtbot)
-    qtbot.waitUntil(lambda: running.context.store.garage.made)
-    made.settle()
-    yield made
-    running.window.close()
-    assert running.context.tasks.close()
-    running.context.store.close()
-    qapp.setStyleSheet("")
+    return Application(applications.start(data_folder), qtbot)

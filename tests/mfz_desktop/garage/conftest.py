@@ -1,20 +1,18 @@
 """The application with a garage of small models, through its real window."""
 
-import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.app.main import Running
 from mfz_desktop.pages.garage.imports import Imports
 from mfz_desktop.pages.garage.page import GaragePage
 from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.session.desk import Desk
+from tests.mfz_desktop.application import Applications, settle
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
 SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3847.dat"
@@ -60,9 +58,7 @@ class Application:
 
     def settle(self) -> None:
         """Wait until nothing runs."""
-        for _ in range(3):
-            self.bot.waitUntil(lambda: not self.context.tasks.running, timeout=20_000)
-            QApplication.processEvents()
+        settle(self.context)
 
     def write(self, name: str, text: str) -> Path:
         """Write a model file."""
@@ -93,38 +89,19 @@ class Application:
 
 
 @pytest.fixture
-def start(qtbot: QtBot, qapp, data_folder: Path, tmp_path: Path, monkeypatch) -> Iterator[Callable[[], Application]]:
-    """Start applications over one data folder; each is closed at the end."""
+def start(applications: Applications, qtbot: QtBot, data_folder: Path, tmp_path: Path,
+          monkeypatch) -> Callable[[], Application]:  # fmt: skip
+    """Start applications over one data folder; starting another closes the one before."""
     monkeypatch.delenv("LDRAWDIR", raising=False)
     monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
-    started: list[Running] = []
-
-    def close(running: Running) -> None:
-        running.window.close()
-        assert running.context.tasks.close()
-        running.context.store.close()
-        gc.collect()  # here, on the main thread: what Qt made must not be collected by a worker of the next test
 
     def start_one() -> Application:
-        for running in started:
-            close(running)
-        started.clear()
-        running = wire(qapp, data_folder, CrashLog(data_folder))
-        started.append(running)
-        qtbot.addWidget(running.window)
-        running.window.start()
-        running.window.resize(1280, 720)
-        running.window.show()
-        qtbot.waitExposed(running.window)
-        after_first_paint(running, ())
-        application = Application(running, qtbot, tmp_path / "models")
+        applications.close()
+        application = Application(applications.start(data_folder), qtbot, tmp_path / "models")
         application.settle()
         return application
 
-    yield start_one
-    for running in started:
-        close(running)
-    qapp.setStyleSheet("")
+    return start_one
 
 
 @pytest.fixture

@@ -8,11 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import GarageEntry
 from campaigns.identity import new_id
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.app.main import Running
 from mfz_desktop.pages.model.page import ModelPage
 from mfz_desktop.session.desk import Desk
+from tests.mfz_desktop.application import Applications, settle
 
 WALKER = """0 FILE walker.ldr
 0 Walker
@@ -39,36 +38,23 @@ WALKER = """0 FILE walker.ldr
 """Three proposals by name, one tagged rocket, an unknown part, and a leftover."""
 
 
-def settle(qtbot: QtBot, context: AppContext) -> None:
-    """Wait until nothing runs."""
-    qtbot.waitUntil(lambda: not context.tasks.running, timeout=20000)
-
-
 @pytest.fixture(scope="module")
 def running(qapp, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One application for the tests of a file, without a parts library; what they put in, `put` takes out again."""
     data_folder = tmp_path_factory.mktemp("data")
+    applications = Applications(qapp)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LDRAWDIR", str(data_folder / "no library"))
-        made = wire(qapp, data_folder, CrashLog(data_folder))
-        made.window.start()
-        made.window.resize(1280, 720)
-        made.window.show()
-        after_first_paint(made, ())
+        made = applications.start(data_folder)
         made.context.service(Desk).workshops.get()
-        while made.context.tasks.running:
-            qapp.processEvents()
+        settle(made.context)
         yield made
-        made.window.close()
-        assert made.context.tasks.close()
-        made.context.store.close()
-        made.window.deleteLater()
-        qapp.processEvents()
+        applications.close()
         qapp.setStyleSheet("")
 
 
 @pytest.fixture
-def put(running: Running, qtbot: QtBot) -> Iterator[Callable[..., GarageEntry]]:
+def put(running: Running) -> Iterator[Callable[..., GarageEntry]]:
     """Put models into the garage for one test."""
     session = running.context.service(Desk).session
 
@@ -80,10 +66,10 @@ def put(running: Running, qtbot: QtBot) -> Iterator[Callable[..., GarageEntry]]:
 
     yield put_one
     running.context.go("garage")
-    settle(qtbot, running.context)
+    settle(running.context)
     session.do("delete", lambda: session.garage.delete(*(entry.id for entry in session.garage.entries())))
     session.do("forget", lambda: session.garage.remove(*session.garage.tag_rules()))
-    settle(qtbot, running.context)
+    settle(running.context)
 
 
 @pytest.fixture
@@ -92,14 +78,14 @@ def show(running: Running, qtbot: QtBot) -> Callable[[GarageEntry], ModelPage]:
 
     def show_one(entry: GarageEntry) -> ModelPage:
         running.context.go("model", entry.id)
-        settle(qtbot, running.context)
+        settle(running.context)
         page = running.window.page
         assert isinstance(page, ModelPage)
         running.window.activateWindow()
         assert QTest.qWaitForWindowActive(running.window)
         view = page.area.view
         qtbot.waitUntil(lambda: view.drawing is not None and view.drawing.wanted.size == view.pixels())
-        settle(qtbot, running.context)
+        settle(running.context)
         return page
 
     return show_one

@@ -13,7 +13,8 @@ from campaigns.garage.entry import ConfirmedSystem, GarageEntry
 from mfz_desktop.app.main import Running
 from mfz_desktop.pages.model.page import ModelPage
 from mfz_desktop.session.desk import Desk
-from tests.mfz_desktop.model.conftest import WALKER, settle
+from tests.mfz_desktop.application import settle
+from tests.mfz_desktop.model.conftest import WALKER
 
 
 def words(page: ModelPage) -> str:
@@ -125,7 +126,7 @@ def test_other_models_of_the_file_become_designs_of_their_own(
 ) -> None:
     assert "left over (2 parts)" in page.area.message.text
     running.context.commands.run("model.add_others")
-    settle(qtbot, running.context)
+    settle(running.context)
     added = running.context.garage.entries()[-1]
     assert (added.name, added.submodel) == ("left over", "left over.ldr")
     assert not page.file_message.has_more
@@ -153,7 +154,7 @@ def test_neighbours_follow_the_garages_order(
     page = show(first)
     assert not page.can_step(-1)
     running.context.commands.run("model.next")
-    settle(qtbot, running.context)
+    settle(running.context)
     assert page.heading() == "Two"
     assert not page.can_step(1)
     running.context.commands.run("model.previous")
@@ -197,7 +198,7 @@ def test_a_file_that_is_gone_is_told_in_words(
     lost = replace(entry, id="lost", sha256="f" * 64)
     running.context.service(Desk).session.keep("import", lost)
     running.context.go("model", "lost")
-    settle(qtbot, running.context)
+    settle(running.context)
     page = running.window.page
     assert "Import its model again" in words(page)
     assert not page.has_model()

@@ -13,7 +13,8 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.pages.model.answers import Answer
 from mfz_desktop.pages.model.page import ModelPage
 from mfz_desktop.session.desk import Desk
-from tests.mfz_desktop.model.conftest import WALKER, settle
+from tests.mfz_desktop.application import settle
+from tests.mfz_desktop.model.conftest import WALKER
 
 
 def press(
@@ -189,12 +190,12 @@ def test_always_so_makes_a_rule_that_proposes_and_confirms_this_one(
         menu.close()
     rules = running.context.garage.tag_rules()
     assert [(rule.type, rule.name) for rule in rules] == [("defense", "shield")]
-    settle(qtbot, running.context)
+    settle(running.context)
     assert not page.reviewer.row(shield.key).waiting
     other = put(WALKER.replace("3010.dat", "3004.dat"), "Another")
     desk = running.context.service(Desk)
     desk.inspections.ask(other)
-    settle(qtbot, running.context)
+    settle(running.context)
     model = desk.inspections.ask(other).model
     proposed = next(system for system in model.resolved.systems if system.name == "shield")
     assert not proposed.believed
@@ -211,7 +212,7 @@ def test_a_rule_that_finds_the_same_parts_for_another_reason_does_not_ask_again(
     for menu in [menu for menu in page.findChildren(QMenu) if menu.isVisible()]:
         next(action for action in menu.actions() if action.isEnabled()).trigger()
         menu.close()
-    settle(qtbot, running.context)
+    settle(running.context)
     rows = [row for row in page.reviewer.rows if row.system.name == "side gun"]
     assert [(row.system.type, row.system.status) for row in rows] == [("artillery", Status.CONFIRMED)]
     assert "artillery" in rows[0].key

@@ -13,7 +13,8 @@ from mfz_desktop.pages.model.page import ModelPage
 from mfz_desktop.pages.model.tags_to_write import is_original, save, tags_to_write
 from mfz_desktop.pages.model.write_tags import WriteTagsDialog
 from mfz_desktop.session.desk import Desk
-from tests.mfz_desktop.model.conftest import WALKER, settle
+from tests.mfz_desktop.application import settle
+from tests.mfz_desktop.model.conftest import WALKER
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def dialog(
     page.reviewer.confirm(waiting[:1])
     page.reviewer.remove(waiting[1:2])
     running.context.commands.run("model.write_tags")
-    settle(qtbot, running.context)
+    settle(running.context)
     return page.findChild(WriteTagsDialog)
 
 

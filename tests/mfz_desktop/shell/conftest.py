@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
-from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app import features
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.app.main import Running
 from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.window import feature
 from mfz_desktop.window.page import Crumb, Page
+from tests.mfz_desktop.application import Applications
 
 
 class TryPage(Page):
@@ -69,36 +69,29 @@ class TryPage(Page):
 
 @pytest.fixture(autouse=True)
 def only_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The shell alone: features have tests of their own, and draw pictures."""
+    """The shell alone: features have tests of their own, and so have pictures."""
     monkeypatch.setattr(features, "FEATURES", (feature.install,))
+    monkeypatch.setattr(PictureService, "begin", lambda *_: None)
 
 
 @pytest.fixture
-def start(qtbot: QtBot, qapp, data_folder: Path) -> Iterator[Callable[[], Running]]:
+def start(applications: Applications, data_folder: Path) -> Iterator[Callable[[], Running]]:
     """Start applications; each is closed at the end."""
     started: list[Running] = []
 
     def start_one() -> Running:
-        running = wire(qapp, data_folder, CrashLog(data_folder))
-        running.context.pages.add(PageKind("try", "Try", TryPage, glyph="garage", on_rail=True))
-        running.window.rail.fill(running.context.pages.all())
-        started.append(running)
-        qtbot.addWidget(running.window)
-        running.window.start()
-        running.window.resize(1280, 720)
-        running.window.show()
-        qtbot.waitExposed(running.window)
-        after_first_paint(running, ())
-        qtbot.waitUntil(lambda: running.context.store.garage.made)
-        qtbot.waitUntil(lambda: not running.context.tasks.running)
-        return running
+        started.append(applications.start(data_folder, prepare=with_page))
+        return started[-1]
 
     yield start_one
     for running in started:
-        running.window.close()
         running.context.settings.set(TEXT_SCALE, 100)  # the next theme takes the application's font as its base
-        assert running.context.tasks.close()
-        running.context.store.close()
+
+
+def with_page(running: Running) -> None:
+    """Add the page to try things with."""
+    running.context.pages.add(PageKind("try", "Try", TryPage, glyph="garage", on_rail=True))
+    running.window.rail.fill(running.context.pages.all())
 
 
 @pytest.fixture

@@ -1,0 +1,76 @@
+"""Starting whole applications for tests, and closing them so that nothing of one reaches the next."""
+
+import gc
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.crash import CrashLog
+from mfz_desktop.app.main import Running, after_first_paint, wire
+
+MOST_SECONDS = 20.0
+PAUSE_SECONDS = 0.001
+
+
+def until(condition: Callable[[], bool], most: float = MOST_SECONDS) -> None:
+    """Let the application work until something is so; fails when it takes too long."""
+    end = time.monotonic() + most
+    while not condition():
+        assert time.monotonic() < end, "it did not come to that"
+        QApplication.processEvents()
+        time.sleep(PAUSE_SECONDS)  # other threads need the interpreter to come to their end
+
+
+def settle(context: AppContext, times: int = 3) -> None:
+    """Wait until nothing runs, and what then has to follow has followed."""
+    for _ in range(times):
+        until(lambda: not context.tasks.running)
+        QApplication.processEvents()
+
+
+class Applications:
+    """Starts applications without a screen, in a window of 1280 × 720, and closes them again."""
+
+    def __init__(self, application: QApplication) -> None:
+        self._application = application
+        self._started: list[Running] = []
+
+    def start(self, data_folder: Path, prepare: Callable[[Running], None] = lambda _: None) -> Running:
+        """Start one and wait until its garage is open; `prepare` sees it before its first page is shown."""
+        # As the application's Collector has it: what Qt made must not be collected on a worker's thread.
+        gc.disable()
+        running = wire(self._application, data_folder, CrashLog(data_folder))
+        self._started.append(running)
+        prepare(running)
+        window = running.window
+        window.start()
+        window.resize(1280, 720)
+        window.show()
+        until(window.isVisible)
+        after_first_paint(running, ())
+        until(lambda: running.context.store.garage.made)
+        settle(running.context, 1)
+        return running
+
+    def close(self) -> None:
+        """Close all that were started."""
+        for running in self._started:
+            _close(running)
+        self._started.clear()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
+        gc.enable()
+
+
+def _close(running: Running) -> None:
+    context = running.context
+    running.window.close()
+    assert context.tasks.close()
+    context.store.close()
+    QApplication.processEvents()  # what was finished is delivered while there are pages for it
+    running.window.deleteLater()
+    context.theme.deleteLater()  # else it would go on to give the next application its look
