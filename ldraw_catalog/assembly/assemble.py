@@ -32,11 +32,12 @@ def assemble(
     section = root or file.document.main
     problems = ProblemLog(limits.problems)
     references = References(file, file.document, parts, limits)
-    itself = explain_section(section, references.opened)
+    scope = references.scope_of(section)
+    itself = explain_section(section, scope)
     if itself.origin is Origin.OWN_PART:
         return _one_part(file, references, itself, section)
     tree = Tree(references, limits, problems)
-    node = tree.build(section, references.opened)
+    node = tree.build(section, scope)
     placing = _Placing(limits.placed_parts)
     placing.use(node, None, None, IDENTITY, INHERITED, 0, counted=True)
     if placing.full:

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from ldraw_catalog.assembly.references import KnowsParts, References, Scope
+from ldraw_catalog.assembly.references import KnowsParts, References
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
-from ldraw_catalog.reading.document import Section
 from ldraw_catalog.reading.model_file import ModelFile
 
 
@@ -17,14 +16,6 @@ def files_beside(file: ModelFile, parts: KnowsParts, limits: Limits = DEFAULT_LI
     if file.document is None:
         return {}
     references = References(file, file.document, parts, limits)
-    waiting: list[tuple[Section, Scope]] = [(section, references.opened) for section in file.document.sections]
-    met = {id(section) for section, _ in waiting}
-    while waiting:
-        section, scope = waiting.pop()
-        for name in {reference.folded for reference in section.references}:
-            found = references.explain(name, scope)
-            if found.section is None or found.scope is None or id(found.section) in met:
-                continue
-            met.add(id(found.section))
-            waiting.append((found.section, found.scope))
+    for _ in references.reachable():
+        pass  # every step looks its names up, and `taken` notes where they were found
     return dict(sorted(references.taken.items()))

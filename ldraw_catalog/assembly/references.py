@@ -1,5 +1,6 @@
 """Who explains a name on a type-1 line: the file itself, its package, what lies beside it, the catalog, or nobody."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import PurePosixPath
@@ -89,6 +90,27 @@ class References:
         if found is None:
             found = scope.explained[folded] = self._explain(folded, scope)
         return found
+
+    def reachable(self) -> Iterator[tuple[Section, Scope]]:
+        """Go through the sections of the opened file and all that they lead to, each once, with its document."""
+        waiting = [(section, self.opened) for section in reversed(self.opened.document.sections)]
+        met = {id(section) for section, _ in waiting}
+        while waiting:
+            section, scope = waiting.pop()
+            yield section, scope
+            for name in dict.fromkeys(reference.folded for reference in section.references):
+                found = self.explain(name, scope)
+                if found.section is None or found.scope is None or id(found.section) in met:
+                    continue
+                met.add(id(found.section))
+                waiting.append((found.section, found.scope))
+
+    def scope_of(self, section: Section) -> Scope:
+        """Return the document of a section: the opened one, else that of the file which the section comes from."""
+        if any(own is section for own in self.opened.document.sections):
+            return self.opened
+        scopes = (scope for found, scope in self.reachable() if found == section)
+        return next(scopes, self.opened)
 
     def _explain(self, folded: str, scope: Scope) -> Explanation:
         section = scope.sections.get(folded)

@@ -43,10 +43,17 @@ def roots_of(file: ModelFile, document: Document, read: SectionReader, whole: As
     return declared or [_root(file, document.main, read)]
 
 
-def chosen_root(file: ModelFile, document: Document, read: SectionReader, model: str) -> Root | None:
-    """Return the model of that name: as in FILE, with or without extension and tag, or as `!MFZ` calls it."""
+def chosen_root(
+    file: ModelFile, document: Document, read: SectionReader, model: str, whole: Assembly | None = None
+) -> Root | None:
+    """Return the model of that name: as in FILE, with or without extension and tag, or as `!MFZ` calls it.
+
+    With `whole`, the main model put together, it may also be one that the file takes from another.
+    """
     wanted = model.strip().casefold()
-    roots = [_root(file, section, read) for section in document.sections if section.kind is SectionKind.MODEL]
+    others = all_sections(document, whole) if whole is not None else ()
+    sections = (section for section in (*document.sections, *others) if section.kind is SectionKind.MODEL)
+    roots = [_root(file, section, read) for section in sections]
     for root in roots:
         names = (root.name, root.section.name, without_extension(root.section.name))
         if wanted in (name.strip().casefold() for name in names):

@@ -73,7 +73,7 @@ class _Identifying:
     def _roots(self, model: str | None, whole: Assembly) -> list[Root]:
         if model is None:
             return roots_of(self._file, self._document, self._read, whole)
-        root = chosen_root(self._file, self._document, self._read, model)
+        root = chosen_root(self._file, self._document, self._read, model, whole)
         if root is not None:
             return [root]
         names = ", ".join(f'"{section.name}"' for section in self._document.sections[:20])

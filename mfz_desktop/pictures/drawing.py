@@ -7,6 +7,7 @@ from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.picture import Picture, View
+from ldraw_catalog.reading.document import Document, Section, fold
 from ldraw_catalog.reading.model_file import ModelFile
 
 
@@ -30,13 +31,24 @@ def draw_file(
     """
     if file.document is None:
         raise CannotDraw(file.error or "This file could not be read.")
-    root = file.document.find(submodel) if submodel else file.document.main
+    root = find_model(file, file.document, parts, submodel)
     if root is None:
         raise CannotDraw(f"There is no submodel {submodel!r} in this file.")
     assembly = assemble(file, parts, root)
     if not assembly.placements:
         raise CannotDraw("There are no parts in this model.")
     return draw(assembly, parts, view=view, size=size, colours=file.document.colours, line_drawing=lines)
+
+
+def find_model(file: ModelFile, document: Document, parts: PartCatalog, submodel: str | None) -> Section | None:
+    """Return the main model, or a submodel by name: the file's own, else one that it takes from another file."""
+    if submodel is None:
+        return document.main
+    own = document.find(submodel)
+    if own is not None:
+        return own
+    others = (use.section for use in assemble(file, parts).uses)
+    return next((section for section in others if section.folded == fold(submodel)), None)
 
 
 def to_image(picture: Picture) -> QImage:

@@ -73,7 +73,7 @@ def test_a_changed_file_beside_a_model_is_a_changed_model(bench, model, walker):
     before = only(bench)
     answer = ConfirmedSystem("own:1", "defense", "plate")
     bench.garage.keep(replace(before, confirmed=(answer,), reviewed=True, notes="mine"))
-    model("models/parts/Left arm (2Rd).ldr", f"0 !MFZ SYSTEM TYPE=defense NAME=\"Plate\"\n{ARM}\n{use('hand.ldr')}")
+    model("models/parts/Left arm (2Rd).ldr", f'0 !MFZ SYSTEM TYPE=defense NAME="Plate"\n{ARM}\n{use("hand.ldr")}')
     model("models/hand.ldr", PLATE)
     report = bench.bring(walker)
     (design,) = report.designs
@@ -141,3 +141,15 @@ def test_a_chosen_model_of_a_file_is_made_of_the_same_files(bench, model):
 def test_a_kept_model_by_itself_is_read_under_its_name(bench):
     sha256 = bench.files.put(PLATE.encode())
     assert read_kept(KeptModel(sha256, "walker.ldr"), bench.files.get).stem == "walker"
+
+
+def test_a_model_that_a_file_takes_from_another_is_found_again(bench, model):
+    model("set/walker.mpd", mpd(("walker", f'0 !MFZ FRAME NAME="Walker"\n{PLATE}\n{use("arm")}'), ("arm", ARM)))
+    model("set/scout.ldr", f'0 !MFZ FRAME NAME="Scout"\n{PLATE}')
+    bench.bring(model("set/set.ldr", f"{use('walker.mpd')}\n{use('scout.ldr', 400)}"))
+    parts = {}
+    for entry in bench.garage.entries():
+        again = inspect(read_kept(entry, bench.files.get), bench.workshop, model=entry.submodel)
+        (found,) = (one.found for one in again.models if one.found.submodel == entry.submodel)
+        parts[entry.name] = (found.assembly.parts, found.assembly.unresolved)
+    assert parts == {"Walker": (3, frozenset()), "Scout": (1, frozenset())}

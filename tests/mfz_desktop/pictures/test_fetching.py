@@ -181,3 +181,10 @@ def test_a_model_is_drawn_with_the_files_beside_it_and_anew_with_others(studio, 
         fetch(PictureWanted(main), SIZE, whole)
     assert len(drawn) == 2 and pictures[0] != pictures[1]
     assert pictures[1] == fetch(PictureWanted(keep(TWO_BRICKS)), SIZE, studio)
+
+
+def test_a_model_that_a_file_takes_from_another_is_drawn(studio, keep):
+    main = keep("1 4 0 0 0 1 0 0 0 1 0 0 0 1 arm.ldr\n1 4 99 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n")
+    made_of = {main: KeptModel(main, "main.ldr", (BesideFile("Arm.ldr", keep(BRICK)),))}
+    arm = fetch(PictureWanted(main, "Arm.ldr"), SIZE, replace(studio, made_of=made_of.get))
+    assert arm == fetch(PictureWanted(keep(BRICK)), SIZE, studio)
