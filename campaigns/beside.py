@@ -15,7 +15,7 @@ class BesideFile:
     """One file, kept as the model itself is."""
 
     name: str
-    """Its path below the model's folder, with `/`, as it was spelled. Never a place to write to."""
+    """Its path below the model's folder, with `/`, as it was spelled. It may come from a stranger's file."""
     sha256: str
     extra: Mapping[str, object] = field(default_factory=dict, hash=False)
 

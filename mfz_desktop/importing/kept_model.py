@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Protocol
 
 from campaigns.beside import BesideFile
@@ -64,3 +65,29 @@ def has_changed(held: Iterable[BesideFile], found: Iterable[BesideFile]) -> bool
     """Tell whether files beside a model are new or different; one that is merely gone is kept and changes nothing."""
     known = {(file.name, file.sha256) for file in held}
     return any((file.name, file.sha256) not in known for file in found)
+
+
+def write_beside(folder: Path, beside: Iterable[BesideFile], file_bytes: FileBytes) -> None:
+    """Write what a model is made of besides its own file into a folder, so that a copy of it there is whole.
+
+    Never over a file with other bytes: raises FileExistsError, whose text says so in one sentence. Raises OSError
+    and StoreError, too.
+    """
+    for file in beside:
+        place = place_below(folder, file.name)
+        if place is None:
+            continue
+        data = file_bytes(file.sha256)
+        if place.exists() and place.read_bytes() != data:
+            raise FileExistsError(f"There is another “{file.name}” in that folder. Choose an empty one.")
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(data)
+
+
+def place_below(folder: Path, name: str) -> Path | None:
+    """Return the place of a path below a folder; None for a name that could lead anywhere else."""
+    steps = name.split("/")
+    if any(step in ("", ".", "..") or set(step) & set(":\\\0") for step in steps):
+        return None
+    place = folder.joinpath(*steps)
+    return place if place.resolve().is_relative_to(folder.resolve()) else None

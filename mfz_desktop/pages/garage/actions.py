@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
+from campaigns.beside import BesideFile
 from campaigns.names import TypedNameError
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
@@ -156,10 +157,10 @@ class GarageActions(QObject):
             folder = outside.ask_for_folder(self._window, settings, self.tr("Export copies to"))
             targets = free_names(folder, files) if folder else {}
         if targets:
-            self.write_copies(targets)
+            self.write_copies(targets, {row.entry.sha256: row.entry.beside for row in rows})
 
-    def write_copies(self, targets: dict[str, Path]) -> None:
-        """Write kept files to places, off the main thread."""
+    def write_copies(self, targets: dict[str, Path], beside: dict[str, tuple[BesideFile, ...]]) -> None:
+        """Write kept files to places, with what they are made of beside them, off the main thread."""
         context = self._context
 
         def done(_: object) -> None:
@@ -171,7 +172,7 @@ class GarageActions(QObject):
                 context.tasks.failed.emit(error)
 
         get = context.kept_files.get
-        context.tasks.run(self.tr("Writing copies"), _write, get, targets, done=done, failed=failed)
+        context.tasks.run(self.tr("Writing copies"), _write, get, targets, beside, done=done, failed=failed)
 
     def add_to_company(self) -> None:
         """Hand the selection to the companies' feature."""
@@ -202,7 +203,15 @@ def free_names(folder: Path, files: dict[str, str]) -> dict[str, Path]:
     return places
 
 
-def _write(work: Work, get: Callable[[str], bytes], targets: dict[str, Path]) -> None:
+def _write(
+    work: Work,
+    get: Callable[[str], bytes],
+    targets: dict[str, Path],
+    beside: dict[str, tuple[BesideFile, ...]],
+) -> None:
+    from mfz_desktop.importing.kept_model import write_beside
+
     for done, (sha256, path) in enumerate(targets.items()):
         work.step(done, len(targets), path.name)
+        write_beside(path.parent, beside.get(sha256, ()), get)
         path.write_bytes(get(sha256))

@@ -8,9 +8,10 @@ import pytest
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
 from campaigns.store.errors import MissingError
 from ldraw_catalog.assembly.assemble import assemble
+from ldraw_catalog.reading.read import read_file
 from mfz_desktop.importing.import_run import bring_in, run_choice
 from mfz_desktop.importing.inspection import inspect
-from mfz_desktop.importing.kept_model import KeptModel, read_kept
+from mfz_desktop.importing.kept_model import KeptModel, place_below, read_kept, write_beside
 from mfz_desktop.importing.report import Outcome, SystemName
 from tests.mfz_desktop.importing.conftest import PLATE, Bench, mpd, use
 
@@ -153,3 +154,33 @@ def test_a_model_that_a_file_takes_from_another_is_found_again(bench, model):
         (found,) = (one.found for one in again.models if one.found.submodel == entry.submodel)
         parts[entry.name] = (found.assembly.parts, found.assembly.unresolved)
     assert parts == {"Walker": (3, frozenset()), "Scout": (1, frozenset())}
+
+
+def test_a_copy_is_whole_in_another_folder(bench, walker, tmp_path):
+    bench.bring(walker)
+    entry, there = only(bench), tmp_path / "there"
+    there.mkdir()
+    for _ in range(2):
+        write_beside(there, entry.beside, bench.files.get)
+        (there / entry.file).write_bytes(bench.files.get(entry.sha256))
+    assert assemble(read_file(there / entry.file), bench.workshop.parts).unresolved == frozenset()
+
+
+def test_a_copy_is_never_written_over_another_file(bench, walker, tmp_path):
+    bench.bring(walker)
+    mine = tmp_path / "there" / "parts" / "Left arm (2Rd).ldr"
+    mine.parent.mkdir(parents=True)
+    mine.write_text("mine")
+    with pytest.raises(FileExistsError, match=r"another “parts/Left arm \(2Rd\)\.ldr”"):
+        write_beside(tmp_path / "there", only(bench).beside, bench.files.get)
+    assert mine.read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    "name", ["../a.ldr", "/a.ldr", "a/../../b.ldr", "c:a.ldr", "..\\a.ldr", "", "a//b.ldr", "link/a.ldr"]
+)
+def test_a_name_that_leads_elsewhere_has_no_place(tmp_path, name):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "link").symlink_to(tmp_path)
+    assert place_below(tmp_path / "folder", name) is None
+    assert place_below(tmp_path / "folder", "sub/Arm 2.ldr") == tmp_path / "folder" / "sub" / "Arm 2.ldr"
