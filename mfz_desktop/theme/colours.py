@@ -111,6 +111,8 @@ PLAYERS = (
     PlayerColour("#CC79A7", Pattern.RINGS),
     PlayerColour("#56B4E9", Pattern.CROSSES),
 )
+PLAYER_WORDS = ("blue", "orange", "green", "pink", "sky")
+"""What player records call these colours, in the same order."""
 PATTERN_INK = "#1D2126"
 """Patterns are dark on every player's fill: at least 3:1, which white is not on the lighter three."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from mfz_desktop.theme.style import Theme
@@ -59,7 +59,7 @@ class ActionButton(QPushButton):
 
 
 class IconButton(QToolButton):
-    """A button with an icon alone. Its text is its tool tip and its name for screen readers."""
+    """A button with an icon alone. Its text is its name for screen readers and, with the shortcut, its tool tip."""
 
     def __init__(
         self,
@@ -69,6 +69,7 @@ class IconButton(QToolButton):
         on_click: Callable[[], object] | None = None,
         *,
         size: int = 20,
+        keys: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -76,12 +77,18 @@ class IconButton(QToolButton):
         self._icon_name = icon_name
         self._size = size
         self.setText(text)
-        self.setToolTip(text)
-        self.setAccessibleName(text)
+        self._keys = keys
+        self.say(text)
         if on_click is not None:
             self.clicked.connect(lambda: on_click())
         theme.changed.connect(self._follow)
         self._follow()
+
+    def say(self, text: str) -> None:
+        """Be called something; the tool tip holds the shortcut beside it."""
+        keys = QKeySequence(self._keys).toString(QKeySequence.SequenceFormat.NativeText)
+        self.setToolTip(f"{text} ({keys})" if keys else text)
+        self.setAccessibleName(text)
 
     def set_icon(self, icon_name: str) -> None:
         """Show another icon."""

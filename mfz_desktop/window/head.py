@@ -23,13 +23,13 @@ class Head(QFrame):
         self.setObjectName("head")
         self._context = context
         theme = context.theme
-        self._back = IconButton(theme, "left", self.tr("Back"), context.navigator.back)
+        self._back = IconButton(theme, "left", self.tr("Back"), context.navigator.back, keys="Alt+Left")
         self._crumbs = QHBoxLayout()
         self._crumbs.setSpacing(4)
         self._title = ElidedLabel("", Role.TITLE)
         self._tools = QHBoxLayout()
         self._primary = QHBoxLayout()
-        self._fold = IconButton(theme, "panel", self.tr("Fold the inspector"), self.fold.emit)
+        self._fold = IconButton(theme, "panel", self.tr("Fold the inspector"), self.fold.emit, keys="F9")
         self._names = names = QVBoxLayout()
         names.setSpacing(0)
         names.addStretch(1)
@@ -66,8 +66,7 @@ class Head(QFrame):
     def show_folded(self, folded: bool) -> None:
         """Name the fold button for what it would do."""
         text = self.tr("Show the inspector") if folded else self.tr("Fold the inspector")
-        self._fold.setToolTip(text)
-        self._fold.setAccessibleName(text)
+        self._fold.say(text)
 
     def _fill(self) -> None:
         page = self._page

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -16,8 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.settings import INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
+from mfz_desktop.app.settings import CARD, INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
 from mfz_desktop.app.tasks import Work
+from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
@@ -26,9 +27,10 @@ from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.library_choice import LibraryFound, look_for_library
 from mfz_desktop.window.page import Page
+from mfz_desktop.window.player_fields import PlayerFields
 
-BACKUP = "file.backup"
-"""The command that backs everything up; its button is there if the command is."""
+BACKUPS = ("file.backup", "file.backup_to", "file.restore")
+"""The commands about backups; their buttons are there if the commands are."""
 SCALE_STEP = 10
 SCALE_AFTER_MS = 250
 
@@ -40,10 +42,14 @@ class SettingsPage(Page):
         super().__init__(context)
         self._scroll = ScrollColumn(context.theme, widest=760)
         self._grids: list[QGridLayout] = []
+        self.player: PlayerFields | None = None
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._scroll)
+        self.backup_texts: tuple[str, ...] = ()
+        """What can be done about backups here."""
         self._add_looks()
+        self._add_player()
         self._add_library()
         self._add_printing()
         self._add_data()
@@ -59,6 +65,8 @@ class SettingsPage(Page):
     def on_shown(self, what: str) -> None:
         """Look which parts library there is."""
         self._look_for_library()
+        if self.player is not None:
+            self.player.follow()
 
     def _section(self, text: str) -> QGridLayout:
         column = self._scroll.column
@@ -125,6 +133,15 @@ class SettingsPage(Page):
         self._row(grid, self.tr("Text size"), self.scale, self._percent)
         self._row(grid, self.tr("Motion"), self._tick(REDUCED_MOTION, self.tr("Nothing slides or fades")))
 
+    def _add_player(self) -> None:
+        if Desk not in self.context.services:
+            return
+        grid = self._section(self.tr("You"))
+        self.player = PlayerFields(self.context, self)
+        self.player.name.setMinimumWidth(self.context.theme.px(240))
+        self._row(grid, self.tr("Name"), self.player.name)
+        self._row(grid, self.tr("Colour"), self.player.colour)
+
     def _add_library(self) -> None:
         grid = self._section(self.tr("Parts library"))
         self._library = ElidedLabel(self.tr("Looking …"), mode=Qt.TextElideMode.ElideMiddle)
@@ -146,14 +163,25 @@ class SettingsPage(Page):
         grid = self._section(self.tr("Printing"))
         papers = {"a4": self.tr("A4"), "letter": self.tr("US Letter")}
         self._row(grid, self.tr("Paper"), self._choice(PAPER, papers, self.tr("Paper")))
+        self.card_box = self._choice(CARD, card_words(), self.tr("Size of the frame cards"))
+        self._row(grid, self.tr("Frame cards"), self.card_box)
         self._row(grid, self.tr("Ink"), self._tick(INK_SAVER, self.tr("Save ink: outlines only")))
 
     def _add_data(self) -> None:
         grid = self._section(self.tr("Your data"))
         place = ElidedLabel(str(self.context.data_folder), mode=Qt.TextElideMode.ElideMiddle)
         self._row(grid, self.tr("Kept in"), place, button(self.tr("Open the folder"), self._open_folder))
-        if self.context.commands.has(BACKUP):
-            self._row(grid, self.tr("Backup"), ActionButton(self.context.commands.action(BACKUP)))
+        commands = self.context.commands
+        backups = [ActionButton(commands.action(one)) for one in BACKUPS if commands.has(one)]
+        self.backup_texts = tuple(each.text() for each in backups)
+        if backups:
+            self._row(grid, self.tr("Backup"), *backups)
+            self._note(
+                self.tr(
+                    "A backup holds models, companies and settings in one file. It opens as a copy beside what you "
+                    "have, and replaces nothing."
+                )
+            )
 
     def _align(self) -> None:
         for grid in self._grids:
@@ -210,6 +238,15 @@ class SettingsPage(Page):
 
     def _open_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.context.data_folder)))
+
+
+def card_words() -> dict[str, str]:
+    """Return the sizes of frame cards in words."""
+    return {
+        "poker": QCoreApplication.translate("SettingsPage", "Poker cards, 88 × 63 mm"),
+        "tarot": QCoreApplication.translate("SettingsPage", "Tall cards, 70 × 120 mm"),
+        "large": QCoreApplication.translate("SettingsPage", "Large cards, 100 × 110 mm"),
+    }
 
 
 def _look(_work: Work, place: Path | None) -> LibraryFound:

@@ -5,12 +5,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QWidget
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.widgets.buttons import IconButton
 
 MOST_SECONDS = 20.0
 PAUSE_SECONDS = 0.001
@@ -74,3 +75,18 @@ def _close(running: Running) -> None:
     QApplication.processEvents()  # what was finished is delivered while there are pages for it
     running.window.deleteLater()
     context.theme.deleteLater()  # else it would go on to give the next application its look
+
+
+def nameless(window: QWidget) -> list[str]:
+    """Return what the keyboard reaches without a name for screen readers, and icons that do not say what they do."""
+    visible = [widget for widget in window.findChildren(QWidget) if widget.isVisible()]
+    reached = [
+        widget
+        for widget in visible
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and not widget.accessibleName()
+        and not isinstance(widget.parent(), QAbstractSpinBox)  # named as a whole
+        and not (isinstance(widget, QAbstractButton) and widget.text())
+    ]
+    silent = [widget for widget in visible if isinstance(widget, IconButton) and not widget.toolTip()]
+    return [f"{type(widget).__name__} {widget.objectName()}" for widget in (*reached, *silent)]

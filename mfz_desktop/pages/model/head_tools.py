@@ -60,8 +60,12 @@ class HeadTools(QWidget):
         self.name = NameField()
         self.name.setMinimumWidth(theme.px(280))
         self._place = label("", Role.SMALL)
-        self._before = IconButton(theme, "left", self.tr("Previous model"), lambda: self.step.emit(-1), size=16)
-        self._after = IconButton(theme, "right", self.tr("Next model"), lambda: self.step.emit(1), size=16)
+        self._before = IconButton(
+            theme, "left", self.tr("Previous model"), lambda: self.step.emit(-1), size=16, keys="Alt+PgUp"
+        )
+        self._after = IconButton(
+            theme, "right", self.tr("Next model"), lambda: self.step.emit(1), size=16, keys="Alt+PgDown"
+        )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)

@@ -23,7 +23,7 @@ class Side(QScrollArea):
         super().__init__(parent)
         self._theme = theme
         self.dice = DicePanel(theme)
-        self.add = IconButton(theme, "add", self.tr("Add a system (A)"), size=16)
+        self.add = IconButton(theme, "add", self.tr("Add a system"), size=16, keys="A")
         self.heading = SectionHeading(self.tr("Systems"), self.add)
         self.systems = SystemList(theme)
         self.nothing = label("", Role.SECONDARY, wrap=True)

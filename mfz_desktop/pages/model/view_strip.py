@@ -33,8 +33,8 @@ class ViewStrip(QWidget):
             self._group.addButton(made)
             self._buttons[view] = made
             row.addWidget(made)
-        row.addWidget(IconButton(theme, "undo", self.tr("Turn left"), lambda: self.turn(-1)))
-        row.addWidget(IconButton(theme, "redo", self.tr("Turn right"), lambda: self.turn(1)))
+        row.addWidget(IconButton(theme, "undo", self.tr("Turn left"), lambda: self.turn(-1), keys="Ctrl+Left"))
+        row.addWidget(IconButton(theme, "redo", self.tr("Turn right"), lambda: self.turn(1), keys="Ctrl+Right"))
 
     def look(self, view: View) -> None:
         """Look from somewhere else."""

@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
-from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.arrivals import Taker
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.notices import Tone
+from tests.mfz_desktop.application import nameless
 
 
 def files(*paths: Path) -> QMimeData:
@@ -179,16 +179,6 @@ def test_a_folder_that_another_program_holds_is_opened_read_only_and_says_who(
 
 
 @pytest.mark.parametrize("page_id", ["first", "settings", "shortcuts", "about", "try"])
-def test_every_focusable_widget_has_a_name(running: Running, page_id: str, qtbot: QtBot) -> None:
-    from PySide6.QtWidgets import QAbstractButton, QWidget
-
+def test_every_focusable_widget_has_a_name(running: Running, page_id: str) -> None:
     running.context.go(page_id)
-    nameless = [
-        widget
-        for widget in running.window.findChildren(QWidget)
-        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-        and widget.isVisible()
-        and not widget.accessibleName()
-        and not (isinstance(widget, QAbstractButton) and widget.text())
-    ]
-    assert [f"{type(widget).__name__} {widget.objectName()}" for widget in nameless] == []
+    assert nameless(running.window) == []
