@@ -70,7 +70,7 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
         if handed is Handed.NOBODY:
             door = Door(data_folder, window)
             door.knocked.connect(lambda knocked: (window.come_forward(), window.arrive(knocked)))
-        window.painted.connect(lambda: after_first_paint(running, arguments.files, starter=arguments.starter))
+        window.painted.connect(lambda: _settle_in(running, arguments))
         window.start()
         window.show()
         status = application.exec()
@@ -80,6 +80,10 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
     finally:
         collector.stop()
         log.uninstall()
+
+
+def _settle_in(running: Running, arguments: Arguments) -> None:
+    after_first_paint(running, arguments.files, starter=arguments.starter, ahead=True)
 
 
 def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running:
@@ -111,8 +115,13 @@ def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running
     return Running(context, window)
 
 
-def after_first_paint(running: Running, files: tuple[Path, ...], *, starter: bool = False) -> None:
-    """Open what is kept, in the background, then look at the files that the start named."""
+def after_first_paint(
+    running: Running, files: tuple[Path, ...], *, starter: bool = False, ahead: bool = False
+) -> None:
+    """Open what is kept, in the background, then look at the files that the start named.
+
+    `ahead` makes pages before they are gone to, while nothing else is to be done.
+    """
     context, window = running.context, running.window
 
     def opened(_garage: object) -> None:
@@ -126,7 +135,7 @@ def after_first_paint(running: Running, files: tuple[Path, ...], *, starter: boo
             context.pictures.begin(Supplies(context.kept_files.get, context.parts.catalog, context.garage.made_of))
             context.parts.changed.connect(context.pictures.forget_all)
         window.arrive(files)
-        warm(context)
+        warm(context, window.make_ahead if ahead else lambda: None)
         if starter:
             from mfz_desktop.pages.companies.starting import start_if_empty
 

@@ -1,5 +1,6 @@
 """Loading what pages need while nothing else is to be done, so that the first way to a page is as short as any."""
 
+from collections.abc import Callable
 from importlib import import_module
 
 from mfz_desktop.app.context import AppContext
@@ -13,11 +14,11 @@ SESSION = (
 """What every page about designs stands on."""
 
 
-def warm(context: AppContext) -> None:
-    """Import the modules of all pages in the background. Pages are still made when they are first shown."""
+def warm(context: AppContext, then: Callable[[], object] = lambda: None) -> None:
+    """Import the modules of all pages in the background, then call on the main thread."""
     pages = tuple(kind.module for kind in context.pages.all() if kind.module)
     if pages:
-        context.tasks.run("", _import, (*SESSION, *pages), quiet=True)
+        context.tasks.run("", _import, (*SESSION, *pages), done=lambda _: then(), quiet=True)
 
 
 def _import(work: Work, modules: tuple[str, ...]) -> None:

@@ -1,10 +1,10 @@
 """The shipped archetypes: names for loadouts."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 import resources
 from mfz_rules.rapid_attack.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
-from mfz_rules.rapid_attack.frame import Frame
+from mfz_rules.rapid_attack.frame import Frame, System
 
 
 @cache
@@ -15,7 +15,13 @@ def archetypes() -> tuple[Archetype, ...]:
 
 def archetype_name(frame: Frame) -> str:
     """Return the archetype that follows from a frame's dice, else `custom`."""
-    return archetype_of(frame, archetypes())
+    return _name_of(frame.systems)
+
+
+@lru_cache(maxsize=512)
+def _name_of(systems: tuple[System, ...]) -> str:
+    # Many designs carry the same, and every list asks for all of them again when one changes.
+    return archetype_of(Frame("", systems), archetypes())
 
 
 def archetype_label(frame: Frame) -> str:

@@ -1,9 +1,10 @@
 """What stands in a picture's place until it is drawn: little frames of plain blocks, like a box's outline."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
 from mfz_desktop.theme.colours import Palette
 from mfz_desktop.theme.palette import mix
@@ -51,7 +52,26 @@ GUN = len(FRAME) - 1
 
 
 def paint_figures(painter: QPainter, rect: QRectF, colours: Palette, figures: tuple[Figure, ...]) -> None:
-    """Paint figures into the middle of `rect`, as large as there is room for them."""
+    """Paint figures into the middle of `rect` on a screen, as large as there is room for them."""
+    if rect.width() < 1 or rect.height() < 1:
+        return
+    ratio = painter.device().devicePixelRatioF()
+    drawn = _drawn(round(rect.width() * ratio), round(rect.height() * ratio), ratio, colours, figures)
+    painter.drawImage(rect, drawn, QRectF(drawn.rect()))
+
+
+@lru_cache(maxsize=16)
+def _drawn(width: int, height: int, ratio: float, colours: Palette, figures: tuple[Figure, ...]) -> QImage:
+    """Draw figures once: a wall of models that are still being drawn shows the same ones many times."""
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        painter.scale(ratio, ratio)
+        _draw(painter, QRectF(0, 0, width / ratio, height / ratio), colours, figures)
+    return image
+
+
+def _draw(painter: QPainter, rect: QRectF, colours: Palette, figures: tuple[Figure, ...]) -> None:
     blocks = [
         (Block(b.x + figure.x, b.y + figure.y, b.z, b.wide, b.deep, b.high), figure.lit and index == GUN)
         for figure in sorted(figures, key=lambda figure: figure.x - figure.y)

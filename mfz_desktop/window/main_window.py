@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 SMALLEST = QSize(960, 600)
 AT_FIRST = QSize(1280, 800)
+AHEAD_EVERY_MS = 60
+"""Between two pages that are made ahead the window does what is asked of it."""
 TOAST_MS = 6000
 TOAST_WITH_ACTION_MS = 12000
 
@@ -70,6 +72,17 @@ class MainWindow(QMainWindow):
         if place is None and kind is not None and kind.on_rail:
             place = Place(last)
         self.context.navigator.go(place or Place(FIRST))
+
+    def is_made(self, name: str) -> bool:
+        """Whether a page has been made already."""
+        return name in self._pages
+
+    def make_ahead(self) -> None:
+        """Make the pages that one is likely to go to, one at a time, so that the first visit is as short as any."""
+        missing = [kind.id for kind in self.context.pages.all() if kind.module and not self.is_made(kind.id)]
+        if missing:
+            self._page(missing[0])
+            QTimer.singleShot(AHEAD_EVERY_MS, self, self.make_ahead)
 
     def arrive(self, paths: tuple[Path, ...]) -> None:
         """Take files from outside: the page first, then whoever takes such files anywhere."""

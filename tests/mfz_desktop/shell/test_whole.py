@@ -7,6 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app import features
 from mfz_desktop.app.main import Running
+from mfz_desktop.app.navigation import Place
+from tests.mfz_desktop.application import until
 
 ALL = features.FEATURES
 
@@ -24,3 +26,16 @@ def test_every_page_of_the_rail_opens_over_an_empty_garage(
             assert running.window.page.heading()
             qtbot.wait(10)
     assert not running.window.message.isVisible()
+
+
+def test_pages_are_made_ahead_while_nothing_is_to_be_done(
+    start: Callable[[], Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(features, "FEATURES", ALL)
+    running = start()
+    shown = running.window.page
+    running.window.make_ahead()
+    wanted = [kind.id for kind in running.context.pages.all() if kind.module]
+    until(lambda: all(running.window.is_made(page) for page in wanted))
+    assert running.window.page is shown
+    assert running.context.navigator.here == Place("first")
