@@ -3,10 +3,12 @@
 import json
 import re
 import shlex
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication
 
 import dev
 from campaigns.companies.company import (
@@ -22,7 +24,6 @@ from campaigns.companies.file_format import company_document
 from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.packs import PackRule, TagPack, read_pack, write_pack
 from ldraw_catalog.systems.tags import read_name
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.cli.main import COMMANDS, command_of, parser_of
 from mfz_desktop.cli.parser import first_word, parse
 from mfz_rules.rapid_attack.text_list import read_text_list
@@ -107,12 +108,37 @@ def test_every_word_of_dev_py_that_is_named_exists(document: Path) -> None:
     assert named_words <= set(dev.COMMANDS)
 
 
-def context_with_every_page(applications: Applications, data_folder: Path) -> AppContext:
-    """Show every page once: pages bring their commands along."""
-    context = applications.start(data_folder).context
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A command as the window shows it."""
+
+    id: str
+    page: str
+    menu: str
+    text: str
+    keys: tuple[str, ...]
+
+
+@pytest.fixture(scope="module")
+def commands(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> tuple[Shown, ...]:
+    """Every command of the real window: each page is shown once, for pages bring commands along."""
+    applications = Applications(qapp)
+    context = applications.start(tmp_path_factory.mktemp("data")).context
     for kind in context.pages.all():
         context.go(kind.id)
-    return context
+    found = tuple(
+        Shown(
+            one.command.id,
+            one.page,
+            one.command.menu.value,
+            one.command.text.replace("&", "").removesuffix("…"),
+            tuple(map(written, one.command.keys)),
+        )
+        for one in context.commands.all()
+    )
+    applications.close()
+    qapp.setStyleSheet("")
+    return found
 
 
 def written(keys: str) -> str:
@@ -120,33 +146,27 @@ def written(keys: str) -> str:
     return QKeySequence(keys.replace("Enter", "Return")).toString()
 
 
-def test_shortcuts_of_the_guide_are_those_of_the_window(applications: Applications, data_folder: Path) -> None:
-    commands = context_with_every_page(applications, data_folder).commands.all()
-    real = {written(keys) for one in commands for keys in one.command.keys}
+def test_shortcuts_of_the_guide_are_those_of_the_window(commands: tuple[Shown, ...]) -> None:
+    real = {keys for one in commands for keys in one.keys}
     said = {written(keys) for keys in re.findall(rf"\*\*({KEY})\*\*", GUIDE)}
 
     assert said - real == OF_LISTS
-    assert {written(one.command.keys[0]) for one in commands if one.page == "model" and one.command.keys} <= said
+    assert {one.keys[0] for one in commands if one.page == "model" and one.keys} <= said
 
 
-def test_menu_entries_of_the_guide_are_those_of_the_window(applications: Applications, data_folder: Path) -> None:
-    context = context_with_every_page(applications, data_folder)
-    real = {
-        (one.command.menu.value, one.command.text.replace("&", "").removesuffix("…"))
-        for one in context.commands.all()
-    }
+def test_menu_entries_of_the_guide_are_those_of_the_window(commands: tuple[Shown, ...]) -> None:
+    real = {(one.menu, one.text) for one in commands}
     said = re.findall(r"\*(File|Edit|View|Go|Model|Company|Help) › ([^*]+)\*", " ".join(GUIDE.split()))
 
     assert len(said) > 8
     assert {(menu.lower(), text.removesuffix("…")) for menu, text in said} <= real
 
 
-def test_keys_of_the_models_page_do_what_the_guide_says(applications: Applications, data_folder: Path) -> None:
-    context = context_with_every_page(applications, data_folder)
-    types = {one.command.keys[0]: one.command.id for one in context.commands.all()
-             if one.command.id.startswith("model.type.")}  # fmt: skip
+def test_keys_of_the_models_page_do_what_the_guide_says(commands: tuple[Shown, ...]) -> None:
+    types = {one.keys[0]: one.id for one in commands if one.id.startswith("model.type.")}
     said = {keys.strip("*"): does for keys, does, *_ in rows(GUIDE, "## A model's page")}
 
+    assert len(types) == 8
     for key, command in types.items():
         assert said[key].startswith(command.removeprefix("model.type.").replace("_", "-"))
 
