@@ -9,12 +9,24 @@ from numpy.typing import NDArray
 from ldraw_catalog.parts.geometry_text import INHERIT
 from ldraw_catalog.pictures.camera import Floats, apply_rows
 from ldraw_catalog.pictures.palette import Palette
-from ldraw_catalog.pictures.rasterise import EMPTY, NUMBER_BITS, DepthBuffer, Indexes, Triangles, fill, on_picture
+from ldraw_catalog.pictures.rasterise import (
+    EMPTY,
+    NUMBER_BITS,
+    DepthBuffer,
+    Indexes,
+    Triangles,
+    drawing_effort,
+    fill,
+    on_picture,
+)
 from ldraw_catalog.pictures.scene import Placed, Scene
 from ldraw_catalog.pictures.smoothing import unit
 
 PORTION = 24_000
 """So many triangles are drawn at once: small enough that the nearest ones hide many of the rest."""
+MOST_EFFORT, MOST_TIMES = 60_000_000.0, 60.0
+"""So many pixels, and each pixel so often, are looked at for one layer, some seconds. Models that people build need a
+small share of it; thousands of parts in one place would take hours. What is left out lies behind."""
 _NUMBERS = np.int64((1 << NUMBER_BITS) - 1)
 
 
@@ -31,12 +43,15 @@ class Layer:
     """n × 3, to the right, down and away from the viewer, unit length, towards the viewer."""
     drawn: int = 0
     """Triangles so far."""
+    effort_left: float = field(init=False)
+    """Pixels that may still be looked at; see `drawing_effort`."""
 
     def __post_init__(self) -> None:
         pixels = self.buffer.width * self.buffer.height
         self.part = np.full(pixels, -1, dtype=np.int32)
         self.entry = np.zeros(pixels, dtype=np.int32)
         self.normal = np.zeros((pixels, 3), dtype=np.float32)
+        self.effort_left = MOST_EFFORT + MOST_TIMES * pixels
 
     @property
     def covered(self) -> NDArray[np.bool_]:
@@ -55,7 +70,7 @@ class _Batch:
     index: Indexes
     """Which of that part's triangles it is."""
 
-    def take(self, which: NDArray[np.bool_] | Indexes) -> "_Batch":
+    def take(self, which: NDArray[np.bool_] | Indexes | slice) -> "_Batch":
         return _Batch(self.parts, self.triangles.take(which), self.owner[which], self.index[which])
 
 
@@ -110,10 +125,20 @@ def _draw(layer: Layer, palette: Palette, scene: Scene, parts: Sequence[Placed],
     certified = np.concatenate([part.shape.certified for part in parts])[_flat(batch)]
     batch = batch.take(~(certified & ((areas > 0) != mirrored)))
     batch = batch.take(on_picture(batch.triangles, layer.buffer))
+    batch = batch.take(slice(_affordable(layer, batch.triangles)))
     start = layer.drawn
     layer.drawn += len(batch.owner)
     fill(layer.buffer, batch.triangles, np.arange(start, layer.drawn, dtype=np.int64))
     _resolve(layer, palette, batch, start)
+
+
+def _affordable(layer: Layer, triangles: Triangles) -> int:
+    """Return how many of the triangles there is time for, and take that time from the layer's."""
+    effort = np.cumsum(drawing_effort(triangles, layer.buffer))
+    count = int(np.searchsorted(effort, layer.effort_left, side="right"))
+    if count:
+        layer.effort_left -= float(effort[count - 1])
+    return count
 
 
 def _gather(scene: Scene, palette: Palette, parts: Sequence[Placed], clear: bool) -> _Batch:

@@ -21,6 +21,8 @@ FRAGMENTS = 1_500_000
 """So many pixels of triangles are worked on at once: what bounds the memory."""
 STEPS = 1 << 29
 """Depths that are told apart, from the nearest point of the model to the farthest."""
+ROW_EFFORT = 4.0
+"""Pixels that a row of a triangle costs besides its own."""
 SLACK = np.float32(0.01)
 """Pixels by which a triangle is let out, so that no crack opens where parts' faces meet at T-junctions."""
 THINNEST = np.float32(1e-5)
@@ -116,7 +118,7 @@ class Triangles:
     y: Floats
     depth: Floats
 
-    def take(self, which: NDArray[np.bool_] | Indexes) -> "Triangles":
+    def take(self, which: NDArray[np.bool_] | Indexes | slice) -> "Triangles":
         """Return some of them."""
         return Triangles(self.x[which], self.y[which], self.depth[which])
 
@@ -140,6 +142,15 @@ def on_picture(triangles: Triangles, buffer: DepthBuffer) -> Indexes:
     seen = ~buffer.hidden(left[kept], top[kept], right[kept], bottom[kept], nearest)
     shown: Indexes = kept[seen]
     return shown
+
+
+def drawing_effort(triangles: Triangles, buffer: DepthBuffer) -> NDArray[np.float64]:
+    """Return about how many pixels are looked at to draw each triangle; a row costs as much as some of its pixels."""
+    width = np.clip(triangles.x.max(axis=1), 0, buffer.width) - np.clip(triangles.x.min(axis=1), 0, buffer.width)
+    height = np.clip(triangles.y.max(axis=1), 0, buffer.height) - np.clip(triangles.y.min(axis=1), 0, buffer.height)
+    pixels = np.minimum(np.abs(triangles.areas()) / 2, width * height)
+    effort: NDArray[np.float64] = pixels.astype(np.float64) + ROW_EFFORT * (height + 1.0)
+    return effort
 
 
 def fill(buffer: DepthBuffer, triangles: Triangles, numbers: Longs) -> None:

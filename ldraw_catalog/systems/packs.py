@@ -214,9 +214,9 @@ def _plain(rule: PackRule) -> dict[str, object]:
         "family": rule.family or None,
         "weak": rule.weak or None,
         "inside": rule.inside or None,
-        **rule.extra,
     }
-    return {key: value for key, value in wanted.items() if value is not None}
+    # What is not known here is written as it was, even where it is null.
+    return {key: value for key, value in wanted.items() if value is not None} | dict(rule.extra)
 
 
 def _json(value: object) -> str:
