@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 import dev
+from campaigns.beside import BesideFile
 from campaigns.companies.company import (
     Footprint,
     KeptCompany,
@@ -21,6 +22,9 @@ from campaigns.companies.company import (
     ModelLink,
 )
 from campaigns.companies.file_format import company_document
+from campaigns.garage.codec import entry_to, player_to, rule_to
+from campaigns.garage.entry import ConfirmedSystem, GarageEntry, TagRule
+from campaigns.players import Player
 from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.packs import PackRule, TagPack, read_pack, write_pack
 from ldraw_catalog.systems.tags import read_name
@@ -223,6 +227,15 @@ def test_the_company_file_is_documented_key_by_key() -> None:
 
     assert {"studs_x", "forbidden", "environment", "copied_from"} <= keys
     assert keys <= said
+
+
+def test_the_tables_of_the_garage_are_documented_key_by_key() -> None:
+    beside, confirmed = (BesideFile("leg.ldr", "0" * 64),), (ConfirmedSystem("k", "direct"),)
+    entry = GarageEntry("e", "Hound", "0" * 64, "hound.ldr", confirmed=confirmed, beside=beside)
+    keys = keys_of([entry_to(entry), rule_to(TagRule("r", "direct")), player_to(Player("p", "Ada", "#0072B2"))])
+
+    assert {"confirmed", "count", "beside", "made"} <= keys
+    assert keys <= set(re.findall(r"`(\w+)`", text_of("docs/formats/data-folder.md")))
 
 
 def test_the_tag_pack_is_documented_key_by_key() -> None:
