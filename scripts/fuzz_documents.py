@@ -11,11 +11,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from campaigns.companies.company import KeptCompany  # noqa: E402 - after the path is set
+from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation  # noqa: E402 - after the path is set
 from campaigns.companies.file_format import CompanyFileError, read_company_file, write_company_file  # noqa: E402
 from campaigns.companies.judging import judge  # noqa: E402
 from campaigns.companies.reading import read_companies  # noqa: E402
@@ -26,6 +27,7 @@ from scripts.fuzzing.documents import COMPANY, LIST, PACK, document_seeds, mutat
 from scripts.fuzzing.running import Case, arguments, run  # noqa: E402
 
 SECONDS = 2.0
+Piece = TypeVar("Piece", KeptFrame, KeptStation)
 
 
 def make_case(chance: Random) -> Case:
@@ -83,8 +85,22 @@ def _list_case(chance: Random) -> Case:
 
 
 def _comparable(company: KeptCompany) -> KeptCompany:
-    """Return a company without what its file does not say: whether the rockets of no frames are given."""
-    return replace(company, deleted=None, rockets_given=company.rockets_given or not company.frames)
+    """Return a company as its file says it: nothing about the rockets of no frames, and no empty references."""
+    return replace(
+        company,
+        deleted=None,
+        rockets_given=company.rockets_given or not company.frames,
+        copied_from=company.copied_from or None,
+        player=company.player or None,
+        frames=tuple(map(_piece, company.frames)),
+        spares=tuple(map(_piece, company.spares)),
+        stations=tuple(map(_piece, company.stations)),
+    )
+
+
+def _piece(piece: Piece) -> Piece:
+    model = piece.model and replace(piece.model, entry=piece.model.entry or None)
+    return replace(piece, copied_from=piece.copied_from or None, model=model)
 
 
 def _check(holds: bool, reason: str) -> None:

@@ -29,8 +29,10 @@ MOST_KEPT_NAMES = 50_000
 """The same for names, most of them of no file: the library has fewer files."""
 MOST_BYTES = 16_000_000
 """So much of a part's text is read."""
-MOST_OWN_BYTES = 24_000_000
-"""So much is read of all parts that one model brings; parts after that are as if they were missing."""
+MOST_OWN_BYTES = 48_000_000
+"""So much is read of all parts that one model brings, in a second or two; those after that are as if missing."""
+BYTES_OF_A_LINE = 80
+"""What every line counts besides its own bytes: short ones take as long."""
 
 _Scalar = TypeVar("_Scalar", bound=np.generic)
 
@@ -141,7 +143,7 @@ class PartGeometry:
         data = self.own.get(name) or self.read(name)
         if data is None:
             return None
-        self._own_bytes += min(len(data), MOST_BYTES)
+        self._own_bytes += len(data[:MOST_BYTES]) + BYTES_OF_A_LINE * data.count(b"\n", 0, MOST_BYTES)
         mesh = self._flatten(read_geometry(data[:MOST_BYTES]), above)
         self._kept_shapes += mesh.shapes
         return mesh

@@ -22,6 +22,11 @@ UNREADABLE = 7
 FARTHEST = 1.0e6
 """LDU; no part is 400 m long: numbers beyond are damage."""
 
+MOST_LINES = 300_000
+"""So many lines of one part are read."""
+MOST_USED = 5_000
+"""So many files, each in so many colours, are used by one part."""
+
 _NUMBERS = {"1": 12, "2": 6, "3": 9, "4": 12, "5": 12}
 """Coordinates on a line of each type, after the type and the colour."""
 
@@ -127,7 +132,7 @@ def read_lines(data: bytes) -> list[str]:
         text = data.decode("utf-16", "replace")
     else:
         text = data.decode("utf-8-sig", "replace")
-    return text.replace("\r", "\n").split("\n")
+    return text.replace("\r", "\n").split("\n", MOST_LINES)[:MOST_LINES]
 
 
 def read_geometry(data: bytes) -> FileGeometry:
@@ -168,7 +173,10 @@ def _collect(
     if kind == "1":
         if len(fields) < width + 3:
             return
-        target = uses.setdefault((fold(fields[-1]), colour), _Rows())
+        key = (fold(fields[-1]), colour)
+        if len(uses) >= MOST_USED and key not in uses:
+            return
+        target = uses.setdefault(key, _Rows())
         target.clockwise.append(winding.invert_next)
         winding.invert_next = False
     else:

@@ -9,6 +9,8 @@ from io import BytesIO
 from ldraw_catalog.limits import Limits
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""Those that can be unpacked piece by piece: of others a few bytes may unpack to all memory."""
 _ENTRY = b"PK\x01\x02"
 """How an entry of the directory begins."""
 _AES = 99
@@ -69,6 +71,8 @@ class Archive:
         member = self._members[name]
         if member.compress_type == _AES or member.flag_bits & 0x40:
             raise EncryptedError(f"“{name}” is encrypted")
+        if member.compress_type not in _METHODS:
+            raise ArchiveError(f"“{name}” is packed in a way that Studio does not use")
         if member.file_size > self._limits.member_bytes:
             raise ArchiveError(f"“{name}” is larger than {self._limits.member_bytes:,} bytes")
         if member.file_size > self._limits.member_ratio * max(member.compress_size, 1):

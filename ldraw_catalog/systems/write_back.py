@@ -19,7 +19,7 @@ from ldraw_catalog.systems.anchors import SectionReader
 from ldraw_catalog.systems.tags import read_name, without_extension
 from ldraw_catalog.systems.write_claims import claims_of
 from ldraw_catalog.systems.write_plan import Plan, Planner
-from ldraw_catalog.systems.write_text import Edit, copy_of, edits_of, written
+from ldraw_catalog.systems.write_text import Edit, FreeIds, copy_of, edits_of, written
 from ldraw_catalog.systems.write_values import CopiedSubmodel, ModelTags, SystemTag, WrittenCopy, system_tag, tags_of
 
 __all__ = ["CopiedSubmodel", "ModelTags", "SystemTag", "WrittenCopy", "system_tag", "tags_of", "write_tags"]
@@ -83,13 +83,14 @@ def _more_names(name: str) -> Iterator[str]:
 
 def _tagged_text(document: Document, plan: Plan, names: Mapping[int, str]) -> str:
     edits: dict[int, Edit] = {}
+    ids = FreeIds(document)
     for section, forms in plan.forms.items():
-        edits |= edits_of(document.sections[section], plan.all[forms[0]], names)
+        edits |= edits_of(document.sections[section], plan.all[forms[0]], names, ids)
     end = document.form.line_end
     first = "".join(line + end for line in edits.pop(0, Edit()).after)
     text = first + written(document.lines, edits, end)
     copies = [
-        copy_of(document, document.sections[plan.all[number].section], plan.all[number], name, names)
+        copy_of(document, document.sections[plan.all[number].section], plan.all[number], name, names, ids)
         for number, name in names.items()
     ]
     if copies and text and not text.endswith(("\n", "\r")):
@@ -122,14 +123,13 @@ def _as_mpd(file: ModelFile, document: Document, text: str) -> tuple[str, list[s
     for name, data in sorted(file.package.items()):
         if name in known:
             continue
-        part = _embedded(name, data, end)
-        lines += count_lines(part)
-        letters += len(part)
-        if lines > DEFAULT_LIMITS.text_lines or letters > DEFAULT_LIMITS.text_bytes // 2:
+        # Three more lines: FILE, NOFILE, and perhaps the one that says that it is a part.
+        more = data.count(b"\n") + data.count(b"\r") + 3
+        if lines + more > DEFAULT_LIMITS.text_lines or letters + len(data) > DEFAULT_LIMITS.text_bytes // 2:
             notes.append(f"The part {name[:SHOWN_CHARACTERS]} is left out: the copy would be too large to be read.")
-            lines, letters = lines - count_lines(part), letters - len(part)
-        else:
-            pieces.append(part)
+            continue
+        lines, letters = lines + more, letters + len(data)
+        pieces.append(_embedded(name, data, end))
     return "".join(pieces), notes
 
 
