@@ -13,6 +13,7 @@ from ldraw_catalog.problems import SHOWN_CHARACTERS, Problem, ProblemKind
 from ldraw_catalog.reading.document import Document, Group, Section
 from ldraw_catalog.systems.meta import Block, SectionMeta, SystemLine, read_meta
 from ldraw_catalog.systems.said import Said, same
+from ldraw_catalog.systems.same_id import Anchor, joined_by_id
 from ldraw_catalog.systems.tags import TaggedName, plain_name, read_name
 
 LONGEST_IN_KEY = 100
@@ -41,26 +42,6 @@ class SectionTags:
     """The header counts, not the name."""
     own: bool = True
     """The section stands in the opened file itself."""
-
-
-@dataclass(frozen=True, slots=True)
-class Anchor:
-    """One tag on one use: what it says, and for which parts."""
-
-    use: int
-    """The use that holds the block or group, or that is tagged itself."""
-    place: str
-    """`use`, `block 1`, `group shield`: part of the key."""
-    placements: tuple[int, ...]
-    said: tuple[tuple[Said, str], ...]
-    """Each with the name of its system; empty where the tag cannot be followed."""
-    what: str
-    """The tag as written, for people."""
-    tag_line: int | None
-    order: tuple[int, int, int]
-    lines: frozenset[int] | None = None
-    """For a block or group its type-1 lines; None where the whole use is tagged."""
-    is_meta: bool = False
 
 
 @dataclass(slots=True)
@@ -155,7 +136,8 @@ class _Finder:
             self._owner.append(owner)
             if not apart:
                 self._visit(number, use, tags)
-        self._found.anchors.sort(key=lambda anchor: anchor.order)
+        self._found.anchors, problems = joined_by_id(self._found.anchors, self._uses)
+        self._found.problems += problems
         return self._found
 
     def _inherit(self, use: Use) -> tuple[Anchor | None, bool]:
@@ -247,7 +229,7 @@ def _block_anchor(number: int, use: Use, block: Block, place: int, own: bool, na
     label = key_name(block.begin.id) or f"at {place}"
     return Anchor(
         number, f"block {label}", placements, said, block.begin.text.strip()[:SHOWN_CHARACTERS], line, order,
-        block.lines, True,
+        block.lines, True, block.begin.id if own else "",
     )  # fmt: skip
 
 

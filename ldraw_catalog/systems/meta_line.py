@@ -60,3 +60,13 @@ def quoted(value: str) -> str:
     r"""Return a value as it is written in a line: in quotation marks, `"` and `\` escaped, on one line."""
     flat = " ".join(value.split())
     return '"' + flat.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def with_id(text: str, number: str) -> str:
+    """Return a BEGIN line with another ID; one without an ID as it is."""
+    match = _META.match(text.strip())
+    start = text.find(match["rest"]) if match and match["rest"] else len(text)
+    for token in _TOKEN.finditer(text, start):
+        if token["key"] is not None and token["key"].upper() == "ID":
+            return f"{text[: token.start()]}{token['key']}={number}{text[token.end() :]}"
+    return text

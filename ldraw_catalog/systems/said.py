@@ -1,5 +1,6 @@
 """What a tag says, however it was written: the common word of codes in names and of `!MFZ SYSTEM` lines."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from ldraw_catalog.systems.evidence import SystemKind
@@ -61,6 +62,11 @@ def in_order(ranges: set[str]) -> tuple[str, ...]:
 def same(one: tuple[Said, ...], other: tuple[Said, ...]) -> bool:
     """Tell whether two tags say the same, whatever the order and however they count."""
     return _totals(one) == _totals(other)
+
+
+def sort_of(said: tuple[Said, ...]) -> Hashable:
+    """Return what is equal for tags that say the same."""
+    return frozenset(_totals(said).items())
 
 
 def _totals(said: tuple[Said, ...]) -> dict[tuple[SystemKind, tuple[str, ...], str], int]:

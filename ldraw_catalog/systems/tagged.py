@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.problems import Problem, ProblemKind
-from ldraw_catalog.systems.anchors import Anchor, path_of
+from ldraw_catalog.systems.anchors import path_of
 from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, FoundSystem, Status, SystemKind
 from ldraw_catalog.systems.said import KIND_WORDS, Said
+from ldraw_catalog.systems.same_id import Anchor
 
 MOST_SYSTEMS = 1_000
 """More tagged systems on one model are not listed: four is the most that a frame can carry."""

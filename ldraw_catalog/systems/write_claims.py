@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from ldraw_catalog.assembly.assembly import Assembly
-from ldraw_catalog.systems.anchors import Anchor, SectionReader, find_tags
+from ldraw_catalog.systems.anchors import SectionReader, find_tags
 from ldraw_catalog.systems.evidence import SystemKind
+from ldraw_catalog.systems.same_id import Anchor
 from ldraw_catalog.systems.write_values import ModelTags, SystemTag
 
 Parts = tuple[int, ...]

@@ -13,6 +13,7 @@ from ldraw_catalog.reading.document import Document, Section
 from ldraw_catalog.systems.anchors import SectionReader
 from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.write_claims import Claim
+from ldraw_catalog.systems.write_shared import SharedSystems
 from ldraw_catalog.systems.write_values import SystemTag
 
 UseKey = tuple[int, int]
@@ -25,6 +26,9 @@ class BlockPlan:
 
     lines: tuple[int, ...]
     tag: SystemTag
+    shared: tuple[int, int] | None = None
+    """Of a system that lies in several submodels: which system, whose blocks have one ID, and the turn among its
+    uses of one submodel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,7 @@ class Planner:
         self._children = [
             {(use.parent, use.line): number for number, use in enumerate(assembly.uses)} for assembly in assemblies
         ]
+        self._shared = SharedSystems(assemblies)
         self.notes: list[str] = []
 
     def plan(self, claims: Sequence[Iterable[Claim]]) -> Plan:
@@ -92,11 +97,20 @@ class Planner:
             return
         (use, lines), *elsewhere = claim.places
         names = ", ".join(tag.name or tag.kind.value for tag in claim.tags)
+        if elsewhere and len(claim.tags) == 1:
+            self._share(model, claim, names)
+            return
         if elsewhere:
             self.notes.append(f"{names}: its parts lie in several submodels; the tag is on those that hang together.")
         for other, left in elsewhere:
             self._add_blocks((model, other), left, (SystemTag(SystemKind.NONE, ()),), names)
         self._add_blocks((model, use), lines, claim.tags, names)
+
+    def _share(self, model: int, claim: Claim, names: str) -> None:
+        """Put blocks of one ID into all the submodels that a system lies in."""
+        system = self._shared.number_of(model, claim, _comparable_tags(claim.tags))
+        for (use, lines), turn in zip(claim.places, self._shared.turns(model, claim), strict=True):
+            self._add_blocks((model, use), lines, claim.tags, names, (system, turn))
 
     def _may_have_header(self, key: UseKey, claim: Claim) -> bool:
         section = self._use(key).section
@@ -136,7 +150,14 @@ class Planner:
         model, number = key
         return self._assemblies[model].uses[number]
 
-    def _add_blocks(self, key: UseKey, lines: tuple[int, ...], tags: tuple[SystemTag, ...], names: str) -> None:
+    def _add_blocks(
+        self,
+        key: UseKey,
+        lines: tuple[int, ...],
+        tags: tuple[SystemTag, ...],
+        names: str,
+        shared: tuple[int, int] | None = None,
+    ) -> None:
         """Put a block round lines; several kinds on the same lines share the lines out, for blocks do not nest."""
         section = self._use(key).section
         if id(section) not in self._number:
@@ -151,7 +172,7 @@ class Planner:
             left = ", ".join(tag.name or tag.kind.value for tag in tags[len(lines) :])
             self.notes.append(f"Not written: {left}, for want of a part of its own.")
         shares = [lines[number :: len(tags)] for number in range(len(tags))]
-        blocks = [BlockPlan(share, tag) for share, tag in zip(shares, tags, strict=True) if share]
+        blocks = [BlockPlan(share, tag, shared) for share, tag in zip(shares, tags, strict=True) if share]
         self._blocks.setdefault(key, []).extend(blocks)
 
     def _forms(self) -> Plan:
@@ -212,5 +233,5 @@ def _comparable_tags(tags: Iterable[SystemTag]) -> tuple[SystemTag, ...]:
 
 
 def _comparable(form: Form) -> object:
-    blocks = tuple((block.lines, _comparable_tags([block.tag])) for block in form.blocks)
+    blocks = tuple((block.lines, _comparable_tags([block.tag]), block.shared) for block in form.blocks)
     return (form.section, _comparable_tags(form.header), blocks, form.children)

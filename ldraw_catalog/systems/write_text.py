@@ -1,11 +1,14 @@
 """The lines that a plan adds to a text, in the text's own line ends."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 
 from ldraw_catalog.reading.document import Document, Line, Section
 from ldraw_catalog.systems.meta import read_meta
+from ldraw_catalog.systems.meta_line import read_meta_line, with_id
 from ldraw_catalog.systems.tags import read_name
 from ldraw_catalog.systems.write_plan import BlockPlan, Form
 from ldraw_catalog.systems.write_values import keys_of
@@ -29,7 +32,9 @@ class Edit:
     """The line itself, where it refers to a copy now."""
 
 
-def edits_of(section: Section, form: Form, names: Mapping[int, str], name: str | None = None) -> dict[int, Edit]:
+def edits_of(
+    section: Section, form: Form, names: Mapping[int, str], ids: "FreeIds", name: str | None = None
+) -> dict[int, Edit]:
     """Return the edits that make a section into a form; `names` are those of the forms that are copies.
 
     `name` is the section's own where it is a copy. Line 0 stands for the start of the section.
@@ -38,7 +43,6 @@ def edits_of(section: Section, form: Form, names: Mapping[int, str], name: str |
     known = read_name(name or section.name).name
     for tag in form.header:
         edits.setdefault(_header_line(section), Edit()).after.append(f"0 !MFZ SYSTEM {keys_of(tag, known)}")
-    ids = _free_ids(section)
     for block in form.blocks:
         _write_block(section, block, ids, edits)
     for line, child in form.children:
@@ -81,16 +85,52 @@ def _header_line(section: Section) -> int:
     return last
 
 
-def _free_ids(section: Section) -> Iterable[int]:
-    used = {block.begin.id for block in read_meta(section).blocks}
-    return (number for number in range(1, 1_000_000) if str(number) not in used)
+class FreeIds:
+    """IDs for new blocks, which the file does not use yet: blocks of one file with one ID are one system."""
+
+    def __init__(self, document: Document) -> None:
+        self._sections = Counter(
+            id
+            for section in document.sections
+            for id in {block.begin.id for block in read_meta(section).blocks}
+            if id
+        )
+        self._next = (number for number in count(1) if str(number) not in self._sections)
+        self._shared: dict[int, int] = {}
+
+    def take(self) -> int:
+        """Return an ID that nothing has."""
+        return next(self._next)
+
+    def of(self, system: int) -> int:
+        """Return the ID of a system that lies in several submodels."""
+        if system not in self._shared:
+            self._shared[system] = self.take()
+        return self._shared[system]
+
+    def in_a_copy(self, section: Section) -> dict[int, str]:
+        """Return the BEGIN lines that need another ID in a copy of a section, lest it be one system with the first.
+
+        An ID that stands in other submodels, too, stays as it is.
+        """
+        new: dict[str, int] = {}
+        lines: dict[int, str] = {}
+        for line in section.lines:
+            meta = read_meta_line(line.text) if "MFZ" in line.text.upper() else None
+            old = meta.values.get("ID", "").strip() if meta and "BEGIN" in meta.words else ""
+            if old and self._sections[old] == 1:
+                new[old] = new.get(old) or self.take()
+                lines[line.number] = with_id(line.text, str(new[old]))
+        return lines
 
 
-def _write_block(section: Section, block: BlockPlan, ids: Iterable[int], edits: dict[int, Edit]) -> None:
+def _write_block(section: Section, block: BlockPlan, ids: FreeIds, edits: dict[int, Edit]) -> None:
     runs = _runs(section, block.lines)
     begin = f"0 !MFZ SYSTEM BEGIN {keys_of(block.tag)}"
-    if len(runs) > 1:
-        begin += f" ID={next(iter(ids))}"
+    if block.shared is not None:
+        begin += f" ID={ids.of(block.shared[0])}"
+    elif len(runs) > 1:
+        begin += f" ID={ids.take()}"
     for first, last in runs:
         edits.setdefault(_with_what_belongs(section, first), Edit()).before.append(begin)
         edits.setdefault(last, Edit()).after.append("0 !MFZ SYSTEM END")
@@ -127,10 +167,14 @@ def _referring(section: Section, number: int, name: str) -> str:
     return (match[1] if match else "") + name
 
 
-def copy_of(document: Document, section: Section, form: Form, name: str, names: Mapping[int, str]) -> str:
+def copy_of(
+    document: Document, section: Section, form: Form, name: str, names: Mapping[int, str], ids: FreeIds
+) -> str:
     """Return the whole FILE of a copied submodel."""
     end = document.form.line_end
-    edits = edits_of(section, form, names, name)
+    edits = edits_of(section, form, names, ids, name)
+    for number, line in ids.in_a_copy(section).items():
+        edits.setdefault(number, Edit()).text = line
     start = edits.pop(section.file_line or 0, Edit())
     body = written(section.lines, edits, end)
     body = re.sub(r"(?m)^([ \t]*0[ \t]+Name:[ \t]*)[^\r\n]*", lambda match: match[1] + name, body, count=1)
