@@ -22,6 +22,7 @@ from mfz_desktop.pages.garage.words import (
 )
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.picture_group import PictureGroup
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.scrolling import ScrollColumn
 
@@ -92,8 +93,13 @@ class Inspector(ScrollColumn):
         self._add_heading(self.tr("Added"), day_words(entry.added))
 
     def _show_several(self, rows: tuple[DesignRow, ...]) -> None:
-        self._picture.show_picture(wanted_of(rows[0]), rows[0].entry.name)
+        self._picture.hide()
         self._name.setText(self.tr("%n models", "", len(rows)))
+        *behind, front = [wanted_of(row) for row in rows[:3]][::-1]
+        group = PictureGroup(self._context.theme, self._context.pictures, (*behind, front))
+        group.setFixedHeight(self._context.theme.px(168))
+        self._lines.addWidget(group)
+        self._lines.addSpacing(4)
         waiting = sum(1 for row in rows if row.state is TagState.WAITING)
         self._kind.setText(self.tr("%n with proposals to confirm", "", waiting) if waiting else "")
         for row in rows[:12]:

@@ -1,5 +1,7 @@
 """The wall and the list: two views of one model, with one selection."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QItemSelectionModel, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QTableView, QWidget
@@ -36,10 +38,14 @@ class _Keys:
 
     opened: Signal
     looked: Signal
+    state: Callable[[], QAbstractItemView.State]
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Take a key that is one of the list's own."""
-        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        """Take a key that is one of the list's own; while a name is typed, none is."""
+        if (
+            self.state() is QAbstractItemView.State.EditingState
+            or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        ):
             return False
         if event.key() in ENTER:
             self.opened.emit()

@@ -86,4 +86,5 @@ class Tiles(QWidget):
         tile = Tile(self._context, row, self._outcomes[row.id])
         tile.opened.connect(lambda: self.opened.emit(row.id))
         self._flow.addWidget(tile)
+        QWidget.setTabOrder(self._made[-1] if self._made else self.fold, tile)
         self._made.append(tile)

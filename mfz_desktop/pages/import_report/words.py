@@ -53,7 +53,7 @@ def unknown_words(file: ReportedFile, library: str) -> str:
     """Return how many parts of a file are unknown, and to what."""
     known_by = f"LDraw {library}" if library else translate(CONTEXT, "the parts index")
     return translate(
-        CONTEXT, "{unknown} of {all} kinds of parts are unknown to {library}; they are left out."
+        CONTEXT, "{unknown} of {all} kinds of parts are unknown to {library}; they are shown as boxes."
     ).format(unknown=len(file.numbers.unknown), all=file.numbers.distinct, library=known_by)
 
 

@@ -94,8 +94,10 @@ def test_a_name_is_typed_in_its_place(application, page):
     editor = page.wall.findChild(QLineEdit)
     editor.setText("Tickler")
     application.bot.keyClick(editor, Qt.Key.Key_Return)
+    application.settle()
     assert sorted(application.names) == ["Tickler", "brawler", "plain"]
     assert application.desk.session.stack.undoText() == 'rename "scout"'
+    assert application.window.page is page, "Enter ended the typing, and opened nothing"
 
 
 def test_an_empty_name_is_refused_in_words(application, page):

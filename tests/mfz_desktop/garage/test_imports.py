@@ -93,6 +93,8 @@ def test_two_lines_of_pictures_leave_room_for_what_needs_attention(application):
     assert len(lines) == 2
     assert len(tiles.shown) < 20
     assert tiles.fold.text() == "Show all 20"
+    assert tiles.fold.nextInFocusChain() is tiles.shown[0]
+    assert tiles.shown[0].nextInFocusChain() is tiles.shown[1]
     tiles.fold.click()
     assert len(tiles.shown) == 20
     assert tiles.fold.text() == "Show fewer"
