@@ -11,6 +11,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 REFERENCE_PX = 200
 """The size at which letters are measured; large, so that rounding does not show."""
+TABULAR = QFont.Tag("tnum")
+"""Figures of one width."""
 
 
 def reference_font(family: str, bold: bool = False) -> QFont:
@@ -20,6 +22,8 @@ def reference_font(family: str, bold: bool = False) -> QFont:
     font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     font.setStyleStrategy(QFont.StyleStrategy.ForceOutline)
+    # The window's figures are tabular; inherited by a PDF they would be drawn and not be text any more.
+    font.setFeature(TABULAR, 0)
     return font
 
 

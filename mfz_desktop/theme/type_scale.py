@@ -4,6 +4,8 @@ from enum import IntEnum
 
 from PySide6.QtGui import QFont
 
+from mfz_desktop.theme.lettering import TABULAR
+
 RATIO = 1.25
 GRID = 8
 """px at 100 %."""
@@ -32,7 +34,7 @@ def font(base: QFont, scale: float, step: Step = Step.BODY, *, heavy: bool = Fal
     """Return the user's font at a step, figures all of one width so that numbers stand in columns."""
     made = QFont(base)
     made.setPointSizeF(points(base.pointSizeF() * scale, step))
-    made.setFeature(QFont.Tag("tnum"), 1)
+    made.setFeature(TABULAR, 1)
     if heavy:
         made.setWeight(QFont.Weight.DemiBold)
     return made

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QImage, QPainter
 
 from mfz_desktop.cards.deck import DeckOptions, DeckSource, make_deck
 from mfz_desktop.cards.layouts import LAYOUTS
@@ -102,6 +102,20 @@ def test_every_name_is_text_and_cards_are_read_one_by_one(tmp_path, company, fra
     raw = text_of(tmp_path / "a.pdf", "-raw")
     order = [raw.index(word) for word in ("Łódź № 7", "gun of Łódź", "Frame with", "gun of Fram", "Ace", "Orbital")]
     assert order == sorted(order)
+
+
+@pytest.mark.poppler
+def test_figures_are_text_also_where_the_windows_are_tabular(tmp_path, company, frame, qapp) -> None:
+    usual = qapp.font()
+    tabular = QFont(usual)
+    tabular.setFeature(QFont.Tag("tnum"), 1)
+    qapp.setFont(tabular)
+    try:
+        deck = make_deck([DeckSource(company(frames=(frame("Unit 4711", "direct"),)))], DeckOptions())
+        write_cards(tmp_path / "a.pdf", deck, PrintOptions())
+    finally:
+        qapp.setFont(usual)
+    assert "Unit 4711" in text_of(tmp_path / "a.pdf")
 
 
 @pytest.mark.poppler
