@@ -175,6 +175,11 @@ def show_comparison(one: Evening) -> None:
     one.go("compare", ",".join(company.id for company in one.context.garage.companies()))
 
 
+def show_settings(one: Evening) -> None:
+    """Show the settings."""
+    one.go("settings")
+
+
 def show_cards(one: Evening) -> None:
     """Show the starter company's cards as they are printed."""
     one.go("printing", f"companies:{starter(one)}")
@@ -206,6 +211,7 @@ SHOTS = (
     Shot("companies", with_companies, show_companies),
     Shot("company", with_companies, show_company, "light"),
     Shot("compare", with_companies, show_comparison, "dark"),
+    Shot("settings", with_companies, show_settings),
     Shot("print", with_companies, show_cards),
     Shot("cards", with_companies, show_cards_near, "light"),
 )
