@@ -41,6 +41,16 @@ def qt_palette(colours: Palette) -> QPalette:
     return made
 
 
+def selected_ground(colours: Palette) -> QColor:
+    """Return the ground of what is selected: so light that text in every role stays readable on it."""
+    return mix(colours.accent, colours.raised, 0.91)
+
+
+def picture_ground(colours: Palette) -> QColor:
+    """Return the soft ground behind models; never so dark that black parts sink into it."""
+    return mix(colours.secondary, colours.surface, 0.75) if colours.dark else QColor(colours.window)
+
+
 def mix(colour: str, ground: str, share: float) -> QColor:
     """Return `colour` with `share` of the ground mixed in."""
     over, under = QColor(colour), QColor(ground)

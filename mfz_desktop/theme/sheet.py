@@ -66,7 +66,7 @@ QPushButton::menu-indicator { image: url(controls:chevron-down.svg); width: ${p1
 QToolButton { background: transparent; border: 2px solid transparent; border-radius: ${p6}px; padding: ${p2}px; }
 QToolButton:hover { background: $hover; }
 QToolButton:pressed { background: $pressed; }
-QToolButton:checked { background: $accent_soft; }
+QToolButton:checked { background: $accent_soft; border-color: $border; }
 QToolButton:focus { border-color: $accent; }
 QToolButton::menu-indicator { image: none; }
 
@@ -80,6 +80,7 @@ QPlainTextEdit:focus, QTextEdit:focus { padding: ${p5}px; }
 QLineEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QComboBox:disabled {
   background: transparent; color: $faded; border-color: $hairline; }
 QLineEdit:read-only { background: transparent; }
+QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: $secondary; }
 QLineEdit[look="search"], QLineEdit[look="search"]:focus { padding-left: 0; }
 QLineEdit[tone="wrong"] { border-color: $wrong; }
 QComboBox { padding-right: ${p20}px; }
@@ -171,7 +172,8 @@ QDialogButtonBox { button-layout: 2; }
 
 QFrame#rail { background: $surface; border: none; border-right: 1px solid $hairline; }
 QFrame#rail QToolButton { font-size: ${small}pt; color: $secondary; padding: ${p6}px 0; border-radius: ${p8}px; }
-QFrame#rail QToolButton:checked { background: $accent_soft; color: $text; }
+QFrame#rail QToolButton:checked { background: $accent_soft; color: $text; border-color: transparent; }
+QFrame#rail QToolButton:focus { border-color: $accent; }
 QFrame#head { background: $window; border: none; border-bottom: 1px solid $hairline; }
 QFrame#inspector { background: $surface; border: none; border-left: 1px solid $hairline; }
 QFrame#windowMessage { margin: ${p8}px ${p16}px; }
@@ -207,9 +209,9 @@ def style_sheet(theme: "Theme") -> str:
         "faded": mix(colours.secondary, colours.window, 0.35).name(),
         "hover": mix(colours.text, colours.surface, 0.93).name(),
         "pressed": mix(colours.text, colours.surface, 0.86).name(),
-        "accent_soft": mix(colours.accent, colours.raised, 0.84).name(),
+        "accent_soft": theme.selected_ground.name(),
         "accent_hover": mix(colours.accent, colours.text, 0.12).name(),
-        "accent_pressed": mix(colours.accent, colours.window, 0.18).name(),
+        "accent_pressed": mix(colours.accent, colours.text, 0.24).name(),
         "check": "check-dark.svg" if colours.dark else "check-light.svg",
         # a toast stands in the other appearance's colours
         "toast_link": palette(not colours.dark).accent,

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 import resources
 from mfz_desktop.app.settings import REDUCED_MOTION, TEXT_SCALE, THEME, Option, Settings
 from mfz_desktop.theme.colours import Palette, palette
-from mfz_desktop.theme.palette import mix, qt_palette
+from mfz_desktop.theme.palette import mix, picture_ground, qt_palette, selected_ground
 from mfz_desktop.theme.sheet import style_sheet
 from mfz_desktop.theme.type_scale import Step, font
 
@@ -54,8 +54,12 @@ class Theme(QObject):
     @property
     def picture_ground(self) -> QColor:
         """The soft ground behind models; never so dark that black parts sink into it."""
-        colours = self.colours
-        return mix(colours.secondary, colours.surface, 0.75) if self.dark else QColor(colours.window)
+        return picture_ground(self.colours)
+
+    @property
+    def selected_ground(self) -> QColor:
+        """The ground of what is selected; a bar or a ring goes with it."""
+        return selected_ground(self.colours)
 
     @property
     def stage_ground(self) -> QColor:

@@ -81,7 +81,7 @@ class PaletteDelegate(QStyledItemDelegate):
         painter.save()
         if option.state & QStyle.StateFlag.State_Selected:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.tint(colours.accent, 0.16))
+            painter.setBrush(theme.selected_ground)
             painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), theme.px(6), theme.px(6))
             painter.fillRect(QRect(rect.x(), rect.y() + 6, 3, rect.height() - 12), QColor(colours.accent))
         inner = rect.adjusted(theme.px(12), 0, -theme.px(12), 0)

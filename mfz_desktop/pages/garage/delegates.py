@@ -60,7 +60,7 @@ class DesignDelegate(QStyledItemDelegate):
         focused = bool(state & QStyle.StateFlag.State_HasFocus)
         ground = QColor(colours.raised)
         if selected:
-            ground = mix(colours.accent, colours.raised, 0.86)
+            ground = self.theme.selected_ground
         elif state & QStyle.StateFlag.State_MouseOver:
             ground = mix(colours.text, colours.raised, 0.96)
         painter.setBrush(ground)
@@ -152,9 +152,9 @@ class TableDelegate(DesignDelegate):
         row: DesignRow = index.data(ROW)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_line(painter, option)
-        inside = option.rect.adjusted(self.theme.px(8), 0, -self.theme.px(8), 0)
         column = Column(index.column())
+        self._paint_line(painter, option, column)
+        inside = option.rect.adjusted(self.theme.px(8), 0, -self.theme.px(8), 0)
         if column is Column.NAME:
             self._paint_name(painter, inside, row, option)
         elif column is Column.DICE:
@@ -173,10 +173,13 @@ class TableDelegate(DesignDelegate):
         top = option.rect.center().y() - height // 2
         editor.setGeometry(QRect(left, top, option.rect.right() - left, height))
 
-    def _paint_line(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+    def _paint_line(self, painter: QPainter, option: QStyleOptionViewItem, column: Column) -> None:
         colours = self.theme.colours
         if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(option.rect, mix(colours.accent, colours.surface, 0.84))
+            painter.fillRect(option.rect, self.theme.selected_ground)
+            if column is Column.NAME:
+                edge = QRect(option.rect.topLeft(), QSize(self.theme.px(3), option.rect.height()))
+                painter.fillRect(edge, QColor(colours.accent))
         painter.setPen(QColor(colours.hairline))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
         if option.state & QStyle.StateFlag.State_HasFocus:

@@ -20,7 +20,6 @@ from mfz_desktop.pages.model import outlines
 from mfz_desktop.pages.model.drawing import Drawing, to_image
 from mfz_desktop.pages.model.marks import HEIGHT, WIDTH, Mark, paint_badge, paint_leader, type_colours
 from mfz_desktop.pages.model.outlines import Outline
-from mfz_desktop.theme.palette import mix
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.placeholder import Figure, paint_figures
 
@@ -352,7 +351,7 @@ class PictureView(QWidget):
             room = room.adjusted(0, 0, 0, -room.height() * 0.2)
         paint_figures(painter, room, self._theme.colours, (Figure(),))
         if self._why:
-            painter.setPen(mix(self._theme.colours.secondary, self._theme.colours.surface, 0.0))
+            painter.setPen(QColor(self._theme.colours.text))
             painter.setFont(self._theme.font())
             painter.drawText(words, Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap, self._why)
 

@@ -96,8 +96,10 @@ class SystemDelegate(QStyledItemDelegate):
         hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
         painter.setPen(Qt.PenStyle.NoPen)
         if selected:
-            painter.setBrush(self._theme.tint(colours.accent, 0.14))
+            painter.setBrush(self._theme.selected_ground)
             painter.drawRoundedRect(rect, radius, radius)
+            painter.fillRect(QRectF(rect.left(), rect.top() + radius, self._theme.px(3), rect.height() - 2 * radius),
+                             QColor(colours.accent))  # fmt: skip
         elif hovered:
             painter.setBrush(self._theme.tint(colours.text, 0.06))
             painter.drawRoundedRect(rect, radius, radius)

@@ -3,6 +3,7 @@
 import pytest
 
 from mfz_desktop.theme.colours import BLACK_DIE, DARK, DICE, LIGHT, PATTERN_INK, PLAYERS, Palette, palette
+from mfz_desktop.theme.palette import picture_ground, selected_ground
 from mfz_rules.kernel.dice import Colour
 
 
@@ -22,6 +23,19 @@ def contrast(one: str, other: str) -> float:
 @pytest.mark.parametrize("ground", ["window", "surface", "raised"])
 def test_text_in_every_role_is_readable_on_every_ground(look: Palette, role: str, ground: str) -> None:
     assert contrast(getattr(look, role), getattr(look, ground)) >= 4.5
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("role", ["text", "secondary", "accent", "fine", "warning", "wrong"])
+def test_text_in_every_role_is_readable_on_what_is_selected(look: Palette, role: str) -> None:
+    assert contrast(getattr(look, role), selected_ground(look).name()) >= 4.5
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+def test_what_is_written_over_a_picture_is_readable_and_black_parts_are_seen(look: Palette) -> None:
+    ground = picture_ground(look).name()
+    assert contrast(look.text, ground) >= 4.5
+    assert contrast("#05131D", ground) >= 1.5
 
 
 @pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
