@@ -5,7 +5,17 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ldraw_catalog.parts import library
 from tests.mfz_desktop.application import Applications
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _no_library() -> Iterator[None]:
+    """Let every machine draw and measure the same: whatever library it has is not found, unless it is named."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("LDRAWDIR", raising=False)
+        patch.setattr(library, "usual_places", lambda: iter(()))
+        yield
 
 
 @pytest.fixture

@@ -89,6 +89,5 @@ class Application:
 
 @pytest.fixture
 def app(applications: Applications, qtbot: QtBot, data_folder: Path, monkeypatch) -> Application:
-    monkeypatch.delenv("LDRAWDIR", raising=False)
     monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
     return Application(applications.start(data_folder), qtbot)

@@ -92,7 +92,6 @@ class Application:
 def start(applications: Applications, qtbot: QtBot, data_folder: Path, tmp_path: Path,
           monkeypatch) -> Callable[[], Application]:  # fmt: skip
     """Start applications over one data folder; starting another closes the one before."""
-    monkeypatch.delenv("LDRAWDIR", raising=False)
     monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
 
     def start_one() -> Application:

@@ -43,14 +43,12 @@ def running(qapp, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]
     """One application for the tests of a file, without a parts library; what they put in, `put` takes out again."""
     data_folder = tmp_path_factory.mktemp("data")
     applications = Applications(qapp)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("LDRAWDIR", str(data_folder / "no library"))
-        made = applications.start(data_folder)
-        made.context.service(Desk).workshops.get()
-        settle(made.context)
-        yield made
-        applications.close()
-        qapp.setStyleSheet("")
+    made = applications.start(data_folder)
+    made.context.service(Desk).workshops.get()
+    settle(made.context)
+    yield made
+    applications.close()
+    qapp.setStyleSheet("")
 
 
 @pytest.fixture
