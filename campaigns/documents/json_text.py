@@ -8,6 +8,9 @@ from typing import NoReturn
 DEEPEST = 100
 """Objects and lists within each other."""
 
+MOST_DIGITS = 4_000
+"""Of a whole number; Python reads few more."""
+
 _HALF_CHARACTER = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
@@ -20,7 +23,8 @@ def parse_json(data: bytes, limit: int) -> object:
     if len(data) > limit:
         raise JsonError(f"is over {limit // 2**20} MB")
     try:
-        value = json.loads(data.decode("utf-8-sig"), parse_constant=_refuse_constant, parse_float=_finite)
+        text = data.decode("utf-8-sig")
+        value = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite, parse_int=_whole)
     except UnicodeDecodeError as error:
         raise JsonError(f"is not UTF-8 text (byte {error.start})") from None
     except json.JSONDecodeError as error:
@@ -43,6 +47,12 @@ def write_json(value: object) -> bytes:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise ValueError(f"holds {name}, which is no number in JSON")
+
+
+def _whole(text: str) -> int:
+    if len(text) > MOST_DIGITS:
+        raise ValueError(f"holds a number of {len(text):,} digits, which is too large")
+    return int(text)
 
 
 def _finite(text: str) -> float:

@@ -103,7 +103,8 @@ class Node:
         if isinstance(value, float) and value.is_integer():
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise self.wrong(key, f"must be a whole number, not {_kind(value)}")
+            what = str(value) if isinstance(value, float) else _kind(value)
+            raise self.wrong(key, f"must be a whole number, not {what}")
         if not least <= value <= most:
             raise self.wrong(key, f"must be from {least} to {most}, not {_short(value)}")
         return value

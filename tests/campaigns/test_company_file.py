@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -136,6 +137,7 @@ def test_a_frame_without_name_and_a_system_without_type_are_named() -> None:
         (document(frames=["A"]), "frames[0]"),
         (document(frames=[{"name": "A", "rockets": -1}]), "frames[0].rockets"),
         (document(frames=[{"name": "A", "rockets": 100}]), "frames[0].rockets"),
+        (document(frames=[{"name": "A", "rockets": 2.5}]), "frames[0].rockets"),
         (document(frames=[{"name": "A", "rockets": True}]), "frames[0].rockets"),
         (document(frames=[{"name": "A", "footprint": {"studs_x": 4}}]), "frames[0].footprint.studs_z"),
         (document(frames=[{"name": "A", "footprint": {"studs_x": -4, "studs_z": 1}}]), "frames[0].footprint.studs_x"),
@@ -171,6 +173,7 @@ def test_a_wrong_value_is_an_error_that_names_its_place(value: dict[str, Any], p
         (b'{"a":' * 150 + b"1" + b"}" * 150, "nested deeper"),
         (b'{"players": NaN}', "NaN"),
         (b'{"players": 1e999}', "too large"),
+        (b'{"players": ' + b"9" * 5000 + b"}", "5,000 digits"),
         (b'{"name": "\\ud800"}', "half a character"),
         (b" " * (64 * 2**20 + 1), "over 64 MB"),
     ],
@@ -279,3 +282,8 @@ def test_whatever_the_values_are_it_is_read_or_the_place_is_named(values: dict[s
 def test_no_bytes_raise_anything_else(data: bytes) -> None:
     with pytest.raises(CompanyFileError):
         read_company_file(data)
+
+
+def test_a_number_that_is_not_whole_is_named() -> None:
+    with pytest.raises(CompanyFileError, match=re.escape("must be a whole number, not 2.5")):
+        read_company_file(json.dumps(document(players=2.5)).encode())
