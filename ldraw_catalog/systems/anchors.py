@@ -19,6 +19,8 @@ from ldraw_catalog.systems.tags import TaggedName, plain_name, read_name
 LONGEST_IN_KEY = 100
 """Letters of a name; of a longer one only both ends."""
 _END_IN_KEY = 40
+MOST_ANCHORS = 1_001
+"""Tags on one model that are looked at: enough to say that there are more than the systems that are listed."""
 MOST_PROBLEMS = 2_000
 """So many problems of tags are kept of one file while it is read; far fewer are shown."""
 
@@ -178,7 +180,8 @@ class _Finder:
     def _accept(self, anchor: Anchor) -> None:
         self._found.spoken.update(anchor.placements)
         if anchor.said:
-            self._found.anchors.append(anchor)
+            if len(self._found.anchors) < MOST_ANCHORS:
+                self._found.anchors.append(anchor)
             if anchor.lines is None:
                 self._owner[anchor.use] = anchor
 

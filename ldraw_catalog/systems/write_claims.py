@@ -141,21 +141,37 @@ def _counted(tags: Iterable[SystemTag]) -> tuple[SystemTag, ...]:
 
 def _places(assembly: Assembly, parts: Parts) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return the lines, from the outside in, that hold nothing but these parts, and all of them."""
-    wanted = bytearray(len(assembly.placements))
-    for part in parts:
-        wanted[part] = 1
-    children = {(use.parent, use.line): number for number, use in enumerate(assembly.uses)}
+    inside = _parts_below_lines(assembly, parts)
     found: dict[int, list[int]] = {}
     sizes: Counter[int] = Counter()
     open_uses = [0]
     while open_uses:
         number = open_uses.pop()
-        for line, (start, end) in assembly.uses[number].spans.items():
-            inside = wanted.count(1, start, end)
-            if inside and inside == end - start:
+        for line, (count, child) in inside[number].items():
+            start, end = assembly.uses[number].spans[line]
+            if count == end - start:
                 found.setdefault(number, []).append(line)
-                sizes[number] += inside
-            elif inside and (number, line) in children:
-                open_uses.append(children[number, line])
+                sizes[number] += count
+            elif child is not None:
+                open_uses.append(child)
     ordered = sorted(found, key=lambda number: (-sizes[number], number))
     return tuple((number, tuple(sorted(found[number]))) for number in ordered)
+
+
+def _parts_below_lines(assembly: Assembly, parts: Parts) -> dict[int, dict[int, tuple[int, int | None]]]:
+    """Return, by use and type-1 line, how many of the parts lie below it, and the use of a submodel that it is.
+
+    Only lines below which one of the parts lies are there: a model has many thousands of others.
+    """
+    found: dict[int, dict[int, tuple[int, int | None]]] = {}
+    for part in parts:
+        placement = assembly.placements[part]
+        number, line, child = placement.use, placement.line, None
+        while True:
+            lines = found.setdefault(number, {})
+            lines[line] = (lines[line][0] + 1 if line in lines else 1, child)
+            use = assembly.uses[number]
+            if use.parent is None or use.line is None:
+                break
+            number, line, child = use.parent, use.line, number
+    return found

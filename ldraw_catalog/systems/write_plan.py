@@ -68,6 +68,17 @@ class Planner:
         self._children = [
             {(use.parent, use.line): number for number, use in enumerate(assembly.uses)} for assembly in assemblies
         ]
+        self._uses_of: dict[int, list[UseKey]] = {}
+        """By section."""
+        for model, assembly in enumerate(assemblies):
+            for number, use in enumerate(assembly.uses):
+                self._uses_of.setdefault(id(use.section), []).append((model, number))
+        self._lines_to: dict[str, set[int]] = {}
+        """By folded name, the lines that refer to it."""
+        for reference in (each for section in document.sections for each in section.references):
+            self._lines_to.setdefault(reference.folded, set()).add(reference.line)
+        self._alike: dict[tuple[int, tuple[SystemTag, ...]], bool] = {}
+        """Whether all uses of a section are these systems."""
         self._shared = SharedSystems(assemblies)
         self.notes: list[str] = []
 
@@ -118,30 +129,20 @@ class Planner:
             return False
         if len(claim.tags) > 1:
             return True
-        uses = self._uses_of(section)
-        same = all(_alike(self._whole.get(use, ()), claim.tags) for use in uses)
-        return same and self._references_seen(section)
-
-    def _uses_of(self, section: Section) -> list[UseKey]:
-        return [
-            (model, number)
-            for model, assembly in enumerate(self._assemblies)
-            for number, use in enumerate(assembly.uses)
-            if use.section is section
-        ]
+        tags = _comparable_tags(claim.tags)
+        known = self._alike.get((id(section), tags))
+        if known is None:
+            wholes = (self._whole.get(use, ()) for use in self._uses_of[id(section)])
+            same = all(_comparable_tags(whole) == tags for whole in wholes)
+            known = self._alike[id(section), tags] = same and self._references_seen(section)
+        return known
 
     def _references_seen(self, section: Section) -> bool:
         """Every line that refers to the section belongs to a model that is being written, as a whole."""
         if any(assembly.truncated for assembly in self._assemblies):
             return False
-        uses = [self._use(key) for key in self._uses_of(section)]
-        seen = {use.line for use in uses}
-        return all(
-            reference.line in seen
-            for other in self._document.sections
-            for reference in other.references
-            if reference.folded == section.folded
-        )
+        seen = {self._use(key).line for key in self._uses_of[id(section)]}
+        return self._lines_to.get(section.folded, set()) <= seen
 
     def _is_root(self, section: Section) -> bool:
         return any(assembly.uses[0].section is section for assembly in self._assemblies if assembly.uses)
@@ -222,10 +223,6 @@ class Planner:
                 children.append((line, form))
         blocks = tuple(sorted(self._blocks.get(key, ()), key=lambda block: block.lines))
         return Form(section, self._headers.get(key, ()), blocks, tuple(children))
-
-
-def _alike(one: Iterable[SystemTag], other: Iterable[SystemTag]) -> bool:
-    return _comparable_tags(one) == _comparable_tags(other)
 
 
 def _comparable_tags(tags: Iterable[SystemTag]) -> tuple[SystemTag, ...]:
