@@ -14,6 +14,8 @@ from mfz_desktop.theme.lettering import device_scale, paint_letters
 from mfz_rules.kernel.dice import Die
 
 OUTLINE_PX = 1.5
+CLEAR_PX = 5.0
+"""Capitals of this height on the device can be told apart at a glance."""
 SMALL_PX = 4.0
 """Capitals lower than this on the device are left away: shape, colour and the value still tell."""
 
@@ -75,10 +77,20 @@ def paint_die(painter: QPainter, rect: QRectF, die: Die, value: int | None = Non
     painter.setBrush(Qt.BrushStyle.NoBrush if empty else QColor(colours.fill))
     painter.drawPath(die_path(square, die.sides))
     painter.setPen(QColor(_figure_on_ground(look) if empty else colours.figure))
-    for text, box in _letters(square, die, value) if look.letters else ():
-        if device_scale(painter) * box.height() >= SMALL_PX:
-            paint_letters(painter, box, text)
+    if look.letters:
+        _paint_letters(painter, square, die, value)
     painter.restore()
+
+
+def _paint_letters(painter: QPainter, square: QRectF, die: Die, value: int | None) -> None:
+    """Paint what stands on the die; on a small one of a pool the one letter that tells most, as large as it goes."""
+    letters = _letters(square, die, value)
+    scale = device_scale(painter)
+    if value is None and any(scale * box.height() < CLEAR_PX for _, box in letters):
+        letters = [(die.range or die.colour.value, _part(square, 0.2, 0.26, 0.6, 0.48))]
+    for text, box in letters:
+        if scale * box.height() >= SMALL_PX:
+            paint_letters(painter, box, text)
 
 
 def _colours(die: Die) -> DieColours:

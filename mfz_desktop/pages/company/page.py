@@ -152,7 +152,7 @@ class CompanyPage(Page):
         empty = EmptyState(
             PictureLabel(self.context.theme, self.context.pictures, figures=THREE, ground=False),
             self.tr("No frames yet"),
-            self.tr("Drag designs here, or paste a list in text notation (Ctrl+V)."),
+            self.tr("Add designs from the garage (Ctrl+G), or paste a list in text notation (Ctrl+V)."),
         )
         self._list_or_empty.addWidget(self.list)
         self._list_or_empty.addWidget(empty)

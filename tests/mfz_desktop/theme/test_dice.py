@@ -65,9 +65,10 @@ def test_a_die_has_its_colour_and_a_letter_in_its_figures(colour: Colour) -> Non
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("size", [16, 24, 48])
-def test_dice_of_one_colour_and_other_ranges_look_different(size: int) -> None:
-    pictures = [drawn(Die(Colour.RED, 6, letter), size=size) for letter in "hda"]
+@pytest.mark.parametrize("sides", [6, 8])
+@pytest.mark.parametrize("size", [11, 16, 24, 48])
+def test_dice_of_one_colour_and_other_ranges_look_different(size: int, sides: int) -> None:
+    pictures = [drawn(Die(Colour.RED, sides, letter), size=size) for letter in "hda"]
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]
 
 
