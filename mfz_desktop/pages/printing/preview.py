@@ -1,6 +1,7 @@
 """The preview: the printout's own pages, painted by the function that prints them."""
 
 from collections import OrderedDict
+from math import ceil
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QWheelEvent
@@ -14,6 +15,10 @@ GAP = 24
 MM_PER_INCH = 25.4
 KEPT = 6
 """Pages painted and kept: what is in view and its neighbours."""
+FINE_DOTS = 6.0
+"""Pixels for a millimetre with which a page is painted at least, and then made smaller: so that what is too small to
+be painted letter by letter, such as the letters of dice, is still seen where it will be."""
+MOST_FINER = 4
 ZOOMS = (0.25, 0.33, 0.5, 0.67, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0, 4.0)
 
 
@@ -85,12 +90,17 @@ class Pages(QWidget):
     def _paint(self, index: int, size: QSize) -> QPixmap:
         assert self._printout is not None
         ratio = self.devicePixelRatioF()
-        page = QPixmap(size * ratio)
-        page.setDevicePixelRatio(ratio)
+        finer = max(1, min(MOST_FINER, ceil(FINE_DOTS / (self.dots * ratio))))
+        page = QPixmap(size * ratio * finer)
         page.fill(QColor(PAPER))
         with QPainter(page) as painter:
-            painter.scale(self.dots, self.dots)
+            painter.scale(self.dots * ratio * finer, self.dots * ratio * finer)
             self._printout.paint_page(painter, index)
+        if finer > 1:
+            page = page.scaled(
+                size * ratio, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+            )
+        page.setDevicePixelRatio(ratio)
         return page
 
     def _fit(self) -> None:

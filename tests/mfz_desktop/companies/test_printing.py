@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from campaigns.companies.company import KeptCompany, KeptFrame, ModelLink
 from mfz_desktop.app.settings import INK_SAVER, MERGE_IDENTICAL, PAPER
@@ -79,6 +79,7 @@ def test_nothing_ticked_says_so_and_cannot_be_printed(app) -> None:
 def test_the_preview_paints_what_is_printed(app) -> None:
     show(app)
     pages = app.page.preview._pages
+    pages.set_zoom(2.0)
     rect = pages.page_rect(0)
     ratio = pages.devicePixelRatioF()
     expected = QImage(rect.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
@@ -126,3 +127,18 @@ def test_some_frames_keep_their_numbers_in_the_company() -> None:
 def test_without_a_printer_a_sentence_says_what_to_do(app) -> None:
     show(app)
     assert "Save a PDF" in print_with_dialog(app.page.printout, app.page)
+
+
+def test_dice_show_their_letters_in_whole_pages_too(app) -> None:
+    show(app)
+    pages = app.page.preview._pages
+    pages.set_zoom(0.45 * 96 / pages.logicalDpiX())
+    image = pages._page(0, pages.page_rect(0).size()).toImage()
+    reds = {(x, y) for x in range(image.width()) for y in range(image.height()) if _is_red(image.pixelColor(x, y))}
+    left, top = min(reds, key=lambda place: (place[1], place[0]))
+    row = [image.pixelColor(x, top + 4) for x in range(left + 1, left + 8)]
+    assert any(not _is_red(colour) and colour.lightness() > 150 for colour in row)
+
+
+def _is_red(colour: QColor) -> bool:
+    return colour.red() > 150 and colour.green() < 80 and colour.blue() < 80
