@@ -1,7 +1,7 @@
 """Pictures in item views: painted where they are at hand, asked for where they are not."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.app.pictures import PictureArrived, Pictures, PictureWanted
@@ -24,7 +24,7 @@ class PictureCells:
     ) -> None:
         """Paint a picture on a soft ground; a drawing, or a flag for a station, where there is none."""
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.colours.window))
+        painter.setBrush(theme.picture_ground)
         painter.drawRoundedRect(area, theme.px(6), theme.px(6))
         ratio = self._viewport.devicePixelRatioF()
         found = None
