@@ -69,6 +69,7 @@ QToolButton:pressed { background: $pressed; }
 QToolButton:checked { background: $accent_soft; border-color: $border; }
 QToolButton:focus { border-color: $accent; }
 QToolButton::menu-indicator { image: none; }
+QLineEdit > QToolButton { border: none; padding: 0; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
   background: $raised; color: $text; border: 1px solid $border; border-radius: ${p6}px;

@@ -9,6 +9,9 @@ from mfz_desktop.widgets.buttons import ActionButton, IconButton, Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.window.page import Crumb, Page
 
+MOST_OF_TITLE = 136
+"""px at 100 %: so much of a title is always seen."""
+
 
 class Head(QFrame):
     """Back, breadcrumb over the title, the page's own tools, the primary action, the inspector's fold."""
@@ -74,6 +77,8 @@ class Head(QFrame):
             return
         self.setVisible(bool(page.heading()))
         self._title.setText(page.heading())
+        # A short title is not cut off in favour of what stands beside it.
+        self._title.setMinimumWidth(min(self._title.sizeHint().width(), self._context.theme.px(MOST_OF_TITLE)))
         self._title.setAccessibleName(page.heading())
         self._back.setEnabled(self._context.navigator.can_go_back)
         _empty(self._crumbs)

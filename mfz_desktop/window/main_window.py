@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 SMALLEST = QSize(960, 600)
 AT_FIRST = QSize(1280, 800)
+NARROW = 720
+"""px at 100 %: in a narrower window, or with larger text in the same, the inspector folds by itself."""
 AHEAD_EVERY_MS = 60
 """Between two pages that are made ahead the window does what is asked of it."""
 TOAST_MS = 6000
@@ -44,6 +46,7 @@ class MainWindow(QMainWindow):
         self._inspectors: dict[str, QWidget | None] = {}
         self._shown = ""
         self._was_painted = False
+        self._shown_though_narrow = False
         self._palette_box: CommandPalette | None = None
         self.setWindowTitle("MFZ Desktop")
         self.setAcceptDrops(True)
@@ -98,9 +101,12 @@ class MainWindow(QMainWindow):
         self.activateWindow()
 
     def toggle_inspector(self) -> None:
-        """Fold the inspector, or show it again."""
+        """Fold the inspector, or show it again; in a narrow window for now only."""
         settings = self.context.settings
-        settings.set(INSPECTOR_SHOWN, not settings.get(INSPECTOR_SHOWN))
+        if self._is_narrow():
+            self._shown_though_narrow = not self._shown_though_narrow
+        else:
+            settings.set(INSPECTOR_SHOWN, not settings.get(INSPECTOR_SHOWN))
         self._show_inspector()
 
     @property
@@ -119,6 +125,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep what floats over the window in its place."""
         super().resizeEvent(event)
+        self._show_inspector()
         self.toast.place()
         if self._palette_box is not None:
             self._palette_box.place()
@@ -191,6 +198,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         context = self.context
         context.navigator.moved.connect(self._go)
+        context.theme.changed.connect(self._show_inspector)
         context.notices.said.connect(self._say)
         context.arrivals.not_taken.connect(self._not_taken)
         context.commands.changed.connect(self._add_actions)
@@ -255,11 +263,16 @@ class MainWindow(QMainWindow):
 
     def _show_inspector(self) -> None:
         widget = self._inspectors.get(self._shown)
-        shown = self.has_inspector and self.context.settings.get(INSPECTOR_SHOWN)
+        wanted = self._shown_though_narrow if self._is_narrow() else self.context.settings.get(INSPECTOR_SHOWN)
+        shown = self.has_inspector and wanted
         if widget is not None:
             self.inspector.show_widget(widget)
         self.inspector.setVisible(shown)
         self.head.show_folded(not shown)
+
+    def _is_narrow(self) -> bool:
+        """Whether page and inspector would squeeze each other."""
+        return self.width() < self.context.theme.px(NARROW)
 
     def _follow_page(self, page: Page) -> None:
         if page is self.page:

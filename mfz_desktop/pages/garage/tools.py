@@ -3,6 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QSlider, QStyleOptionComboBox, QWidget
 
 from mfz_desktop.app.context import AppContext
@@ -13,7 +14,7 @@ from mfz_desktop.pages.garage.words import archetype_words
 from mfz_desktop.theme.glyphs import SYSTEM_GLYPHS
 from mfz_desktop.theme.icons import icon
 from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.widgets.buttons import IconButton, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.system_words import type_word
@@ -23,6 +24,8 @@ TYPES = (
     "defense", "movement", "communication", "hand_to_hand", "direct", "artillery", "environment", "split", "rocket",
 )  # fmt: skip
 SLIDER_STEP = 16
+MOST_LINES = 2
+"""Where the bar would need more lines, the filters fold behind a button."""
 BESIDE_WORDS = 60
 """px at 100 %: what a field takes beside its words."""
 
@@ -105,9 +108,12 @@ class Tools(QWidget):
         self._count = label("", Role.SMALL)
         self._slider = self._make_slider()
         self._wall, self._list = self._view_buttons()
+        self.fold = button(self.tr("Filters"), self._follow_room)
+        self.fold.setCheckable(True)
         flow = FlowLayout(self, gap=8)
-        for widget in (*self._choices(), self._order, self._looks()):
+        for widget in (self.fold, *self._choices(), self._order, self._looks()):
             flow.addWidget(widget)
+        self.fold.hide()
         for choice in self._choices():
             choice.currentIndexChanged.connect(lambda _: self.filtered.emit())
         self._order.currentIndexChanged.connect(
@@ -115,6 +121,11 @@ class Tools(QWidget):
         )
         self._fill_fixed()
         self._theme.changed.connect(self._fill_icons)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the filters where they would leave no room for what they filter."""
+        super().resizeEvent(event)
+        self._follow_room()
 
     def filter(self, words: str) -> DesignFilter:
         """Return what is asked for here, with the words that are searched."""
@@ -152,6 +163,14 @@ class Tools(QWidget):
         self._order.blockSignals(True)
         self._order.setCurrentIndex(max(0, self._order.findData("" if by is SortBy.NEWEST else by.value)))
         self._order.blockSignals(False)
+
+    def _follow_room(self) -> None:
+        every = sum(widget.sizeHint().width() + 8 for widget in (*self._choices(), self._order))
+        narrow = every + self._slider.width() > MOST_LINES * self.width()
+        self.fold.setVisible(narrow)
+        for choice in self._choices():
+            choice.setVisible(not narrow or self.fold.isChecked() or bool(choice.chosen))
+        self._slider.setVisible(not narrow)
 
     def _choices(self) -> tuple[Choice, ...]:
         return self._system, self._archetype, self._company, self._state

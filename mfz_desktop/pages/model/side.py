@@ -14,6 +14,8 @@ from mfz_desktop.widgets.section_heading import SectionHeading
 
 NARROWEST = 360
 """px at 100 %."""
+WHEN_LARGE = 236
+"""The same where text is large and the picture needs the room."""
 
 
 class Side(QScrollArea):
@@ -82,4 +84,4 @@ class Side(QScrollArea):
             self.ensureVisible(middle.x(), middle.y(), 0, rect.height() // 2 + self._theme.px(8))
 
     def _follow(self) -> None:
-        self.setMinimumWidth(self._theme.px(NARROWEST) if self._theme.scale <= 1.5 else self._theme.px(280))
+        self.setMinimumWidth(self._theme.px(NARROWEST) if self._theme.scale <= 1.5 else self._theme.px(WHEN_LARGE))

@@ -1,7 +1,8 @@
 """The strip below the picture: from where the model is looked at."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QWidget
 
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.theme.style import Theme
@@ -21,24 +22,41 @@ class ViewStrip(QWidget):
         self._group = QButtonGroup(self)
         self._buttons = {}
         row = FlowLayout(self, gap=4)
+        self._box = QComboBox()
+        """In the buttons' place where the strip is narrow."""
+        self._box.setAccessibleName(self.tr("View"))
+        self._box.hide()
+        row.addWidget(self._box)
         names = {
             View.THREE_QUARTER: self.tr("Three-quarter"),
             View.FRONT: self.tr("Front"),
             View.TOP: self.tr("Top"),
         }
         for view, name in names.items():
+            self._box.addItem(name, view.value)
             made = button(name, lambda chosen=view: self.look(chosen))
             made.setCheckable(True)
             made.setChecked(view is self.view)
             self._group.addButton(made)
             self._buttons[view] = made
             row.addWidget(made)
+        self._box.activated.connect(lambda _: self.look(View(self._box.currentData())))
         row.addWidget(IconButton(theme, "undo", self.tr("Turn left"), lambda: self.turn(-1), keys="Ctrl+Left"))
         row.addWidget(IconButton(theme, "redo", self.tr("Turn right"), lambda: self.turn(1), keys="Ctrl+Right"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Choose from a box where the buttons would take the picture's room."""
+        super().resizeEvent(event)
+        every = sum(made.sizeHint().width() + 4 for made in self._buttons.values())
+        narrow = every > self.width()
+        self._box.setVisible(narrow)
+        for made in self._buttons.values():
+            made.setVisible(not narrow)
 
     def look(self, view: View) -> None:
         """Look from somewhere else."""
         self._buttons[view].setChecked(True)
+        self._box.setCurrentIndex(self._box.findData(view.value))
         if view is not self.view:
             self.view = view
             self.changed.emit()
@@ -52,3 +70,4 @@ class ViewStrip(QWidget):
         """Look at another model from the usual side, without a word."""
         self.view, self.quarters = View.THREE_QUARTER, 0
         self._buttons[self.view].setChecked(True)
+        self._box.setCurrentIndex(self._box.findData(self.view.value))

@@ -6,7 +6,7 @@ import pytest
 
 from campaigns.garage.entry import TagRule
 from campaigns.identity import new_id
-from mfz_desktop.app.settings import CARD, PLAYER
+from mfz_desktop.app.settings import CARD, PLAYER, TEXT_SCALE
 from mfz_desktop.window.settings_page import SettingsPage
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.garage.conftest import PROPOSED, TAGGED, WITH_LEFTOVER, Application
@@ -60,6 +60,25 @@ def test_an_empty_garage_has_its_whole_width(application: Application) -> None:
     application.bring(scout=TAGGED, brawler=PROPOSED)
     application.garage()
     assert application.window.inspector.isVisible()
+
+
+def test_large_text_in_a_small_window_folds_what_can_be_folded(full: Application) -> None:
+    window, settings = full.window, full.context.settings
+    page = full.garage()
+    assert window.inspector.isVisible()
+    assert not page.tools.fold.isVisible()
+    window.resize(960, 600)
+    settings.set(TEXT_SCALE, 250)
+    full.settle()
+    assert not window.inspector.isVisible()
+    assert page.tools.fold.isVisible()
+    full.context.commands.run("view.inspector")
+    assert window.inspector.isVisible()
+    settings.set(TEXT_SCALE, 100)
+    window.resize(1280, 720)
+    full.settle()
+    assert window.inspector.isVisible(), "the setting is as it was"
+    assert not page.tools.fold.isVisible()
 
 
 def test_the_player_is_kept_as_one_record(application: Application) -> None:
