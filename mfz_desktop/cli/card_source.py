@@ -13,7 +13,7 @@ from ldraw_catalog.assembly.beside import files_beside
 from ldraw_catalog.systems.evidence import ModelKind
 from mfz_desktop.cli.company_source import read_or_end
 from mfz_desktop.cli.garage_access import GarageView
-from mfz_desktop.cli.output import cannot
+from mfz_desktop.cli.output import CannotDo, cannot
 from mfz_desktop.cli.sources import Source, sources
 from mfz_desktop.cli.words import count
 from mfz_desktop.importing.inspection import inspect_path
@@ -43,20 +43,39 @@ class CardFile:
     """What its cards leave out."""
 
 
-def read_card_files(names: Iterable[str], workshop: Workshop, garage: GarageView) -> list[CardFile]:
-    """Read what is named; all models together are printed as one company, in the place of the first."""
+@dataclass(frozen=True, slots=True)
+class CardFiles:
+    """All that is to be printed, and what could not be read."""
+
+    files: tuple[CardFile, ...]
+    unread: tuple[str, ...] = ()
+    """A sentence for each file that has no cards."""
+
+
+def read_card_files(names: Iterable[str], workshop: Workshop, garage: GarageView) -> CardFiles:
+    """Read what is named; all models together are printed as one company, in the place of the first.
+
+    A file that cannot be read does not hold up the others; ends the command where none can be read.
+    """
     files: list[CardFile] = []
     models: list[Source] = []
+    unread: list[str] = []
     place = 0
     for source in sources(names):
         if source.is_model:
             place = place if models else len(files)
             models.append(source)
-        else:
+            continue
+        try:
             files += [card_file(read, source.path.parent) for read in read_or_end(source.typed)]
-    if models:
-        files.insert(place, of_models(models, workshop, garage))
-    return files
+        except CannotDo as reason:
+            unread.append(str(reason))
+    of_all = of_models(models, workshop, garage, unread)
+    if of_all.models:
+        files.insert(place, of_all)
+    if unread and not files:
+        cannot(unread[0])
+    return CardFiles(tuple(files), tuple(unread))
 
 
 def card_file(read: ReadCompany, folder: Path) -> CardFile:
@@ -64,8 +83,11 @@ def card_file(read: ReadCompany, folder: Path) -> CardFile:
     return CardFile(read.company, read.pictures, folder, findings=read.findings)
 
 
-def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView) -> CardFile:
-    """Make a company of models: what is tagged or confirmed on them is on their cards, proposals are not."""
+def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView, unread: list[str]) -> CardFile:
+    """Make a company of models: what is tagged or confirmed on them is on their cards, proposals are not.
+
+    Those that cannot be read are added to `unread`.
+    """
     frames: list[KeptFrame] = []
     stations: list[KeptStation] = []
     paths: dict[str, Path] = {}
@@ -74,7 +96,8 @@ def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView) 
     for source in models:
         inspection = inspect_path(source.path, workshop, look_up=garage.look_up)
         if inspection.file.error:
-            cannot(f"{source.typed}: {inspection.file.error}")
+            unread.append(f"{source.typed}: {inspection.file.error}")
+            continue
         paths[inspection.file.sha256] = source.path
         beside = keep_beside(files_beside(inspection.file, workshop.parts), lambda data: held_in(lying, data))
         for model in inspection.models:

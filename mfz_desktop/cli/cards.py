@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, output: Output) -> int:
-    """Draw the pictures, lay the cards out, write the PDF; status 1 if a line could not be read and has no card."""
+    """Draw the pictures, lay the cards out, write the PDF; status 1 if a file or line has no card."""
     if not 0 <= arguments.blank <= MOST_BLANKS:
         cannot(f"--blank must lie between 0 and {MOST_BLANKS}")
     check_target(arguments.output, arguments.files)
@@ -47,9 +47,11 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     application = QGuiApplication.instance() or QGuiApplication(["mfz"])
     garage = view_garage(arguments.data_dir, output)
     workshop = open_workshop(arguments.library, rules=garage.tag_rules())
-    files = read_card_files(arguments.files, workshop, garage)
+    read = read_card_files(arguments.files, workshop, garage)
+    files = read.files
     findings = [finding for file in files for finding in file.findings]
-    for remark in (*(finding.text for finding in findings), *(remark for file in files for remark in file.remarks)):
+    remarks = [remark for file in files for remark in file.remarks]
+    for remark in (*read.unread, *(finding.text for finding in findings), *remarks):
         output.remark(remark)
     sources = [
         deck_source(file, studio_of(file, workshop.parts, arguments.data_dir, garage), ink_saver=arguments.ink_saver)
@@ -61,7 +63,8 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         output.remark(f"No font here has these signs: {printed.unprintable}. They stand as empty boxes.")
     words = f"{arguments.output}: {count(printed.cards, 'card')} on {count(printed.pages, 'page')}"
     output.answer({"pages": printed.pages, "cards": printed.cards}, words)
-    return WRONG if any(finding.severity is Severity.ERROR for finding in findings) else DONE
+    wrong = read.unread or any(finding.severity is Severity.ERROR for finding in findings)
+    return WRONG if wrong else DONE
 
 
 def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: GarageView) -> "Studio":

@@ -14,6 +14,8 @@ def read_named(name: str) -> tuple[ReadCompany, ...]:
         data = read_source(Source(name))
     except OSError as reason:
         cannot(f"{Source(name).called}: {why_unreadable(reason)}")
+    if Source(name).is_model:
+        raise CompanyFileError("", "This is a model, not a company: mfz inspect reads it, mfz cards prints its card.")
     return read_companies(data)
 
 

@@ -175,6 +175,14 @@ def test_what_cannot_be_printed_is_status_2_and_no_file(
     assert not out.exists()
 
 
+def test_a_file_that_cannot_be_read_does_not_hold_up_the_others(mfz: Mfz, write: Write, out: Path) -> None:
+    run = mfz("cards", write("c.txt", LIST), "gone.txt", write("bad.io", b""), write("m.ldr", MODEL), "-o", out)
+    assert run.status == 1
+    assert "6 cards" in run.out
+    assert "gone.txt: " in run.err
+    assert "bad.io: " in run.err
+
+
 def test_nothing_to_print_is_status_2(mfz: Mfz, out: Path) -> None:
     run = mfz("cards", "-o", out)
     assert (run.status, run.err.count("\n"), out.exists()) == (2, 1, False)

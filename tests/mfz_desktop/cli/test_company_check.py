@@ -214,3 +214,10 @@ def test_words_give_the_verdict_first(mfz: Mfz, write: Write) -> None:
     run = mfz("company", "check", write("c.txt", LEGAL))
     assert run.out.startswith("The Blue Line: legal\n  5 frames, 19 systems, 3 stations, 3 rockets\n")
     assert "  Tickler  2Rd+d8/1B/1Y/2W + SSR (x2)  Anvil\n" in run.out
+
+
+def test_a_model_is_no_company_and_one_line_says_so(mfz: Mfz, write: Write) -> None:
+    run = mfz("company", "check", write("walker.ldr", "0 Walker\n1 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n"), "--json")
+    assert run.status == 2
+    assert "mfz inspect" in run.json["error"]
+    assert run.err.count("\n") == 1
