@@ -9,7 +9,7 @@ from mfz_desktop.widgets.buttons import ActionButton, IconButton, Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.window.page import Crumb, Page
 
-MOST_OF_TITLE = 136
+MOST_OF_TITLE = 88
 """px at 100 %: so much of a title is always seen."""
 
 
