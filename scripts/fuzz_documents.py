@@ -9,6 +9,7 @@ opened fails. The same seed and number give the same file.
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -71,8 +72,7 @@ def read_list(data: bytes, folder: Path, bounds: Bounds) -> str:
 
 
 def _company_case(chance: Random) -> Case:
-    samples = document_seeds(ROOT / "tests" / "campaigns" / "samples", "*.mfz.json")
-    return Case(mutated_document(chance.choice([COMPANY, *samples]), chance), read_company)
+    return Case(mutated_document(chance.choice(_companies()), chance), read_company)
 
 
 def _pack_case(chance: Random) -> Case:
@@ -80,8 +80,17 @@ def _pack_case(chance: Random) -> Case:
 
 
 def _list_case(chance: Random) -> Case:
-    samples = [path.read_bytes() for path in sorted((ROOT / "resources" / "samples").glob("*.txt"))]
-    return Case(mutated_list(chance.choice([LIST.encode(), *samples]), chance), read_list)
+    return Case(mutated_list(chance.choice(_lists()), chance), read_list)
+
+
+@cache
+def _companies() -> list[object]:
+    return [COMPANY, *document_seeds(ROOT / "tests" / "campaigns" / "samples", "*.mfz.json")]
+
+
+@cache
+def _lists() -> list[bytes]:
+    return [LIST.encode(), *(path.read_bytes() for path in sorted((ROOT / "resources" / "samples").glob("*.txt")))]
 
 
 def _comparable(company: KeptCompany) -> KeptCompany:

@@ -22,6 +22,9 @@ from ldraw_catalog.systems.tags import read_name, without_extension
 MOST_CANDIDATES = 50
 """More are not listed."""
 
+MOST_STANDING = 100
+"""Submodels on one ground; more are no models but the stones of one."""
+
 UNUSED = "nothing else in the file uses it"
 SIDE_BY_SIDE = "it stands apart from everything else, on the same ground"
 
@@ -138,12 +141,14 @@ def _side_by_side(whole: Assembly, read: SectionReader, parts: KnowsInfo) -> lis
     if len(standing) < 2:
         return []
     ground = max(piece.extent.bottom for piece in standing)
+    standing = [piece for piece in standing if piece.extent.bottom >= ground - ON_THE_GROUND]
+    if len(standing) > MOST_STANDING:
+        return []
     rising = [piece for piece in pieces if piece.section is not None or piece.extent.low[1] < ground - ON_THE_GROUND]
     found = [
         piece
         for piece in standing
         if piece.section is not None
-        and piece.extent.bottom >= ground - ON_THE_GROUND
         and not read(piece.section).spoken
         and all(other is piece or apart_in_plan(piece.extent, other.extent) for other in rising)
     ]

@@ -15,6 +15,8 @@ _EXTENSION = re.compile(r"\.(?:ldr|mpd|dat|io|mo|l3b|lxf|lxfml)$", re.IGNORECASE
 _COPY = "copy"
 _BRACKETS = {")": "(", "]": "["}
 _LONGEST_CODE = 200
+_MOST_ENDINGS = 10
+"""Extensions and ` Copy` that are taken off one name."""
 _JOINT = re.compile(r"[,&+]")
 
 _COLOURED = re.compile(r"(?P<count>\d)(?P<colour>[BGYR])(?P<range>(?<=R)[HDA])?", re.IGNORECASE)
@@ -72,7 +74,9 @@ def without_extension(name: str) -> str:
 def plain_name(name: str) -> str:
     """Return a FILE name without extension, ` Copy` and blanks at the ends; a tag in it stays."""
     before, plain = "", name.strip()
-    while plain != before:
+    for _ in range(_MOST_ENDINGS):
+        if plain == before:
+            break
         before = plain
         plain = _EXTENSION.sub("", plain).rstrip()
         if plain[-4:].lower() == _COPY and plain[-5:-4].isspace():

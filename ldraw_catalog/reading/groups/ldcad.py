@@ -61,7 +61,8 @@ def _finished(definitions: dict[str, _Definition]) -> list[Group]:
 def _take(line: int, rest: str, pending: list[str], definitions: dict[str, _Definition]) -> list[str]:
     """Take in one `!LDCAD` line; return the ids to which what comes next belongs."""
     word = rest.split(None, 1)[0] if rest else ""
-    options = dict(_OPTION.findall(rest))
+    # Without what no bracket closes: looking for its end again and again takes long.
+    options = dict(_OPTION.findall(rest[: rest.rfind("]") + 1]))
     if word == "GROUP_NXT":
         return [each for each in options.get("ids", "").split()[:MOST_GROUPS] if _room_for(each, definitions)]
     local_id = options.get("LID", "").strip()
