@@ -1,18 +1,19 @@
 """How a company is painted in the list: its frames as small pictures, name, figures, verdict."""
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPen
-from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate
 
 from campaigns.names import LONGEST_NAME
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.pages.companies.list_model import ROW
 from mfz_desktop.pages.companies.rows import CompanyRow
 from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.picture_cell import PictureCells
+from mfz_desktop.widgets.row_ground import paint_row_ground
+from mfz_desktop.widgets.row_model import ROW
 
 HIGH = 80
 SIDE = 60
@@ -48,27 +49,11 @@ class CompanyDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(painter.RenderHint.Antialiasing)
         painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform)
-        self._paint_ground(painter, option)
+        paint_row_ground(painter, option, self._theme, self._theme.px(8))
         self._paint_words(painter, self._words_rect(option.rect), row)
         self._paint_pictures(painter, option.rect, row)
         self._paint_verdict(painter, option.rect, row)
         painter.restore()
-
-    def _paint_ground(self, painter, option) -> None:
-        theme, state = self._theme, option.state
-        area = QRectF(option.rect).adjusted(1, 1, -1, -1)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.setBrush(theme.tint(theme.colours.accent, 0.16))
-            focused = bool(state & QStyle.StateFlag.State_HasFocus)
-            painter.setPen(QPen(QColor(theme.colours.accent), 2) if focused else Qt.PenStyle.NoPen)
-            painter.drawRoundedRect(area, theme.px(8), theme.px(8))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.tint(theme.colours.text, 0.05))
-            painter.drawRoundedRect(area, theme.px(8), theme.px(8))
-        else:
-            painter.setPen(QColor(theme.colours.hairline))
-            painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
 
     def _paint_words(self, painter, rect: QRect, row: CompanyRow) -> None:
         theme = self._theme

@@ -13,7 +13,7 @@ from mfz_desktop.commands.command import Command
 from mfz_desktop.pages.companies.commands import list_commands
 from mfz_desktop.pages.companies.delegate import CompanyDelegate
 from mfz_desktop.pages.companies.door import COMPANY
-from mfz_desktop.pages.companies.list_model import ID, CompanyModel
+from mfz_desktop.pages.companies.list_model import CompanyModel
 from mfz_desktop.pages.companies.rows import fitting, make_row
 from mfz_desktop.pages.companies.texts import text_of
 from mfz_desktop.session.desk import Desk
@@ -24,6 +24,7 @@ from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.placeholder import Figure
+from mfz_desktop.widgets.row_model import ID
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_desktop.window.page import Page
 

@@ -1,12 +1,11 @@
 """How a frame, station or spare is painted in the list of its company."""
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate
 
 from campaigns.names import LONGEST_NAME
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.pages.company.list_model import ROW
 from mfz_desktop.pages.company.rows import PieceRow
 from mfz_desktop.theme.glyphs import paint_glyph
 from mfz_desktop.theme.icons import paint_icon
@@ -15,6 +14,8 @@ from mfz_desktop.widgets.dice_row import GAP, paint_dice
 from mfz_desktop.widgets.finding_row import TONES
 from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.picture_cell import PictureCells
+from mfz_desktop.widgets.row_ground import paint_row_ground
+from mfz_desktop.widgets.row_model import ROW
 
 HIGH = 64
 STACKED_HIGH = 112
@@ -56,7 +57,7 @@ class PieceDelegate(QStyledItemDelegate):
         if row.heading:
             self._paint_heading(painter, option.rect, row)
         else:
-            self._paint_ground(painter, option)
+            paint_row_ground(painter, option, self._theme, self._theme.px(6))
             self._paint_piece(painter, option.rect, row)
         painter.restore()
 
@@ -99,22 +100,6 @@ class PieceDelegate(QStyledItemDelegate):
         painter.setPen(QColor(theme.colours.secondary))
         words = rect.adjusted(theme.px(8), 0, -theme.px(8), -theme.px(6))
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, row.name)
-
-    def _paint_ground(self, painter, option) -> None:
-        theme, state = self._theme, option.state
-        area = QRectF(option.rect).adjusted(1, 1, -1, -1)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.setBrush(theme.tint(theme.colours.accent, 0.16))
-            focused = bool(state & QStyle.StateFlag.State_HasFocus)
-            painter.setPen(QPen(QColor(theme.colours.accent), 2) if focused else Qt.PenStyle.NoPen)
-            painter.drawRoundedRect(area, theme.px(6), theme.px(6))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.tint(theme.colours.text, 0.05))
-            painter.drawRoundedRect(area, theme.px(6), theme.px(6))
-        else:
-            painter.setPen(QColor(theme.colours.hairline))
-            painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
 
     def _paint_piece(self, painter, rect: QRect, row: PieceRow) -> None:
         theme = self._theme

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.pages.company.delegate import PieceDelegate
-from mfz_desktop.pages.company.list_model import ID, ROW, PieceModel
+from mfz_desktop.pages.company.list_model import PieceModel
 from mfz_desktop.pages.company.rows import PieceRow
+from mfz_desktop.widgets.row_model import ID, ROW
 
 
 class PieceList(QListView):
