@@ -10,6 +10,7 @@ from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind
 from ldraw_catalog.systems.packs import PackRule
 from ldraw_catalog.systems.proposal import Proposal, supported
 from ldraw_catalog.systems.rule_book import RuleBook
+from ldraw_catalog.systems.tagged import shortened
 from ldraw_catalog.systems.tags import read_name
 from ldraw_catalog.systems.words import base_of
 
@@ -117,7 +118,7 @@ class NameGuesses:
 def _proposal(
     rule: PackRule, is_users: bool, name: str, placements: tuple[int, ...], use: int, parent: int
 ) -> Proposal:
-    plain = _SET_NUMBER.sub("", read_name(name).name)
+    plain = shortened(_SET_NUMBER.sub("", read_name(name).name))
     kind = EvidenceKind.RULE if is_users else EvidenceKind.NAME
     what = f'{rule.why}: named "{plain}"' if is_users else f'named "{plain}"'
     proposal = Proposal(

@@ -13,8 +13,8 @@ from ldraw_catalog.systems.tags import read_name
 
 _TOKEN = re.compile(r"[^\W\d_]+")
 _CASE = re.compile(r"(?<=[a-zà-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
-MOST_WORDS = 50
-"""The last ones of a name; those before decide nothing."""
+MOST_LETTERS = 400
+"""The last ones of a name; what stands before them decides nothing."""
 _PLURALS = ("s", "es")
 _SIDES = frozenset(("left", "right", "l", "r", "lh", "rh"))
 _DEFAULT_NAME = re.compile(r"(?:sub\s*model\s*)?group\s*#?\s*\d*|sub\s*model\s*-?\s*\d*|untitled.*", re.IGNORECASE)
@@ -32,11 +32,11 @@ class WordMatch:
 
 def tokens_of(name: str) -> tuple[str, ...]:
     """Return the words of a name in lower case: tag, extension, ` Copy`, digits and editors' own names set aside."""
-    plain = " ".join(read_name(name).name.split())
+    plain = " ".join(read_name(name).name[-MOST_LETTERS:].split())
     if _DEFAULT_NAME.fullmatch(plain):
         return ()
     spaced = _CASE.sub(" ", plain.replace("\\", "/").rpartition("/")[2])
-    return tuple(token.lower() for token in _TOKEN.findall(spaced)[-MOST_WORDS:])
+    return tuple(token.lower() for token in _TOKEN.findall(spaced))
 
 
 def base_of(name: str) -> tuple[str, ...]:

@@ -357,3 +357,17 @@ def test_made_up_names_do_not_stay_in_memory(monkeypatch: pytest.MonkeyPatch) ->
 
     assert len(catalog._resolved) <= 11
     assert catalog.knows("3001.dat")
+
+
+def test_hundreds_of_endless_names_that_say_gun_are_one_proposal_with_short_reasons(
+    catalog: PartCatalog, bounds: Bounds
+) -> None:
+    names = [f"{number} " + "gun " * 10_000 for number in range(40)]
+    with bounds.keep(2):
+        (model,) = identified(
+            mpd(("main", map(use, names)), *((n, [use("3001.dat")]) for n in names)), catalog
+        ).models
+
+    reasons = [evidence.what for system in model.systems for evidence in system.evidence]
+    assert reasons
+    assert max(map(len, reasons)) < 100
