@@ -9,7 +9,7 @@ from campaigns.companies.company import KeptCompany
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.app.settings import LAST_FOLDER
+from mfz_desktop.app.settings import LAST_FOLDER, PLAYER
 from mfz_desktop.app.tasks import Task
 from mfz_desktop.cards.deck import DeckSource
 from mfz_desktop.cards.fonts import NoFontError
@@ -18,6 +18,7 @@ from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.importing.archetypes import archetype_name
 from mfz_desktop.pages.companies.picking import Picking
 from mfz_desktop.pages.company.designs import Picked, company_of_designs
+from mfz_desktop.pages.printing.edges import edge_colours
 from mfz_desktop.pages.printing.jobs import Drawn, draw_pictures, save_pdf
 from mfz_desktop.pages.printing.options import OptionsPanel
 from mfz_desktop.pages.printing.preview import Preview
@@ -119,16 +120,17 @@ class PrintingPage(Page):
 
     def refresh(self) -> None:
         """Lay the cards out anew."""
-        several = len(self._companies) > 1
+        here = self.context.settings.get(PLAYER)
+        edges = edge_colours(self._companies, self._desk.session.garage, here)
         sources = tuple(
             DeckSource(
                 company,
                 self._pictures,
-                player=at if several else None,
+                player=edge,
                 archetype=named_archetype,
                 line_pictures=self._line_pictures or {},
             )
-            for at, company in enumerate(self._companies)
+            for company, edge in zip(self._companies, edges, strict=True)
         )
         cards = deck_of(self._wanted, sources, self.options.deck) if self._wanted else ()
         try:
