@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     files = read.files
     findings = [finding for file in files for finding in file.findings]
     remarks = [remark for file in files for remark in file.remarks]
-    for remark in (*read.unread, *(finding.text for finding in findings), *remarks):
+    for remark in dict.fromkeys((*read.unread, *(finding.text for finding in findings), *remarks)):
         output.remark(remark)
     sources = [
         deck_source(file, studio_of(file, workshop.parts, arguments.data_dir, garage), ink_saver=arguments.ink_saver)
