@@ -14,7 +14,7 @@ from ldraw_catalog.parts.info import Box
 
 _AT_ONCE = 500_000
 """Points turned at one time; more would only take memory."""
-_MOST_SORTS = 1_000
+_MOST_SORTS = 600
 """Sorts of parts of one model whose shape is looked at, a few milliseconds each; of others only the box is known."""
 _MOST_POINTS = 10_000_000
 """Points turned for one model, about two seconds; of further parts only the boxes are turned."""

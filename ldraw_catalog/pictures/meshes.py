@@ -20,7 +20,7 @@ Floats = NDArray[np.float32]
 MOST_TRIANGLES = 1_500_000
 """Kept at most in a store; then it starts anew. About 200 MB."""
 
-MOST_SORTS = 2_000
+MOST_SORTS = 1_000
 """Sorts of parts in one picture that get their own shape; no model that people build has as many."""
 
 # outermost points in these directions stand for the whole part when a picture is framed
