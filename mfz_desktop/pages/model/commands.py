@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.model.answers import Answer
+from mfz_desktop.pages.model.view_strip import views
 from mfz_desktop.pages.model.wording import type_name
 
 if TYPE_CHECKING:
@@ -113,6 +114,9 @@ def _model(page: "ModelPage") -> tuple[Command, ...]:
                 ("Ctrl+Shift+S",), icon="export", enabled=page.has_model, words="save mfz export ldr mpd"),
         Command("model.thumbnail", translate("Model", "Studio's own pict&ure…"), page.asking.thumbnail, Menu.MODEL,
                 50, enabled=page.has_thumbnail, words="thumbnail preview"),
+        *(Command(f"model.view_{view.name.lower()}", text, lambda view=view: page.look(view), Menu.VIEW, 20,
+                  enabled=page.has_model, checked=lambda view=view: page.looks(view), words="camera picture")
+          for view, text in views().items()),
         Command("model.turn_left", translate("Model", "Turn the model left"), lambda: page.turn(-1), Menu.VIEW, 20,
                 ("Ctrl+Left",), enabled=page.has_model, words="rotate"),
         Command("model.turn_right", translate("Model", "Turn the model right"), lambda: page.turn(1), Menu.VIEW, 20,

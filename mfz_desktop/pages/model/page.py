@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
 from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.picture import View
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
@@ -201,6 +202,14 @@ class ModelPage(Page):
         self._with_denied = not self._with_denied
         self._refresh()
 
+    def look(self, view: View) -> None:
+        """Look at the model from somewhere else."""
+        self.area.strip.look(view)
+
+    def looks(self, view: View) -> bool:
+        """Tell whether the model is looked at from there."""
+        return self.area.strip.view is view
+
     def turn(self, by: int) -> None:
         """Turn the model."""
         self.area.strip.turn(by)
@@ -239,7 +248,6 @@ class ModelPage(Page):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._stack)
-        self.setFocusProxy(self.systems)
 
     def _connect(self) -> None:
         reviewer, area, side, systems = self.reviewer, self.area, self.side, self.systems

@@ -82,9 +82,9 @@ class SystemList(QListView):
             self.edit(self.currentIndex())
 
     def focusNextPrevChild(self, following: bool) -> bool:
-        """Go to the next proposal on Tab while there is one."""
+        """Go to the next proposal on Tab while there is one further down; after the last, on to the next widget."""
         key = self.next_open() if following else ""
-        if key and key != self.current_key():
+        if key and self.system_model.index_of(key).row() > self.currentIndex().row():
             self.go_to(key)
             return True
         return super().focusNextPrevChild(following)

@@ -1,6 +1,6 @@
 """The strip below the picture: from where the model is looked at."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QWidget
 
@@ -8,6 +8,17 @@ from ldraw_catalog.pictures.picture import View
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
+
+translate = QCoreApplication.translate
+
+
+def views() -> dict[View, str]:
+    """Return what the views are called."""
+    return {
+        View.THREE_QUARTER: translate("Model", "Three-quarter"),
+        View.FRONT: translate("Model", "Front"),
+        View.TOP: translate("Model", "Top"),
+    }
 
 
 class ViewStrip(QWidget):
@@ -27,12 +38,7 @@ class ViewStrip(QWidget):
         self._box.setAccessibleName(self.tr("View"))
         self._box.hide()
         row.addWidget(self._box)
-        names = {
-            View.THREE_QUARTER: self.tr("Three-quarter"),
-            View.FRONT: self.tr("Front"),
-            View.TOP: self.tr("Top"),
-        }
-        for view, name in names.items():
+        for view, name in views().items():
             self._box.addItem(name, view.value)
             made = button(name, lambda chosen=view: self.look(chosen))
             made.setCheckable(True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
@@ -85,6 +85,23 @@ def test_turning_and_another_view_draw_anew(page: ModelPage, qtbot: QtBot) -> No
     assert page.area.view.drawing.wanted.quarters == 1
     page.context.commands.run("model.turn_left")
     qtbot.waitUntil(lambda: page.area.view.drawing.wanted.quarters == 0)
+
+
+def test_the_views_can_be_chosen_by_command_and_reached_by_tab(page: ModelPage, qtbot: QtBot) -> None:
+    page.context.commands.run("model.view_top")
+    qtbot.waitUntil(lambda: page.area.view.drawing.wanted.view == "top")
+    page.context.commands.run("model.view_three_quarter")
+
+    page.window().activateWindow()
+    page.systems.setFocus()
+    reached = set()
+    for _ in range(80):
+        widget = QApplication.focusWidget()
+        reached.add(widget.accessibleName() or getattr(widget, "text", str)())
+        QTest.keyClick(widget, Qt.Key.Key_Tab)
+    # Of an exclusive group Tab reaches the one that is chosen; arrows go on to the others.
+    assert {"Three-quarter", "Turn left", "Turn right", "Add a system"} <= {name.split(" (")[0] for name in reached}
+    assert page.focusProxy() is None
 
 
 def test_renaming_the_model_can_be_undone(page: ModelPage, running: Running) -> None:
