@@ -50,7 +50,8 @@ LIBRARY = Option("parts/library", "")
 PAPER = Option("print/paper", "a4", choices=("a4", "letter"))
 CARD = Option("print/card", "poker", choices=("poker", "tarot", "large"))
 INK_SAVER = Option("print/ink_saver", False)
-MERGE_IDENTICAL = Option("print/merge_identical", True)
+MERGE_IDENTICAL = Option("print/merge_identical", False)
+"""Off: frames lose systems one by one, so each wants a card of its own."""
 PLAYER = Option("player/id", "")
 """The person who sits here; an id among the garage's players."""
 INSPECTOR_SHOWN = Option("window/inspector", True)

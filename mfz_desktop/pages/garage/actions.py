@@ -13,6 +13,7 @@ from campaigns.names import TypedNameError
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.plural import plural
 from mfz_desktop.app.tasks import Work
 from mfz_desktop.importing.editors import Editor, find_editors
 from mfz_desktop.pages.garage import outside
@@ -164,7 +165,7 @@ class GarageActions(QObject):
         context = self._context
 
         def done(_: object) -> None:
-            context.notices.say(self.tr("%n files were written.", "", len(targets)))
+            context.notices.say(plural("Garage", "%n file was written.", "%n files were written.", len(targets)))
 
         def failed(error: BaseException) -> None:
             context.notices.say(self.tr("The copy was not written: {why}").format(why=error), Tone.WRONG)

@@ -12,6 +12,7 @@ from ldraw_catalog.reading.endings import ENDINGS
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.plural import plural
 from mfz_desktop.app.settings import RECENT
 from mfz_desktop.app.tasks import Task, Work
 from mfz_desktop.session.desk import Desk
@@ -125,7 +126,7 @@ class Imports(QObject):
         self.reported.emit(report)
 
     def _added(self, report: "ImportReport") -> None:
-        self._context.notices.say(self.tr("%n models added.", "", len(report.designs)))
+        self._context.notices.say(plural("Garage", "%n model added.", "%n models added.", len(report.designs)))
 
     def _found(self, report: "ImportReport") -> None:
         from mfz_desktop.importing.report import Outcome
@@ -143,7 +144,7 @@ class Imports(QObject):
             context.navigator.go(place if context.pages.get(place.page) else Place("import-report"))
             return
         context.notices.say(
-            self.tr("%n models were imported.", "", len(report.designs)),
+            plural("Garage", "%n model was imported.", "%n models were imported.", len(report.designs)),
             action_text=self.tr("Show the report"),
             action=lambda: context.go("import-report"),
         )
@@ -154,7 +155,7 @@ class Imports(QObject):
     def _step_name(self, report: "ImportReport") -> str:
         if len(report.designs) == 1:
             return self.tr('import "{name}"').format(name=report.designs[0].name)
-        return self.tr("import %n models", "", len(report.designs))
+        return plural("Garage", "import %n model", "import %n models", len(report.designs))
 
     def _remember(self, paths: tuple[Path, ...]) -> None:
         lines = dict.fromkeys(str(path) for path in (*paths, *self.recent()) if "\n" not in str(path))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.plural import plural
 from mfz_desktop.commands.registry import CommandRegistry
 from mfz_desktop.importing.resolving import ResolvedSystem
 from mfz_desktop.pages.garage.marked_dice_row import MarkedDiceRow
@@ -55,7 +56,7 @@ class Inspector(ScrollColumn):
         """Show how the garage as a whole stands, while nothing is selected."""
         for widget in (self._picture, self._kind, self._dice):
             widget.hide()
-        self._name.setText(self.tr("%n models", "", len(rows)))
+        self._name.setText(plural("Garage", "%n model", "%n models", len(rows)))
         for widget in (self._name, self._body):
             widget.setVisible(bool(rows))
         self._empty_body()
@@ -94,7 +95,7 @@ class Inspector(ScrollColumn):
 
     def _show_several(self, rows: tuple[DesignRow, ...]) -> None:
         self._picture.hide()
-        self._name.setText(self.tr("%n models", "", len(rows)))
+        self._name.setText(plural("Garage", "%n model", "%n models", len(rows)))
         *behind, front = [wanted_of(row) for row in rows[:3]][::-1]
         group = PictureGroup(self._context.theme, self._context.pictures, (*behind, front))
         group.setFixedHeight(self._context.theme.px(168))

@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.plural import plural
 from mfz_desktop.app.settings import PICTURE_SIZE, Option
 from mfz_desktop.commands.command import Command
 from mfz_desktop.pages.garage.actions import GarageActions
@@ -234,7 +235,7 @@ class GaragePage(Page):
 
     def _follow(self) -> None:
         self.tools.follow(self.model.rows, self.proxy.rowCount())
-        self.search.setPlaceholderText(self.tr("Search %n models", "", len(self.model.rows)))
+        self.search.setPlaceholderText(plural("Garage", "Search %n model", "Search %n models", len(self.model.rows)))
         self._show_state()
         self._on_selection()
         if self._had_some != bool(self.model.rows):

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from mfz_desktop.app.plural import plural
 from mfz_desktop.importing.archetypes import archetypes
 from mfz_desktop.importing.resolving import ResolvedSystem
 from mfz_desktop.pages.garage.filtering import MISSING
@@ -102,4 +103,4 @@ def several(names: Sequence[str]) -> str:
     """Return what a change is about: a name in quotes, or how many."""
     if len(names) == 1:
         return f'"{names[0]}"'
-    return translate("Garage", "%n models", "", len(names))
+    return plural("Garage", "%n model", "%n models", len(names))

@@ -5,11 +5,12 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidg
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.pictures import PictureWanted
+from mfz_desktop.app.plural import plural
 from mfz_desktop.importing.report import ReportedFile
 from mfz_desktop.pages.import_report.words import candidates_words
 from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.flow_layout import FlowLayout
-from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
 
 SIDE = 144
@@ -30,7 +31,7 @@ class Pick(QFrame):
         self.box.setToolTip(name)
         self.box.setAccessibleName(name)
         self.box.setChecked(picked)
-        reason = ElidedLabel(why, Role.SMALL)
+        reason = label(why, Role.SMALL, wrap=True)
         reason.setFixedWidth(theme.px(SIDE))
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
@@ -59,7 +60,7 @@ class Chooser(QWidget):
                 flow.addWidget(pick)
         for candidate in file.candidates[:MOST]:
             wanted = PictureWanted(sha256=file.sha256, submodel=candidate.submodel)
-            why = self.tr("%n parts", "", candidate.parts) + "; " + candidate.why
+            why = plural("ImportReport", "%n part", "%n parts", candidate.parts) + "; " + candidate.why
             pick = Pick(context, wanted, candidate.name, why, picked=False)
             self._candidates[candidate.submodel] = pick.box
             flow.addWidget(pick)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from mfz_desktop.app.plural import plural
 from mfz_desktop.importing.report import ImportReport, Outcome, ReportedFile, SystemName, WhatChanged
 from mfz_desktop.widgets.system_words import named_type
 
@@ -71,7 +72,7 @@ def candidates_words(file: ReportedFile) -> str:
 
 def problem_words(file: ReportedFile) -> str:
     """Return how many lines of a file were odd."""
-    return translate(CONTEXT, "%n lines", "", len(file.problems))
+    return plural(CONTEXT, "%n line", "%n lines", len(file.problems))
 
 
 def figures(report: ImportReport) -> tuple[tuple[str, str], ...]:

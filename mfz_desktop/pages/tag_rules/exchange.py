@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.garage.entry import TagRule
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.plural import plural
 from mfz_desktop.importing.taught import from_pack, to_pack
 from mfz_desktop.session.desk import Desk
 
@@ -28,8 +29,8 @@ def import_packs(context: AppContext, desk: Desk, paths: Iterable[Path]) -> None
             return
     if not new:
         context.notices.say(translate("TagRules", "All these rules were there already."))
-    elif desk.session.keep(translate("TagRules", "import %n tag rules", "", len(new)), *new):
-        context.notices.say(translate("TagRules", "%n rules are new.", "", len(new)))
+    elif desk.session.keep(plural("TagRules", "import %n tag rule", "import %n tag rules", len(new)), *new):
+        context.notices.say(plural("TagRules", "%n rule is new.", "%n rules are new.", len(new)))
 
 
 def export_pack(context: AppContext, rules: tuple[TagRule, ...], path: Path) -> None:
@@ -40,4 +41,4 @@ def export_pack(context: AppContext, rules: tuple[TagRule, ...], path: Path) -> 
         words = translate("TagRules", "The tag pack was not written: {why}").format(why=reason.strerror or reason)
         context.notices.say(words, Tone.WRONG)
         return
-    context.notices.say(translate("TagRules", "%n rules were written.", "", len(rules)))
+    context.notices.say(plural("TagRules", "%n rule was written.", "%n rules were written.", len(rules)))

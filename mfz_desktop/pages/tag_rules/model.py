@@ -4,6 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from mfz_desktop.app.plural import plural
 from mfz_desktop.importing.taught import Taught
 from mfz_desktop.pages.garage.words import day_words
 from mfz_desktop.widgets.system_words import type_word
@@ -34,7 +35,7 @@ def detail_words(taught: Taught, names: dict[str, str]) -> str:
     if not touched:
         return f"{when} · " + translate("TagRules", "touches no model now")
     shown = ", ".join(touched[:4]) + (" …" if len(touched) > 4 else "")
-    return f"{when} · " + translate("TagRules", "touches %n models", "", len(touched)) + f": {shown}"
+    return f"{when} · " + plural("TagRules", "touches %n model", "touches %n models", len(touched)) + f": {shown}"
 
 
 class RulesModel(QAbstractListModel):

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.plural import plural
 from mfz_desktop.app.tasks import Work
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.importing.taught import PACK_ENDING, Taught, taught
@@ -153,7 +154,7 @@ class TagRulesPage(Page):
         if self._desk is None or not chosen:
             return
         session = self._desk.session
-        one = rule_words(chosen[0]) if len(chosen) == 1 else self.tr("%n rules", "", len(chosen))
+        one = rule_words(chosen[0]) if len(chosen) == 1 else plural("TagRules", "%n rule", "%n rules", len(chosen))
         if session.do(
             self.tr("take back {what}").format(what=one),
             lambda: session.garage.remove(*(each.rule for each in chosen)),

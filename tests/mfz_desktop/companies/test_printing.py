@@ -37,9 +37,9 @@ def test_a_place_says_what_is_printed() -> None:
 def test_options_change_the_preview_at_once_and_are_remembered(app) -> None:
     show(app)
     page, options = app.page, app.page.options
-    assert names(page.printout.cards) == ["Soldier", "Tickler", "Brawler"]
-    options.merge.click()
     assert len(names(page.printout.cards)) == 5
+    options.merge.click()
+    assert names(page.printout.cards) == ["Soldier", "Tickler", "Brawler"]
     options.spares.click()
     assert names(page.printout.cards)[-1] == "Lone"
     options.paper.setCurrentIndex(1)
@@ -48,7 +48,7 @@ def test_options_change_the_preview_at_once_and_are_remembered(app) -> None:
     assert page.printout.options.paper is Paper.LETTER
     assert page.printout.options.ink_saver
     settings = app.context.settings
-    assert (settings.get(PAPER), settings.get(INK_SAVER), settings.get(MERGE_IDENTICAL)) == ("letter", True, False)
+    assert (settings.get(PAPER), settings.get(INK_SAVER), settings.get(MERGE_IDENTICAL)) == ("letter", True, True)
     options.blanks.setValue(3)
     assert sum(card.blank for card in page.printout.cards if isinstance(card, FrameCard)) == 3
 
