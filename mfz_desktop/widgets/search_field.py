@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.icons import icon_of
@@ -31,6 +31,8 @@ class SearchField(QLineEdit):
         self.setProperty("look", "search")
         self._sign = QAction(self)
         self.addAction(self._sign, QLineEdit.ActionPosition.LeadingPosition)
+        for sign in self.findChildren(QToolButton):
+            sign.setAccessibleName(hint)
         self.textChanged.connect(lambda text: self.searched.emit(text.strip()))
         self.returnPressed.connect(self.chosen)
         theme.changed.connect(self._follow)
