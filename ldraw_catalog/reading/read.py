@@ -1,7 +1,6 @@
 """One file of a user's: what it is by its content, and what it holds. Never raises because of the file."""
 
 import hashlib
-import re
 import stat
 import sys
 from pathlib import Path
@@ -12,16 +11,10 @@ from ldraw_catalog.reading.archive import ArchiveError
 from ldraw_catalog.reading.model_file import FileFormat, ModelFile
 from ldraw_catalog.reading.parse import parse_document
 from ldraw_catalog.reading.studio import plain_lines, read_studio
-from ldraw_catalog.reading.text import DecodedText, count_lines, decode
+from ldraw_catalog.reading.text import DecodedText, count_lines, decode, looks_like_text
 
 _ZIP = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08")
 """How a ZIP archive begins: with a member, empty, or split."""
-
-_SAMPLE = 65_536
-_CONTROLS = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f]")
-"""Characters that no text has; 1A is none of them, it ended files under DOS."""
-_MOST_CONTROLS = 0.02
-"""What has a larger share of them is no text."""
 
 
 class _UnreadableError(Exception):
@@ -95,8 +88,7 @@ def _checked_text(data: bytes, limits: Limits) -> DecodedText:
     decoded = decode(data)
     if not decoded.text or decoded.text.isspace():
         raise _UnreadableError("The file is empty. Save the model once more from the program that made it.")
-    sample = decoded.text[:_SAMPLE]
-    if len(_CONTROLS.findall(sample)) > _MOST_CONTROLS * len(sample):
+    if not looks_like_text(decoded.text):
         raise _UnreadableError(
             "The file is neither LDraw text nor a Studio file. Save the model as .ldr, .mpd or .io."
         )

@@ -16,6 +16,11 @@ _LINE_END = re.compile(r"(\r\n|\n|\r)")
 _MARKED = ((BOM_UTF8, "utf-8-sig"), (BOM_UTF16_LE, "utf-16-le"), (BOM_UTF16_BE, "utf-16-be"))
 _MARKS = {"utf-16-le": BOM_UTF16_LE, "utf-16-be": BOM_UTF16_BE}
 """The codecs that do not write their own mark."""
+_SAMPLE = 65_536
+_CONTROLS = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f]")
+"""Characters that no text has; 1A is none of them, it ended files under DOS."""
+_MOST_CONTROLS = 0.02
+"""What has a larger share of them is no text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,12 @@ def split_lines(text: str) -> tuple[Line, ...]:
     if pieces[-1]:
         lines.append(Line(len(lines) + 1, pieces[-1]))
     return tuple(lines)
+
+
+def looks_like_text(text: str) -> bool:
+    """Say whether it is a text by its start, and not something else whose bytes were taken for letters."""
+    sample = text[:_SAMPLE]
+    return len(_CONTROLS.findall(sample)) <= _MOST_CONTROLS * len(sample)
 
 
 def count_lines(text: str) -> int:

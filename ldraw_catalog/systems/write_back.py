@@ -14,7 +14,7 @@ from ldraw_catalog.problems import SHOWN_CHARACTERS
 from ldraw_catalog.reading.document import Document, Section, SectionKind, fold
 from ldraw_catalog.reading.model_file import FileFormat, ModelFile
 from ldraw_catalog.reading.parse import parse_document
-from ldraw_catalog.reading.text import count_lines, decode, encode, split_lines
+from ldraw_catalog.reading.text import count_lines, decode, encode, looks_like_text, split_lines
 from ldraw_catalog.systems.anchors import SectionReader
 from ldraw_catalog.systems.tags import read_name, without_extension
 from ldraw_catalog.systems.write_claims import claims_of
@@ -65,9 +65,9 @@ def _names_of_copies(document: Document, plan: Plan) -> dict[int, str]:
     used = {section.folded for section in document.sections}
     names: dict[int, str] = {}
     for section, forms in plan.forms.items():
+        more = _more_names(document.sections[section].name)
         for number in forms[1:]:
-            free = (name for name in _more_names(document.sections[section].name) if fold(name) not in used)
-            names[number] = next(free)
+            names[number] = next(name for name in more if fold(name) not in used)
             used.add(fold(names[number]))
     return names
 
@@ -127,6 +127,9 @@ def _as_mpd(file: ModelFile, document: Document, text: str) -> tuple[str, list[s
         more = data.count(b"\n") + data.count(b"\r") + 3
         if lines + more > DEFAULT_LIMITS.text_lines or letters + len(data) > DEFAULT_LIMITS.text_bytes // 2:
             notes.append(f"The part {name[:SHOWN_CHARACTERS]} is left out: the copy would be too large to be read.")
+            continue
+        if not looks_like_text(decode(data).text):
+            notes.append(f"The part {name[:SHOWN_CHARACTERS]} is left out: it is no text.")
             continue
         lines, letters = lines + more, letters + len(data)
         pieces.append(_embedded(name, data, end))

@@ -116,6 +116,15 @@ def test_an_own_part_too_large_for_the_copy_is_left_out_and_told(catalog: PartCa
     assert [section.name for section in again.document.sections] == ["a.ldr", "small.dat"]
 
 
+def test_an_own_part_that_is_no_text_is_left_out_of_the_copy_and_told(catalog: PartCatalog) -> None:
+    members = [Member(b"model.ldr", BRICK), Member(b"CustomParts/odd.dat", bytes(range(1, 9)) * 5_000, stored=True)]
+    file = read_bytes(archive_of(members), "a.io")
+    copy = write_tags(file, [tags_of(model) for model in identify(file, catalog).models])
+
+    assert "The part odd.dat is left out: it is no text." in copy.notes
+    assert read_bytes(copy.data, copy.name).error is None
+
+
 def test_own_parts_beyond_what_is_read_are_as_if_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(geometry, "MOST_OWN_BYTES", 3 * len(TRIANGLE))
     loader = PartGeometry(lambda _: None).with_own({"a.dat": TRIANGLE * 9, "b.dat": TRIANGLE})

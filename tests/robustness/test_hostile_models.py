@@ -17,8 +17,9 @@ from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.picture import Picture
 from ldraw_catalog.problems import ProblemKind
 from ldraw_catalog.reading.read import read_bytes
-from ldraw_catalog.systems.evidence import Identification
+from ldraw_catalog.systems.evidence import Identification, SystemKind
 from ldraw_catalog.systems.identify import identify
+from ldraw_catalog.systems.write_back import ModelTags, SystemTag, write_tags
 from scripts.fuzzing.bounds import Bounds
 from scripts.fuzzing.chain import take_through
 
@@ -210,6 +211,22 @@ def test_thousands_of_submodels_on_one_ground_are_no_candidates(catalog: PartCat
     uses = [use(f"stone {number}", x=number * 200) for number in range(6_000)]
     with bounds.keep(2):
         assert identified(mpd(("main", uses), *stones), catalog).candidates == ()
+
+
+def test_thousands_of_copies_of_one_submodel_are_named_soon(bounds: Bounds, catalog: PartCatalog) -> None:
+    """In each use of the arm another set of its guns is the system, so that each becomes a copy."""
+    count, guns = 1_000, 10
+    text = mpd(("main", [use("arm")] * count), ("arm", [use("3001.dat")] * guns))
+    file = read_bytes(text.encode(), "a.mpd")
+    assembly = assemble(file, catalog)
+    systems = tuple(
+        SystemTag(SystemKind.DIRECT, tuple(number * guns + gun for gun in range(guns) if number + 1 >> gun & 1))
+        for number in range(count)
+    )
+    with bounds.keep(2):
+        copy = write_tags(file, ModelTags(assembly, systems))
+
+    assert len({copied.copy for copied in copy.copied_submodels}) == count - 1
 
 
 def test_a_part_is_no_frame_whatever_it_says(catalog: PartCatalog) -> None:
