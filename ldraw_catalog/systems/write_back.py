@@ -114,7 +114,9 @@ def _as_mpd(file: ModelFile, document: Document, text: str) -> tuple[str, list[s
     """Return Studio's text as an MPD that brings the archive's own parts along, and notes about those too large."""
     end = document.form.line_end
     if not document.is_mpd:
-        text = f"0 FILE {file.stem}.ldr{end}{text}"
+        # A NOFILE meant nothing as long as there was no FILE; now it would end the model.
+        kept = [line.text + line.end for line in split_lines(text) if line.text.split(None, 2)[:2] != ["0", "NOFILE"]]
+        text = f"0 FILE {file.stem}.ldr{end}" + "".join(kept)
     if not text.endswith(("\n", "\r")):
         text += end
     known = {section.folded for section in document.sections}

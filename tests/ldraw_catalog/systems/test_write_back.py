@@ -262,6 +262,12 @@ def test_a_studio_file_becomes_an_mpd_with_its_own_parts_inside(text: str) -> No
 # Random models: sections that use later ones, so that nothing loops.
 
 
+def test_a_studio_file_with_a_nofile_and_no_file_keeps_its_parts() -> None:
+    file = studio_file("0 frame\n0 NOFILE\n" + use("3001.dat") + "\n", {})
+    copy = write(file, SystemTag(DIRECT, (0,)))
+    assert [system.placements for system in systems_in(copy.data)] == [(0,)]
+
+
 @st.composite
 def models(draw: st.DrawFn) -> str:
     count = draw(st.integers(1, 5))
