@@ -88,6 +88,9 @@ def _claim(assembly: Assembly, parts: Parts, tags: Iterable[SystemTag], taken: s
             why = "all its parts belong to other systems" if parts else "it has no parts"
             found.notes.append(f"Not written: {names}, for {why}.")
         return
+    if not assembly.uses[0].spans:
+        found.notes.append(f"Not written: {names}, for the file is one part.")
+        return
     if len(free) < len(parts):
         found.notes.append(f"Parts of {names} belong to another system, too; they are written for that one only.")
     taken.update(free)

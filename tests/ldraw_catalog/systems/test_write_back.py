@@ -262,6 +262,13 @@ def test_a_studio_file_becomes_an_mpd_with_its_own_parts_inside(text: str) -> No
 # Random models: sections that use later ones, so that nothing loops.
 
 
+def test_a_file_that_is_one_part_takes_no_tags() -> None:
+    text = ldr("0 Gun", "0 !LDRAW_ORG Unofficial_Part", use("3001.dat"))
+    copy = write(read(text, "gun.dat"), SystemTag(DIRECT, (0,), "gun"))
+    assert text_of(copy) == text
+    assert copy.notes == ("Not written: gun, for the file is one part.",)
+
+
 def test_a_studio_file_with_a_nofile_and_no_file_keeps_its_parts() -> None:
     file = studio_file("0 frame\n0 NOFILE\n" + use("3001.dat") + "\n", {})
     copy = write(file, SystemTag(DIRECT, (0,)))
