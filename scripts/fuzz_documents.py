@@ -22,7 +22,7 @@ from campaigns.companies.file_format import CompanyFileError, read_company_file,
 from campaigns.companies.judging import judge  # noqa: E402
 from campaigns.companies.reading import read_companies  # noqa: E402
 from ldraw_catalog.systems.packs import TagPackError, read_pack, write_pack  # noqa: E402
-from mfz_rules.rapid_attack.text_list import read_text_list, write_text_list  # noqa: E402
+from mfz_rules.rapid_attack.companies.text_list import read_text_list, write_text_list  # noqa: E402
 from scripts.fuzzing.bounds import Bounds  # noqa: E402
 from scripts.fuzzing.documents import COMPANY, LIST, PACK, document_seeds, mutated_document, mutated_list  # noqa: E402
 from scripts.fuzzing.running import Case, arguments, run  # noqa: E402

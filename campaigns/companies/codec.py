@@ -19,8 +19,8 @@ from campaigns.companies.company import (
 )
 from campaigns.documents.node import Node
 from campaigns.identity import new_id
-from mfz_rules.rapid_attack.company import Scale
-from mfz_rules.rapid_attack.frame import Range, SystemType
+from mfz_rules.rapid_attack.companies.company import Scale
+from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
 GAMES = ("rapid-attack",)
 MOST_FRAMES = 64

@@ -4,9 +4,9 @@ from campaigns.companies.company import KeptCompany, KeptStation
 from campaigns.companies.rules_view import kept_frame
 from campaigns.identity import new_id
 from campaigns.names import shorten
-from mfz_rules.rapid_attack.company import Scale
+from mfz_rules.rapid_attack.companies.company import Scale
+from mfz_rules.rapid_attack.companies.text_list import ListedCompany
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION
-from mfz_rules.rapid_attack.text_list import ListedCompany
 
 NAMELESS = "Company"
 PLAYERS = 2

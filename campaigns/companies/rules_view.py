@@ -3,8 +3,8 @@
 from campaigns.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptSystem
 from campaigns.identity import new_id
 from campaigns.names import shorten
-from mfz_rules.rapid_attack.company import Company, Constraints, Scale, Terms
-from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
+from mfz_rules.rapid_attack.companies.company import Company, Constraints, Scale, Terms
+from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 
 
 def rules_company(company: KeptCompany) -> Company:

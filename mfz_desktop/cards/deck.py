@@ -17,8 +17,8 @@ from mfz_desktop.cards.model import (
 from mfz_desktop.cards.reference_card import reference_cards
 from mfz_desktop.cards.roster import FRAMES_A_PAGE
 from mfz_desktop.cards.rows import system_rows
-from mfz_rules.rapid_attack.frame import Frame
-from mfz_rules.rapid_attack.pool import has_sprint, would_sprint
+from mfz_rules.rapid_attack.companies.frame import Frame
+from mfz_rules.rapid_attack.companies.pool import has_sprint, would_sprint
 
 
 def no_archetype(_frame: Frame) -> str:

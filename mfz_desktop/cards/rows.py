@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from mfz_desktop.cards.model import SystemRow
 from mfz_rules.kernel.dice import Die
-from mfz_rules.rapid_attack.frame import Frame, System, SystemType
-from mfz_rules.rapid_attack.pool import SPRINT, pool
+from mfz_rules.rapid_attack.companies.frame import Frame, System, SystemType
+from mfz_rules.rapid_attack.companies.pool import SPRINT, pool
 
 WORDS = {
     SystemType.DEFENSE: "defense",

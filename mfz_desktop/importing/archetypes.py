@@ -3,8 +3,8 @@
 from functools import cache, lru_cache
 
 import resources
-from mfz_rules.rapid_attack.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
-from mfz_rules.rapid_attack.frame import Frame, System
+from mfz_rules.rapid_attack.companies.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
+from mfz_rules.rapid_attack.companies.frame import Frame, System
 
 
 @cache

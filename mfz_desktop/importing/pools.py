@@ -2,7 +2,7 @@
 
 from mfz_desktop.importing.resolving import Resolved
 from mfz_rules.kernel.dice import Die
-from mfz_rules.rapid_attack.pool import pool
+from mfz_rules.rapid_attack.companies.pool import pool
 
 
 def marked_dice(resolved: Resolved) -> tuple[tuple[Die, bool], ...]:

@@ -10,7 +10,7 @@ from campaigns.garage.entry import ConfirmedSystem, GarageEntry
 from campaigns.garage.resolving import NONE, ROCKET, Belief, Piece, answered, follow, lay_over
 from ldraw_catalog.systems.evidence import Evidence, FoundModel, FoundSystem, Status
 from mfz_desktop.importing.found import plain_found, plain_system
-from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
+from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 
 __all__ = ["NONE", "ROCKET", "Resolved", "ResolvedSystem", "believe", "resolve", "rules_system"]
 

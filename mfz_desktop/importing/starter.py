@@ -14,7 +14,7 @@ from campaigns.identity import new_id
 from mfz_desktop.importing.found import plain_found
 from mfz_desktop.importing.import_run import ImportRun, Incoming, Step, Supplies, run_import
 from mfz_desktop.importing.inspection import InspectedModel
-from mfz_rules.rapid_attack.text_list import read_text_list
+from mfz_rules.rapid_attack.companies.text_list import read_text_list
 
 SAMPLES = "samples"
 LIST = "starter-company.txt"

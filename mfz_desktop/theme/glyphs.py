@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from mfz_desktop.theme.icons import paint_icon, square_in
-from mfz_rules.rapid_attack.frame import Range, SystemType
+from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
 SYSTEM_GLYPHS = {
     SystemType.DEFENSE.value: "shield",

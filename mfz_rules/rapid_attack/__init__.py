@@ -4,20 +4,17 @@ This is the public surface of building and comparing companies; what is not name
 A frame's dice are `pool.pool`; the function keeps its module's name and so stays there.
 """
 
-from mfz_rules.rapid_attack.adjusting import Change, ChangeKind, Option
-from mfz_rules.rapid_attack.advice import advise
-from mfz_rules.rapid_attack.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
-from mfz_rules.rapid_attack.building import agreed_rockets, frames_range, judge, judge_frame
-from mfz_rules.rapid_attack.company import Company, Constraints, Scale, Terms
-from mfz_rules.rapid_attack.comparing import Position, Reason, Standing, compare
-from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS, Edition, Size, size_for
-from mfz_rules.rapid_attack.findings import Finding, Severity
-from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
-from mfz_rules.rapid_attack.notation import ReadFrame, read_frame, write_dice, write_frame
-from mfz_rules.rapid_attack.pool import has_sprint, would_sprint
-from mfz_rules.rapid_attack.settings import SETTINGS, Setting, check_settings, value_of
-from mfz_rules.rapid_attack.text_list import ListedCompany, read_text_list, write_text_list
-from mfz_rules.rapid_attack.ties import (
+from mfz_rules.rapid_attack.companies.advice import advise
+from mfz_rules.rapid_attack.companies.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
+from mfz_rules.rapid_attack.companies.building import agreed_rockets, frames_range, judge, judge_frame
+from mfz_rules.rapid_attack.companies.company import Company, Constraints, Scale, Terms
+from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
+from mfz_rules.rapid_attack.companies.notation import ReadFrame, read_frame, write_dice, write_frame
+from mfz_rules.rapid_attack.companies.pool import has_sprint, would_sprint
+from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list, write_text_list
+from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind, Option
+from mfz_rules.rapid_attack.comparing.scores import Position, Reason, Standing, compare
+from mfz_rules.rapid_attack.comparing.ties import (
     Choose,
     Roll,
     RollFor,
@@ -28,6 +25,9 @@ from mfz_rules.rapid_attack.ties import (
     begin_ties,
     roll_off,
 )
+from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS, Edition, Size, size_for
+from mfz_rules.rapid_attack.findings import Finding, Severity
+from mfz_rules.rapid_attack.settings import SETTINGS, Setting, check_settings, value_of
 
 __all__ = [
     "CUSTOM",

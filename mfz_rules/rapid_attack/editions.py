@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mfz_rules.rapid_attack.company import Scale
+from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.settings import value_of
 
 

@@ -46,8 +46,8 @@ def is_code(folder: str, name: str) -> bool:
 @pytest.mark.parametrize(
     ("room", "planted"),
     [
-        ("mfz_rules/rapid_attack/frame.py", "import random"),
-        ("mfz_rules/rapid_attack/frame.py", "import ldraw_catalog.limits"),
+        ("mfz_rules/rapid_attack/companies/frame.py", "import random"),
+        ("mfz_rules/rapid_attack/companies/frame.py", "import ldraw_catalog.limits"),
         ("mfz_rules/kernel/dice.py", "import resources"),
         ("campaigns/companies/company.py", "import ldraw_catalog.limits"),
         ("campaigns/companies/company.py", "import PySide6.QtCore"),

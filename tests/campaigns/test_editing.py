@@ -11,7 +11,7 @@ from campaigns.companies.judging import agreement, is_legal, judge
 from campaigns.companies.reading import read_companies
 from campaigns.companies.rules_view import kept_frame, rules_company, rules_frame, terms
 from campaigns.names import TypedNameError, shorten
-from mfz_rules.rapid_attack.frame import Range, SystemType
+from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from tests.campaigns.builders import company, frame
 
 

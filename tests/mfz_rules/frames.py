@@ -1,6 +1,6 @@
 """Frames for tests, in few letters."""
 
-from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
+from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 
 LETTERS = {
     "B": SystemType.DEFENSE,

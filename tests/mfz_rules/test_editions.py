@@ -2,7 +2,7 @@
 
 import pytest
 
-from mfz_rules.rapid_attack.company import Scale
+from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.editions import EDITIONS, Size, size_for
 
 K01 = [

@@ -25,10 +25,10 @@ from mfz_desktop.widgets.dice_row import DiceRow
 from mfz_desktop.widgets.finding_row import FindingRow
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_rules.rapid_attack.companies.notation import read_frame
+from mfz_rules.rapid_attack.companies.pool import pool
+from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
 from mfz_rules.rapid_attack.findings import Finding
-from mfz_rules.rapid_attack.notation import read_frame
-from mfz_rules.rapid_attack.pool import pool
-from mfz_rules.rapid_attack.text_list import ListedCompany, read_text_list
 
 EXAMPLE = """Company: Stone Garden
 Stations: 3

@@ -16,7 +16,7 @@ from mfz_desktop.pages.company.document import CompanyDocument
 from mfz_desktop.pages.company.fixes import take_rockets_off, top_up_rockets
 from mfz_desktop.pages.company.piece_list import PieceList
 from mfz_desktop.pages.company.rows import PieceRow, Section
-from mfz_rules.rapid_attack.building import agreed_rockets
+from mfz_rules.rapid_attack.companies.building import agreed_rockets
 from mfz_rules.rapid_attack.editions import size_for
 from mfz_rules.rapid_attack.settings import number
 

@@ -23,9 +23,9 @@ from mfz_desktop.pages.company.designs import STATION, Picked, add_designs
 from mfz_desktop.pages.company.document import CompanyDocument
 from mfz_desktop.pages.company.fixes import next_station_name
 from mfz_desktop.session.desk import Desk
-from mfz_rules.rapid_attack.notation import write_dice
-from mfz_rules.rapid_attack.pool import pool
-from mfz_rules.rapid_attack.text_list import ListedCompany, read_text_list
+from mfz_rules.rapid_attack.companies.notation import write_dice
+from mfz_rules.rapid_attack.companies.pool import pool
+from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
 
 
 class Adding(QObject):

@@ -15,7 +15,7 @@ from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label, set_tone
 from mfz_desktop.widgets.messages import ToneSign
 from mfz_desktop.widgets.number_field import number_field
-from mfz_rules.rapid_attack.company import Scale
+from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS
 
 

@@ -15,8 +15,8 @@ from mfz_desktop.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.scrolling import ScrollColumn
-from mfz_rules.rapid_attack.notation import write_dice
-from mfz_rules.rapid_attack.pool import pool
+from mfz_rules.rapid_attack.companies.notation import write_dice
+from mfz_rules.rapid_attack.companies.pool import pool
 
 MARGIN = 16
 CAPTION = 80

@@ -25,7 +25,7 @@ from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.system_words import type_word
-from mfz_rules.rapid_attack.frame import Range, SystemType
+from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
 NONE = QModelIndex()
 SYSTEM = Qt.ItemDataRole.UserRole + 1

@@ -15,7 +15,7 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.number_field import decimal_field, number_field
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.widgets.system_words import type_word
-from mfz_rules.rapid_attack.frame import SystemType
+from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.settings import BUILDING, Setting
 
 ELSEWHERE = frozenset({"rocket_spent_on"})

@@ -28,7 +28,7 @@ from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.placeholder import Figure
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.window.page import Crumb, Page
-from mfz_rules.rapid_attack.ties import TieState
+from mfz_rules.rapid_attack.comparing.ties import TieState
 
 TWO = (Figure(0, 5), Figure(0, -1))
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import QCoreApplication
 
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.rules_view import rules_company, terms
-from mfz_rules.rapid_attack.company import Company, Terms
-from mfz_rules.rapid_attack.comparing import Position, Standing, compare
+from mfz_rules.rapid_attack.companies.company import Company, Terms
+from mfz_rules.rapid_attack.comparing.scores import Position, Standing, compare
 
 translate = QCoreApplication.translate
 

@@ -13,8 +13,8 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.section_heading import SectionHeading
-from mfz_rules.rapid_attack.adjusting import Change, ChangeKind, Option
-from mfz_rules.rapid_attack.ties import (
+from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind, Option
+from mfz_rules.rapid_attack.comparing.ties import (
     Choose,
     Roll,
     RollFor,

@@ -13,7 +13,7 @@ from campaigns.garage.resolving import OWN
 from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Status
 from mfz_desktop.importing.found import plain_found
 from mfz_desktop.importing.resolving import NONE, ROCKET, Resolved, ResolvedSystem
-from mfz_rules.rapid_attack.frame import SystemType
+from mfz_rules.rapid_attack.companies.frame import SystemType
 
 
 @dataclass(frozen=True, slots=True)

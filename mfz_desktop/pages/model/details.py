@@ -16,10 +16,10 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.finding_row import FindingRow
 from mfz_desktop.widgets.labels import Role, label
-from mfz_rules.rapid_attack.building import judge_frame
-from mfz_rules.rapid_attack.company import Constraints, Terms
+from mfz_rules.rapid_attack.companies.building import judge_frame
+from mfz_rules.rapid_attack.companies.company import Constraints, Terms
+from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.findings import Finding
-from mfz_rules.rapid_attack.frame import Frame
 
 MOST_ROCKETS = 99
 SHOWN_PROBLEMS = 50

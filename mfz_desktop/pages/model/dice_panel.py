@@ -15,8 +15,8 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.dice_row import spoken
 from mfz_desktop.widgets.labels import Role, label
 from mfz_rules.kernel.dice import Die
-from mfz_rules.rapid_attack.notation import write_dice
-from mfz_rules.rapid_attack.pool import pool
+from mfz_rules.rapid_attack.companies.notation import write_dice
+from mfz_rules.rapid_attack.companies.pool import pool
 
 SIDE = 40
 """px at 100 %."""

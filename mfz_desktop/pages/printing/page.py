@@ -28,8 +28,8 @@ from mfz_desktop.widgets.buttons import ActionButton, IconButton
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.window.page import Crumb, Page
-from mfz_rules.rapid_attack.archetypes import CUSTOM
-from mfz_rules.rapid_attack.frame import Frame
+from mfz_rules.rapid_attack.companies.archetypes import CUSTOM
+from mfz_rules.rapid_attack.companies.frame import Frame
 
 
 class PrintingPage(Page):

@@ -3,7 +3,7 @@
 import pytest
 
 from mfz_desktop.cards.rows import system_rows
-from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
+from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 
 
 def dice(*systems: System) -> list[str]:

@@ -14,7 +14,7 @@ from mfz_desktop.pages.companies.access import door
 from mfz_desktop.pages.companies.door import CompanyDoor
 from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.session.desk import Desk
-from mfz_rules.rapid_attack.text_list import read_text_list
+from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.mfz_desktop.application import Applications
 
 LEGAL = """Company: Stone Garden

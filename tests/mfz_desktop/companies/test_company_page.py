@@ -9,7 +9,7 @@ from campaigns.companies.judging import is_legal, judge
 from mfz_desktop.pages.company.figures import figures_of
 from mfz_desktop.pages.company.list_model import PIECES, PieceModel
 from mfz_desktop.pages.company.rows import Section, make_rows
-from mfz_rules.rapid_attack.frame import SystemType
+from mfz_rules.rapid_attack.companies.frame import SystemType
 
 from .conftest import ILLEGAL, LEGAL, companies_of
 

@@ -10,7 +10,7 @@ from ldraw_catalog.systems.identify import identify
 from mfz_desktop.importing.archetypes import archetype_label, archetype_name
 from mfz_desktop.importing.found import plain_found
 from mfz_desktop.importing.resolving import Resolved, resolve
-from mfz_rules.rapid_attack.notation import read_frame, write_dice
+from mfz_rules.rapid_attack.companies.notation import read_frame, write_dice
 from tests.ldraw_catalog.builders import mpd, use
 
 MODEL = mpd(

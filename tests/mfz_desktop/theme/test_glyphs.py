@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter
 import resources
 from mfz_desktop.theme.glyphs import SYSTEM_GLYPHS, glyph_name, paint_glyph
 from mfz_desktop.theme.icons import icon, paint_icon
-from mfz_rules.rapid_attack.frame import Range, SystemType
+from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
 ICONS = sorted(e.name.removesuffix(".svg") for e in resources.path("icons").iterdir() if e.name.endswith(".svg"))
 NEEDED = {

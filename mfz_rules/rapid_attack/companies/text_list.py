@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from mfz_rules.rapid_attack.frame import Frame
-from mfz_rules.rapid_attack.list_draft import KEY, REPEAT, Draft, ListedCompany, headline_of
-from mfz_rules.rapid_attack.notation import LONGEST_LINE, write_frame
+from mfz_rules.rapid_attack.companies.frame import Frame
+from mfz_rules.rapid_attack.companies.list_draft import KEY, REPEAT, Draft, ListedCompany, headline_of
+from mfz_rules.rapid_attack.companies.notation import LONGEST_LINE, write_frame
 
 __all__ = ["ListedCompany", "read_text_list", "write_text_list"]
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from mfz_rules.rapid_attack.frame import Frame
-from mfz_rules.rapid_attack.notation import read_frame
-from mfz_rules.rapid_attack.pool import pool
+from mfz_rules.rapid_attack.companies.frame import Frame
+from mfz_rules.rapid_attack.companies.notation import read_frame
+from mfz_rules.rapid_attack.companies.pool import pool
 
 CUSTOM = "custom"
 """What a frame is called that equals no archetype."""

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mfz_rules.rapid_attack.adjusting import Change, ChangeKind
-from mfz_rules.rapid_attack.company import Company, Constraints, Terms
-from mfz_rules.rapid_attack.frame import Frame
-from mfz_rules.rapid_attack.ties import (
+from mfz_rules.rapid_attack.companies.company import Company, Constraints, Terms
+from mfz_rules.rapid_attack.companies.frame import Frame
+from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind
+from mfz_rules.rapid_attack.comparing.ties import (
     Choose,
     Roll,
     RollFor,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from mfz_rules.rapid_attack.advice import advise, loadouts
-from mfz_rules.rapid_attack.building import judge
-from mfz_rules.rapid_attack.company import Company, Terms
+from mfz_rules.rapid_attack.companies.advice import advise, loadouts
+from mfz_rules.rapid_attack.companies.building import judge
+from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.editions import Size
 from mfz_rules.rapid_attack.findings import Finding, Severity
 from tests.mfz_rules.frames import SOLDIER, frame

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mfz_rules.rapid_attack.company import Company, Scale, Terms
-from mfz_rules.rapid_attack.comparing import Standing, compare
+from mfz_rules.rapid_attack.companies.company import Company, Scale, Terms
+from mfz_rules.rapid_attack.comparing.scores import Standing, compare
 from tests.mfz_rules.frames import environment, frame, split
 
 FULL = "BBGG"

@@ -3,9 +3,9 @@
 import pytest
 
 import resources
-from mfz_rules.rapid_attack.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
-from mfz_rules.rapid_attack.notation import write_dice
-from mfz_rules.rapid_attack.pool import pool
+from mfz_rules.rapid_attack.companies.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
+from mfz_rules.rapid_attack.companies.notation import write_dice
+from mfz_rules.rapid_attack.companies.pool import pool
 from tests.mfz_rules.frames import SOLDIER, environment, frame
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mfz_rules.kernel.reasons import Sum, Term
-from mfz_rules.rapid_attack import loadout
-from mfz_rules.rapid_attack.company import Company, Terms
+from mfz_rules.rapid_attack.companies import loadout
+from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS, size_for
 from mfz_rules.rapid_attack.settings import number, value_of
 

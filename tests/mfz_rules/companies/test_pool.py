@@ -3,8 +3,8 @@
 import pytest
 
 from mfz_rules.kernel.dice import Die
-from mfz_rules.rapid_attack.frame import Frame, Range
-from mfz_rules.rapid_attack.pool import has_sprint, pool, red_counts, red_dice, would_sprint
+from mfz_rules.rapid_attack.companies.frame import Frame, Range
+from mfz_rules.rapid_attack.companies.pool import has_sprint, pool, red_counts, red_dice, would_sprint
 from tests.mfz_rules.frames import SOLDIER, environment, frame, split
 
 

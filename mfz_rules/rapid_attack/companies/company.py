@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from mfz_rules.rapid_attack.frame import Frame
+from mfz_rules.rapid_attack.companies.frame import Frame
 
 
 class Scale(StrEnum):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from mfz_rules.rapid_attack.frame import Frame, Range, System, SystemType
+from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 from mfz_rules.rapid_attack.settings import flag, number
 
 WHOLE = 2

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from mfz_rules.rapid_attack.frame import Range, System, SystemType
+from mfz_rules.rapid_attack.companies.frame import Range, System, SystemType
 
 LETTERS: Mapping[str, Range] = {at.letter: at for at in Range}
 

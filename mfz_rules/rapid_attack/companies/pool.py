@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from mfz_rules.kernel.dice import Colour, Die
-from mfz_rules.rapid_attack import loadout
-from mfz_rules.rapid_attack.frame import Frame, Range, SystemType
+from mfz_rules.rapid_attack.companies import loadout
+from mfz_rules.rapid_attack.companies.frame import Frame, Range, SystemType
 from mfz_rules.rapid_attack.settings import flag, value_of
 
 WHITE_DICE = 2

@@ -1,0 +1,1 @@
+"""Comparing companies at the table: scores per asset, scores, ties (RA-CMP)."""
