@@ -1,7 +1,13 @@
-"""Dice as values. Which dice a frame has is the game's affair; what a die is, is told here."""
+"""Dice as values, and how rolled ones are written. Which dice a frame has is the game's affair."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
+
+SMALL = 6
+"""Sides of a die that says nothing else."""
+
+_WRITTEN = re.compile(r"([WBGYR])(?:(\d{1,2}):)?(\d{1,2})", re.IGNORECASE)
 
 
 class Colour(StrEnum):
@@ -19,7 +25,7 @@ class Die:
     """One die of a pool."""
 
     colour: Colour
-    sides: int = 6
+    sides: int = SMALL
     range: str = ""
     """For a red die the letter of its range: `h`, `d` or `a`; empty for all others."""
 
@@ -27,3 +33,32 @@ class Die:
     def label(self) -> str:
         """What is written on it beside its colour: `B`, `R d`, `8` is drawn apart."""
         return f"{self.colour.value} {self.range}".strip()
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class RolledDie:
+    """A die that lies on the table with a number up."""
+
+    colour: Colour
+    sides: int
+    value: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.colour.value}{self.value}"
+            if self.sides == SMALL
+            else f"{self.colour.value}{self.sides}:{self.value}"
+        )
+
+
+def read_rolled(text: str) -> RolledDie | None:
+    """Return the die written as colour, sides and a colon unless it has six, value: `W3`, `R8:7`; None if it is none.
+
+    A value above the number of sides is no die.
+    """
+    match = _WRITTEN.fullmatch(text.strip())
+    if match is None:
+        return None
+    sides = int(match[2]) if match[2] else SMALL
+    value = int(match[3])
+    return RolledDie(Colour(match[1].upper()), sides, value) if 1 <= value <= sides else None

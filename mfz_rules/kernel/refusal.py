@@ -1,0 +1,31 @@
+"""Refusals: an answer that a game cannot take, with the rule that forbids it and one sentence why."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an answer was refused."""
+
+    rule: str
+    """The rule's id, `RA-TURN-13`; of what is no answer at all `ACTION`."""
+    key: str
+    """Names the sentence, so that windows can translate it: `not_the_pool`."""
+    text: str
+    """The sentence in English, filled in."""
+    values: Mapping[str, object] = field(default_factory=dict)
+    """What was filled into the sentence."""
+
+
+class RefusedError(Exception):
+    """Raised where an answer is refused; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text)
+        self.refusal = refusal
+
+
+def refuse(rule: str, key: str, text: str, **values: object) -> RefusedError:
+    """Return the error to raise; the values are what the sentence was filled with."""
+    return RefusedError(Refusal(rule, key, text, values))
