@@ -48,7 +48,11 @@ def is_code(folder: str, name: str) -> bool:
     [
         ("mfz_rules/rapid_attack/companies/frame.py", "import random"),
         ("mfz_rules/rapid_attack/companies/frame.py", "import ldraw_catalog.limits"),
+        ("mfz_rules/rapid_attack/companies/frame.py", "import shapely"),
+        ("mfz_rules/rapid_attack/companies/frame.py", "import mfz_rules.board"),
+        ("mfz_rules/board/__init__.py", "import mfz_rules.kernel.dice"),
         ("mfz_rules/kernel/dice.py", "import resources"),
+        ("mfz_rules/kernel/dice.py", "import numpy"),
         ("campaigns/companies/company.py", "import ldraw_catalog.limits"),
         ("campaigns/companies/company.py", "import PySide6.QtCore"),
         ("ldraw_catalog/limits.py", "import mfz_rules.kernel.dice"),
@@ -64,3 +68,19 @@ def test_a_planted_import_is_caught(copy_of_the_house: Path, room: str, planted:
 
     assert result.returncode == 1, result.stdout + result.stderr
     assert "BROKEN" in result.stdout
+
+
+def test_the_umpire_may_use_the_board_and_the_game_the_umpire(copy_of_the_house: Path) -> None:
+    game = copy_of_the_house / "mfz_rules" / "rapid_attack"
+    (game / "umpire").mkdir(exist_ok=True)
+    (game / "umpire" / "__init__.py").write_text("import mfz_rules.board\n", encoding="utf-8")
+    (copy_of_the_house / "mfz_rules" / "board" / "planted.py").write_text("import shapely\n", encoding="utf-8")
+    (game / "umpire" / "planted.py").write_text("import mfz_rules.board.planted\n", encoding="utf-8")
+    (game / "planted.py").write_text("import mfz_rules.rapid_attack.umpire.planted\n", encoding="utf-8")
+    (copy_of_the_house / "campaigns" / "planted.py").write_text(
+        "import mfz_rules.rapid_attack.planted\n", encoding="utf-8"
+    )
+
+    result = lint_imports(copy_of_the_house)
+
+    assert result.returncode == 0, result.stdout + result.stderr
