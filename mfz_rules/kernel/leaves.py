@@ -1,0 +1,143 @@
+"""Plain JSON values that hold no others: how each is checked when it is read, and written."""
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+LARGEST = 2**53
+"""Whole numbers beyond it are refused: other programs that read JSON round them, and sums with floats overflow."""
+
+MOST_NESTED = 100
+"""Lists and objects in each other, in a value of no stated type."""
+
+_LONGEST_SHOWN = 60
+
+Reader = Callable[[object], Any]
+Writer = Callable[[Any], Any]
+
+
+class Misfit(Exception):  # noqa: N818 -- caught on its way out and told as RecordError
+    """A value that does not fit; gathers its place while it passes through what holds it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+        self.steps: list[str] = []
+
+    def inside(self, step: str) -> "Misfit":
+        """Add a step of the place, `.key` or `[2]`, from the inside outwards."""
+        self.steps.append(step[:_LONGEST_SHOWN])
+        return self
+
+    def place(self, start: str) -> str:
+        """Return the place, seen from one that is called so."""
+        return (start + "".join(reversed(self.steps))).removeprefix(".")
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """How values of one type are read and written."""
+
+    read: Reader
+    write: Writer
+
+
+def shown(plain: object) -> str:
+    """Return a value as a message shows it: its JSON type, and short texts and numbers themselves."""
+    if isinstance(plain, str):
+        return repr(plain if len(plain) <= _LONGEST_SHOWN else plain[:_LONGEST_SHOWN] + "…")
+    if plain is None or isinstance(plain, bool):
+        return {None: "null", True: "true", False: "false"}[plain]
+    if isinstance(plain, int | float):
+        return str(plain) if abs(plain) <= LARGEST else "a number too large"
+    return "a list" if isinstance(plain, list | tuple) else "an object"
+
+
+def choices(values: Iterable[tuple[str | int, object]], write: Writer) -> Pair:
+    """Return the pair for the members of an enumeration, or the values of a Literal, by what stands for each."""
+    members = dict(values)
+    types = {type(key) for key in members}
+
+    def read(plain: object) -> object:
+        if type(plain) in types and plain in members:
+            return members[plain]
+        raise Misfit(f"is {shown(plain)}; it can be {', '.join(map(str, members))}")
+
+    return Pair(read, write)
+
+
+def same(value: object) -> object:
+    """Return the value: what is plain already."""
+    return value
+
+
+def _text(plain: object) -> str:
+    if type(plain) is str:
+        return plain
+    raise Misfit(f"is {shown(plain)}, and a text is wanted")
+
+
+def _truth(plain: object) -> bool:
+    if plain is True or plain is False:
+        return plain
+    raise Misfit(f"is {shown(plain)}, and true or false is wanted")
+
+
+def _whole(plain: object) -> int:
+    if type(plain) is int and -LARGEST <= plain <= LARGEST:
+        return plain
+    raise Misfit(f"is {shown(plain)}, and a whole number is wanted")
+
+
+def _number(plain: object) -> float:
+    if type(plain) is float and math.isfinite(plain):
+        return plain
+    if type(plain) is int and -LARGEST <= plain <= LARGEST:
+        return float(plain)
+    raise Misfit(f"is {shown(plain)}, and a number is wanted")
+
+
+def write_number(value: float) -> float:
+    """Return a number as it is written: whole ones without a point, whichever Python holds."""
+    return int(value) if -LARGEST < value < LARGEST and value == int(value) else value
+
+
+def _nothing(plain: object) -> None:
+    if plain is not None:
+        raise Misfit(f"is {shown(plain)}, and null is wanted")
+
+
+def _anything(plain: object, depth: int = MOST_NESTED) -> object:
+    """Read a JSON value of no stated type; lists become tuples, so that the value cannot be changed by accident."""
+    if type(plain) is dict or type(plain) is list or type(plain) is tuple:
+        if not depth:
+            raise Misfit(f"is nested more than {MOST_NESTED} deep")
+        if isinstance(plain, dict):
+            return {_text(key): _anything(each, depth - 1) for key, each in plain.items()}
+        return tuple([_anything(each, depth - 1) for each in plain])
+    if type(plain) is float:
+        return _number(plain)
+    if type(plain) is int:
+        return _whole(plain)
+    return plain if plain is None or type(plain) is bool else _text(plain)
+
+
+def write_anything(value: object) -> object:
+    """Return a value of no stated type as JSON holds it."""
+    if isinstance(value, dict):
+        return {str(key): write_anything(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [write_anything(each) for each in value]
+    return value
+
+
+LEAVES: dict[object, Pair] = {
+    str: Pair(_text, same),
+    bool: Pair(_truth, same),
+    int: Pair(_whole, same),
+    float: Pair(_number, write_number),
+    type(None): Pair(_nothing, same),
+    object: Pair(_anything, write_anything),
+}
+"""The pair of every type that holds no others; `object` is any JSON value."""
