@@ -155,5 +155,5 @@ def value_words(value: object) -> str:
 
 
 def _place(setting: Setting, value: object) -> int:
-    """Return where a value stands among those that are allowed; 1 is not True."""
-    return next(at for at, one in enumerate(setting.allowed) if type(one) is type(value) and one == value)
+    """Return where a value stands among those that are allowed."""
+    return setting.allowed.index(setting.meant(value))
