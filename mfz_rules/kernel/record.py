@@ -1,0 +1,260 @@
+"""Battle records as they are read: the header, what stands, and what is wrong with the rest.
+
+Works on text, reads no file. Replay folds the stored events, so that old records open under new rules; whether the
+rules still decide alike is `audit`'s question.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Generic, NoReturn
+
+from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.game import Action, Event, Game, State
+from mfz_rules.kernel.lines import BACKS, ENTRY_LINES, FORMAT, HEADERS, VERSION, Back, Header, JsonObject
+from mfz_rules.kernel.refusal import Refusal, RefusedError
+from mfz_rules.kernel.tape import DiceTape
+from mfz_rules.kernel.timeline import Entry, Timeline, Unread
+
+MOST_TEXT = 64 * 2**20
+"""Length of a record: bytes, or letters of a text."""
+LONGEST_HEADER = 16 * 2**20
+"""It holds the players' whole companies."""
+LONGEST_LINE = 2**20
+MOST_LINES = 100_000
+
+_MARK = "\ufeff"
+
+
+class ProblemKind(StrEnum):
+    """What may be wrong with a record that can be read."""
+
+    TORN = "torn"
+    """The last line was not written to its end and is dropped; nothing else is lost."""
+    BAD_LINE = "bad_line"
+    """A line cannot be read; the record is read up to it."""
+    TOO_LONG = "too_long"
+    """A line, or the number of lines, is beyond what is read; the record is read up to it."""
+    NEWER = "newer"
+    """A newer version of the format; what is understood is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something wrong with a record, and where."""
+
+    line: int
+    """Counted from 1."""
+    kind: ProblemKind
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Generic[State, Action, Event]):
+    """A record as far as it could be read."""
+
+    header: Header
+    timeline: Timeline[State, Action, Event]
+    """What stands at its end."""
+    lines: tuple[Entry[State, Action, Event] | Back, ...]
+    """All that was read, what was taken back included."""
+    problems: tuple[Problem, ...]
+    length: int
+    """How much of the text was read. Cut off what stands behind before you append."""
+    closed: bool
+    """Whether that ends with a line end; if not, write one before you append."""
+
+    @property
+    def readable_to(self) -> int:
+        """The number of the last line that was read; 0 if that is the header."""
+        return self.timeline.next_n - 1
+
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing may be appended: something stands there that is not understood."""
+        return any(problem.kind is not ProblemKind.TORN for problem in self.problems)
+
+
+def read_record(data: str | bytes, game: Game[State, Action, Event]) -> Record[State, Action, Event]:
+    """Read a record, bytes being UTF-8. Raises RecordError where no header of this game begins it, else nothing."""
+    if len(data) > MOST_TEXT:
+        raise RecordError(f"is longer than {MOST_TEXT // 2**20} MB")
+    first, *others = _split(data)
+    header = _read_header(first)
+    reading = _Reading(game, _initial(game, header))
+    problems = []
+    if header.version > VERSION:
+        problems.append(Problem(1, ProblemKind.NEWER, f"is of version {header.version}, and this reads {VERSION}"))
+    read = first
+    for line in others:
+        try:
+            reading.take(line)
+        except _BadLineError as bad:
+            problems.append(_problem(bad, line, last=line is others[-1]))
+            break
+        read = line
+    return Record(
+        header=header,
+        timeline=Timeline(
+            game=game,
+            initial=reading.initial,
+            entries=tuple(reading.standing),
+            next_n=reading.n + 1,
+            tape=None if header.seed is None else DiceTape(header.seed),
+        ),
+        lines=tuple(reading.lines),
+        problems=tuple(problems),
+        length=read.end,
+        closed=read.closed,
+    )
+
+
+def _problem(bad: "_BadLineError", line: "_Line", *, last: bool) -> Problem:
+    if bad.kind is ProblemKind.TORN and not last:
+        return Problem(line.number, ProblemKind.BAD_LINE, bad.text)
+    return Problem(line.number, bad.kind, bad.text)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    number: int
+    data: str | bytes
+    end: int
+    """Where it ends in the text, its line end included."""
+    closed: bool
+
+
+class _BadLineError(Exception):
+    def __init__(self, kind: ProblemKind, text: str) -> None:
+        super().__init__(text)
+        self.kind = kind
+        self.text = text
+
+
+def _split(data: str | bytes) -> Iterator[_Line]:
+    """Yield the lines that are not empty, and the first; letters that Unicode calls line ends end none."""
+    pieces: Sequence[str | bytes] = data.split("\n") if isinstance(data, str) else data.split(b"\n")
+    end = 0
+    for number, piece in enumerate(pieces, start=1):
+        closed = number < len(pieces)
+        end += len(piece) + closed
+        if number == 1 or piece.strip():
+            yield _Line(number, piece, end, closed)
+
+
+def _plain(line: _Line, longest: int) -> object:
+    """Return the JSON value of a line; raises _BadLineError."""
+    if len(line.data) > longest:
+        raise _BadLineError(ProblemKind.TOO_LONG, f"the line is longer than {longest // 2**20} MB")
+    try:
+        text = line.data if isinstance(line.data, str) else line.data.decode()
+        return json.loads(text.removeprefix(_MARK) if line.number == 1 else text, parse_constant=_refuse_constant)
+    except (ValueError, RecursionError) as wrong:
+        raise _BadLineError(ProblemKind.TORN, f"is no JSON: {wrong}") from None
+
+
+def _refuse_constant(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no number")
+
+
+def _read_header(line: _Line) -> Header:
+    try:
+        plain = _plain(line, LONGEST_HEADER)
+    except _BadLineError as bad:
+        raise RecordError(bad.text, "line 1") from None
+    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+        raise RecordError(f"is no header of a battle record: no {FORMAT} stands under format", "line 1")
+    header = HEADERS.read(plain)
+    if header.version < 1:
+        raise RecordError(f"is {header.version}, and versions are counted from 1", "version")
+    return header
+
+
+def _initial(game: Game[State, Action, Event], header: Header) -> State:
+    if header.game != game.id:
+        raise RecordError(f"is {header.game!r}, and this is read as {game.id!r}", "game")
+    try:
+        return game.read_state(header.state)
+    except RecordError as wrong:
+        raise RecordError(wrong.text, f"state.{wrong.place}".rstrip(".")) from None
+    except Exception as wrong:  # whatever a game stumbles over in a state that it did not write
+        raise RecordError(_told(wrong), "state") from wrong
+
+
+class _Reading(Generic[State, Action, Event]):
+    """The lines after the header, read one after the other."""
+
+    def __init__(self, game: Game[State, Action, Event], initial: State) -> None:
+        self._game = game
+        self.initial = initial
+        self.n = 0
+        """The number of the last line read."""
+        self.lines: list[Entry[State, Action, Event] | Back] = []
+        self.standing: list[Entry[State, Action, Event]] = []
+
+    def take(self, line: _Line) -> None:
+        """Read one line; raises _BadLineError and has then read nothing."""
+        if self.n == MOST_LINES:
+            raise _BadLineError(ProblemKind.TOO_LONG, f"more than {MOST_LINES} lines")
+        plain = _plain(line, LONGEST_LINE)
+        try:
+            found = self._back(plain) if isinstance(plain, dict) and "back_to" in plain else self._entry(plain)
+        except RecordError as wrong:
+            raise _BadLineError(ProblemKind.BAD_LINE, str(wrong)) from None
+        except Exception as wrong:  # events that were tampered with may speak of what is not there
+            raise _BadLineError(ProblemKind.BAD_LINE, _told(wrong)) from wrong
+        self.n = found.n
+        self.lines.append(found)
+        if isinstance(found, Entry):
+            self.standing.append(found)
+        else:
+            while self.standing and self.standing[-1].n > found.back_to:
+                self.standing.pop()
+
+    def _back(self, plain: object) -> Back:
+        back = BACKS.read(plain)
+        self._check_number(back.n)
+        if not 0 <= back.back_to < back.n:
+            raise RecordError(f"is {back.back_to}, which is no line before", "back_to")
+        return back
+
+    def _entry(self, plain: object) -> Entry[State, Action, Event]:
+        stored = ENTRY_LINES.read(plain)
+        self._check_number(stored.n)
+        state = self.standing[-1].after if self.standing else self.initial
+        events = tuple(self._event(event, f"events[{index}]") for index, event in enumerate(stored.events))
+        for event in events:
+            state = self._game.evolve(state, event)
+        return Entry(
+            n=stored.n,
+            action=self._action(stored.action),
+            events=events,
+            after=state,
+            by=stored.by or "",
+            at=stored.at or "",
+            dice=stored.dice,
+            drawn=stored.drawn,
+        )
+
+    def _check_number(self, n: int) -> None:
+        if n != self.n + 1:
+            raise RecordError(f"is {n}, and {self.n + 1} is due", "n")
+
+    def _event(self, plain: JsonObject, place: str) -> Event:
+        try:
+            return self._game.read_event(plain)
+        except RecordError as wrong:
+            raise RecordError(wrong.text, f"{place}.{wrong.place}".rstrip(".")) from None
+
+    def _action(self, plain: JsonObject) -> Action | Unread:
+        try:
+            return self._game.read_action(plain)
+        except RefusedError as refused:
+            return Unread(plain, refused.refusal)
+        except Exception as wrong:  # whatever a game stumbles over in an action that it did not write
+            return Unread(plain, Refusal("ACTION", "unreadable", _told(wrong)))
+
+
+def _told(wrong: Exception) -> str:
+    return f"{type(wrong).__name__}: {wrong}"
