@@ -1,6 +1,7 @@
 """The lines of a battle record: what stands in each, and how it is written.
 
-The format is told in docs/formats/battle-record.md. Every line comes with its line end; a record is lines laid end to end.
+The format is told in docs/formats/battle-record.md. Every line comes with its line end;
+a record is lines laid end to end.
 """
 
 import json
