@@ -1,11 +1,11 @@
 """The editions of the game as data (RA-GEN-01, RA-GEN-02) and the size tables they print (RA-BUILD-03)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from mfz_rules.rapid_attack.companies.company import Scale
-from mfz_rules.rapid_attack.settings import value_of
+from mfz_rules.rapid_attack.settings import Value, value_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,17 @@ class Edition:
     sizes: Mapping[tuple[Scale, int], Size]
     """By scale and number of players."""
     score_word: str = "score"
+    """What assets times the score per asset is called."""
     order_word: str = "tactical order"
+    """What the order of turns by score is called."""
+    per_asset_word: str = "score per asset"
+    """What one asset is worth is called."""
+    defaults: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
+    """The settings that this edition has another default for than the rest, over all general ones.
+
+    None of the three needs one: where they differ, the difference is a word, a size, a gap that K01 fills, or an
+    unclear place that one ruling settles for all of them (OQ-35, OQ-57, OQ-73).
+    """
 
 
 K01_SIZES: Mapping[tuple[Scale, int], Size] = MappingProxyType(
@@ -60,7 +70,7 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(
         for edition in (
             Edition("final", "Rapid Attack, the finished book", K01_SIZES),
             Edition("k01", "Rapid Attack K01", K01_SIZES),
-            Edition("previews", "The previews", PREVIEWS_SIZES, "initiative", "initiative order"),
+            Edition("previews", "The previews", PREVIEWS_SIZES, "initiative", "initiative order", "asset value"),
         )
     }
 )

@@ -64,3 +64,13 @@ def test_chapters_cannot_declare_one_name_twice() -> None:
     one = Setting("same", True, (True, False), "OQ-00", "Nothing.")
     with pytest.raises(ValueError, match="same"):
         declare((one,), (one,))
+
+
+def test_a_number_is_one_number_however_a_file_writes_it() -> None:
+    assert number({"frame.max_systems": 6.0}, "frame.max_systems") == 6
+    assert check_settings({"frame.max_systems": 6.0}) == ()
+
+
+def test_what_a_setting_cannot_be_means_nothing() -> None:
+    with pytest.raises(ValueError, match="rocket_count cannot be 'some'"):
+        SETTINGS["rocket_count"].meant("some")
