@@ -161,4 +161,7 @@ _FIXES: Mapping[str, Callable[[KeptCompany, Finding], Fix | None]] = {
     "split_not_agreed": _allow_splits,
     "unknown_setting": _drop_setting,
     "setting_not_allowed": _drop_setting,
+    "setting_not_switched": _drop_setting,
+    "order_mode_not_allowed": _drop_setting,
+    "order_mode_contradicted": _drop_setting,
 }

@@ -1,5 +1,7 @@
 """One-step fixes: what is offered makes the finding go away."""
 
+from dataclasses import replace
+
 import pytest
 
 from campaigns.companies.judging import judge
@@ -37,6 +39,24 @@ def test_a_fix_mends_its_finding(text: str, key: str) -> None:
     mended = fix.change(company)
     again = finding(mended, key)
     assert again is None or again.frame != found.frame
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "key"),
+    [
+        ("rocketcount", "exactly", "unknown_setting"),
+        ("rocket_count", "some", "setting_not_allowed"),
+        ("rocket_count", {"else": "exactly", "clock_at_most": 5, "then": "at_most"}, "setting_not_switched"),
+        ("order.mode", "both", "order_mode_not_allowed"),
+        ("order.mode", "per_unit", "order_mode_contradicted"),
+    ],
+)
+def test_a_house_rule_that_means_nothing_is_taken_out(name: str, value: object, key: str) -> None:
+    """RA-GEN-04, RA-HACK-02, RA-ADV-40."""
+    company = replace(companies_of(LEGAL)[0], settings={"per_unit_order": False, name: value})
+    fix = fix_for(company, finding(company, key))
+    assert fix is not None
+    assert fix.change(company).settings == {"per_unit_order": False}
 
 
 def test_what_needs_thinking_has_no_fix() -> None:
