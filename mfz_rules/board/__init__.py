@@ -3,3 +3,45 @@
 Lengths are ruler units from the table's lower left corner, angles degrees anticlockwise from +x, heights bricks.
 Every limit, reach and tolerance is an argument. Within the rules only this package knows NumPy and shapely.
 """
+
+from mfz_rules.board.covering import cover
+from mfz_rules.board.gaps import Band, Heights, band, gap, gaps, within
+from mfz_rules.board.ground import Ground
+from mfz_rules.board.paths import Path, shortest_path
+from mfz_rules.board.placing import Support, free_centres, inside, nearest_free, overlaps, stands_on
+from mfz_rules.board.reaching import reachable
+from mfz_rules.board.regions import Part, Region
+from mfz_rules.board.shapes import Call, Layout, Shape, placed
+from mfz_rules.board.values import SQUARE, Footprint, Point, Polygon, Pose, Table
+
+__all__ = [
+    "SQUARE",
+    "Band",
+    "Call",
+    "Footprint",
+    "Ground",
+    "Heights",
+    "Layout",
+    "Part",
+    "Path",
+    "Point",
+    "Polygon",
+    "Pose",
+    "Region",
+    "Shape",
+    "Support",
+    "Table",
+    "band",
+    "cover",
+    "free_centres",
+    "gap",
+    "gaps",
+    "inside",
+    "nearest_free",
+    "overlaps",
+    "placed",
+    "reachable",
+    "shortest_path",
+    "stands_on",
+    "within",
+]

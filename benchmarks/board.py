@@ -1,0 +1,106 @@
+"""How long questions to the board take, against bare shapely in the same run: gaps from one base to all.
+
+.venv/bin/python -m benchmarks.board
+
+Forty bases and sixty pieces of terrain on a table of 24 × 18 units; half of the terrain is not convex.
+"""
+
+import random
+
+import shapely
+
+from benchmarks.side_by_side import measure, show
+from mfz_rules.board import (
+    SQUARE,
+    Footprint,
+    Ground,
+    Layout,
+    Pose,
+    Shape,
+    Table,
+    band,
+    cover,
+    free_centres,
+    gaps,
+    nearest_free,
+    placed,
+    reachable,
+    shortest_path,
+)
+from mfz_rules.board.shapes import geometries, geometry
+
+TABLE = Table(24, 18)
+BASES = 40
+TERRAIN = 60
+LIMITS = (1.0, 8.0)
+TOLERANCE = 0.05
+CORNER = Footprint(((-0.6, -0.6), (0.6, -0.6), (0.6, 0.0), (0.0, 0.0), (0.0, 0.6), (-0.6, 0.6)))
+"""An L; as terrain it is taken as it is, not as its hull."""
+TIMES = 20
+"""How often the baseline asks, for once is too short to measure."""
+AGAINST = f"{TIMES} × shapely.distance to all pieces"
+
+
+def somewhere(chance: random.Random) -> Pose:
+    """Return a pose on the table."""
+    return Pose(chance.uniform(1, 23), chance.uniform(1, 17), chance.uniform(0, 360))
+
+
+def terrain(chance: random.Random, number: int) -> Shape:
+    """Return a wall or an L."""
+    pose = somewhere(chance)
+    if number % 2:
+        return placed(Footprint.box(chance.uniform(0.3, 2.0), chance.uniform(0.3, 1.0)), pose)
+    return Shape(tuple((pose.x + x, pose.y + y) for x, y in CORNER.turned(pose.facing)))
+
+
+def bases(chance: random.Random, walls: Layout) -> dict[str, Shape]:
+    """Return bases that stand beside terrain and one another."""
+    found: dict[str, Shape] = {}
+    for number in range(BASES):
+        taken = Layout({**dict(zip(walls.names, walls.shapes, strict=True)), **found})
+        pose = nearest_free(SQUARE, somewhere(chance), TABLE, taken)
+        assert pose is not None
+        found[f"f{number}"] = placed(SQUARE, pose)
+    return found
+
+
+def live(mover: Shape, others: dict[str, Shape], pieces: Layout) -> int:
+    """Answer what a map asks while a base is dragged: gaps, bands, and cover both ways."""
+    found = [band(distance, LIMITS, TOLERANCE, 1) for distance in gaps(mover, pieces).values()]
+    covering = cover(mover, others, pieces, reach=LIMITS[0], tolerance=TOLERANCE, without=("f0",))
+    return len(found) + len(covering)
+
+
+def main() -> None:
+    """Measure."""
+    chance = random.Random(7)
+    walls = {f"t{number}": terrain(chance, number) for number in range(TERRAIN)}
+    frames = bases(chance, Layout(walls))
+    mover, others = frames["f0"], {name: shape for name, shape in frames.items() if name != "f0"}
+    everything = {**walls, **others}
+    all_of_it, source = geometries(everything.values()), geometry(mover)
+    pieces, ground = Layout(everything), Ground(TABLE, walls)
+    centre = geometry(mover).centroid.coords[0]
+    moving = tuple(others.values())
+
+    def baseline() -> object:
+        return [shapely.distance(source, all_of_it) for _ in range(TIMES)]
+
+    show("prepare the pieces", measure(lambda: Layout(everything), baseline), AGAINST)
+    show("prepare the ground", measure(lambda: Ground(TABLE, walls), baseline), AGAINST)
+    show("gaps, bands and cover of one base", measure(lambda: live(mover, others, pieces), baseline), AGAINST)
+    for longest in (4.0, 6.0, 8.0):
+        ends = [(centre[0] + longest * 0.6 * x, centre[1] + longest * 0.6 * y) for x in (-1, 1) for y in (-1, 1)]
+        for number, end in enumerate(ends, 1):
+            measured = measure(
+                lambda end=end, longest=longest: shortest_path(ground, centre, end, longest, moving=moving), baseline
+            )
+            show(f"way of at most {longest:.0f} units, end {number}", measured, AGAINST)
+        measured = measure(lambda longest=longest: reachable(ground, centre, longest, moving=moving), baseline)
+        show(f"all within {longest:.0f} units", measured, AGAINST)
+    show("where a base has room", measure(lambda: free_centres(SQUARE, 30.0, TABLE, pieces), baseline), AGAINST)
+
+
+if __name__ == "__main__":
+    main()

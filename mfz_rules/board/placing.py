@@ -1,0 +1,134 @@
+"""Where a base may be set down: on the table, on nobody's place; and what it stands on."""
+
+import math
+from collections.abc import Collection
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+
+from mfz_rules.board.regions import Region, region, region_geometry
+from mfz_rules.board.shapes import FARTHEST, HAIR, Call, Floats, Geometries, Geometry, Layout, Shape, geometry
+from mfz_rules.board.values import Footprint, Pose, Table, not_negative
+
+
+@dataclass(frozen=True, slots=True)
+class Support:
+    """A top on which a base stands, and the share of the base that it bears."""
+
+    piece: str
+    share: float
+    """Above 0, at most 1."""
+
+
+def inside(table: Table, shape: Shape, tolerance: float = 0.0) -> bool:
+    """Say whether a shape lies wholly on the table or sticks out by at most `tolerance` (and a hair)."""
+    return all(table.holds(corner, not_negative(tolerance, "a tolerance") + HAIR) for corner in shape.corners)
+
+
+def overlaps(shape: Shape, layout: Layout, tolerance: float = 0.0, without: Collection[str] = ()) -> tuple[Call, ...]:
+    """Return the pieces whose place the shape shares; touching is not sharing.
+
+    A call is close where the shape shrunk by `tolerance` all round would be free of the piece: who is generous to the
+    mover (RA-JUDGE-02) lets it stand there. A shape without area shares what it lies inside of. Raises ValueError for
+    NaN, infinity and a negative tolerance.
+    """
+    shrunk = [_shrunk(geometry(shape), by) for by in (HAIR, max(HAIR, not_negative(tolerance, "a tolerance")))]
+    _, pieces = layout.near(shrunk[0], 0.0, without)
+    clear = shapely.intersects(shrunk[1], layout.geometries[pieces])
+    return tuple(
+        Call(layout.names[piece], not deep) for piece, deep in zip(pieces.tolist(), clear.tolist(), strict=True)
+    )
+
+
+def _shrunk(shape: Geometry, by: float) -> Geometry:
+    """Return the shape without its rim, or one point in its middle where nothing else is left."""
+    left = shapely.buffer(shape, -by, join_style="mitre")
+    return shapely.point_on_surface(shape) if left.is_empty else left
+
+
+def free_centres(
+    footprint: Footprint, facing: float, table: Table, layout: Layout, without: Collection[str] = ()
+) -> Region:
+    """Return where the base's centre may be, facing that way, so that it is on the table and overlaps nothing.
+
+    Exact but for a hair's distance. Places without width, between two pieces exactly as far apart as the base is
+    wide, do not count. Raises ValueError for NaN and infinity.
+    """
+    return region(_free(_turned(footprint, facing), table, layout, without))
+
+
+def nearest_free(
+    footprint: Footprint,
+    wanted: Pose,
+    table: Table,
+    layout: Layout,
+    *,
+    among: Region | None = None,
+    without: Collection[str] = (),
+) -> Pose | None:
+    """Return the free pose nearest to the wanted one with its facing and height, or None if there is none.
+
+    `among` limits where the centre may be. The wanted pose itself is returned where it is free.
+    """
+    free = _free(_turned(footprint, wanted.facing), table, layout, without)
+    if among is not None:
+        free = shapely.intersection(free, region_geometry(among))
+    if free.is_empty:
+        return None
+    start = shapely.points(np.clip(wanted.centre, -FARTHEST, FARTHEST))
+    x, y = shapely.get_coordinates(shapely.shortest_line(start, free))[1].tolist()
+    return wanted if math.dist((x, y), wanted.centre) <= HAIR else Pose(x, y, wanted.facing, wanted.up)
+
+
+def _turned(footprint: Footprint, facing: float) -> Floats:
+    """Return the corners of the base round its centre."""
+    return np.array(footprint.turned(facing), dtype=np.float64)
+
+
+def _free(base: Floats, table: Table, layout: Layout, without: Collection[str]) -> Geometry:
+    """Return where the centre of such a base may be."""
+    left, below = -base.min(axis=0)
+    right, above = np.array((table.width, table.depth)) - base.max(axis=0)
+    if right < left - HAIR or above < below - HAIR:
+        return shapely.polygons([])
+    room = shapely.box(left, below, max(right, left + HAIR), max(above, below + HAIR))
+    stays = [name not in without for name in layout.names]
+    taken = swept(layout.geometries[np.array(stays, dtype=bool)], -base)
+    return shapely.difference(room, shapely.buffer(shapely.union_all(taken), HAIR, join_style="mitre"))
+
+
+def swept(pieces: Geometries, base: Floats) -> Geometries:
+    """Return what convex `base` covers when its origin goes over all of each piece (their Minkowski sum).
+
+    It is swept along every edge; what lies deeper inside is the piece itself, moved to one of the base's corners.
+    """
+    coordinates, owner = shapely.get_coordinates(pieces, return_index=True)
+    joined = np.flatnonzero(owner[1:] == owner[:-1])
+    first, second = (
+        np.concatenate((np.arange(len(owner)), joined)),
+        np.concatenate((np.arange(len(owner)), joined + 1)),
+    )
+    ends = np.stack((coordinates[first], coordinates[second]), axis=1)
+    corners = (ends[:, :, None, :] + base[None, None, :, :]).reshape(len(ends), -1, 2)
+    points = shapely.multipoints(shapely.points(corners)) if len(ends) else np.empty(0, dtype=object)
+    moved = shapely.transform(pieces, lambda places: places + base[0])
+    made: Geometries = np.concatenate((np.atleast_1d(shapely.convex_hull(points)), moved))
+    return made
+
+
+def stands_on(shape: Shape, tops: Layout) -> tuple[Support, ...]:
+    """Return the tops that bear a base, the one that bears most first, equals in the layout's order.
+
+    Only footprints count; which piece can be climbed and how high it is, is the caller's to know. Where tops overlap
+    each bears its whole share. A shape without area stands wholly on whatever holds it.
+    """
+    base = geometry(shape)
+    _, pieces = tops.near(base, 0.0)
+    shared = shapely.area(shapely.intersection(base, tops.geometries[pieces]))
+    if base.area == 0:
+        found = [Support(tops.names[piece], 1.0) for piece in pieces if tops.geometries[piece].covers(base)]
+    else:
+        shares = (shared / base.area).tolist()
+        found = [Support(tops.names[p], min(s, 1.0)) for p, s in zip(pieces.tolist(), shares, strict=True) if s > 0]
+    return tuple(sorted(found, key=lambda support: -support.share))

@@ -1,0 +1,108 @@
+"""Shapes on the table: plain values, and what shapely makes of them, kept outside of any state."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+import shapely
+
+from mfz_rules.board.values import Footprint, Polygon, Pose, checked_polygon, finite
+
+Geometry: TypeAlias = Any
+"""A shapely geometry; shapely brings no type hints."""
+Geometries: TypeAlias = npt.NDArray[np.object_]
+Floats: TypeAlias = npt.NDArray[np.float64]
+Bools: TypeAlias = npt.NDArray[np.bool_]
+Indices: TypeAlias = npt.NDArray[np.intp]
+
+FARTHEST = 1e6
+"""Units; what lies farther from the table's corner counts as lying there, so that no number overflows."""
+HAIR = 1e-6
+"""Units; a distance below anything that a hand or an eye can make out, to keep rounding out of the answers."""
+KEPT = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """An outline in its place on the table; raises ValueError for no corners, NaN and infinity.
+
+    Fewer than three corners, no area or edges that cross are taken as they are: as points, lines, several parts.
+    """
+
+    corners: Polygon
+    """Units from the table's lower left corner."""
+    up: float = 0.0
+    """Bricks above the table."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "corners", checked_polygon(self.corners))
+        finite(self.up, "up")
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A piece for which the answer is yes, and whether that was a close call."""
+
+    piece: str
+    close: bool
+
+
+def placed(footprint: Footprint, pose: Pose) -> Shape:
+    """Return a base's convex outline where its pose puts it."""
+    corners = [(pose.x + x, pose.y + y) for x, y in footprint.turned(pose.facing)]
+    hull = shapely.convex_hull(shapely.multipoints(corners))
+    return Shape(outline(hull), pose.up)
+
+
+def outline(geometry: Geometry) -> Polygon:
+    """Return the corners of a point, a line or a polygon without its holes, the first one not repeated."""
+    ring = geometry.exterior if geometry.geom_type == "Polygon" else geometry
+    corners = [(float(x), float(y)) for x, y in shapely.get_coordinates(ring)]
+    return tuple(corners[:-1] if len(corners) > 1 and corners[0] == corners[-1] else corners)
+
+
+@lru_cache(maxsize=KEPT)
+def geometry(shape: Shape) -> Geometry:
+    """Return the shape for shapely: valid whatever its corners; kept, for shapes come again and again."""
+    corners = np.clip(np.array(shape.corners, dtype=np.float64), -FARTHEST, FARTHEST)
+    if len(np.unique(corners, axis=0)) < 3:
+        made = shapely.convex_hull(shapely.multipoints(corners))
+    else:
+        polygon = shapely.polygons(corners)
+        made = polygon if shapely.is_valid(polygon) else shapely.make_valid(polygon)
+    shapely.prepare(made)
+    return made
+
+
+def geometries(shapes: Iterable[Shape]) -> Geometries:
+    """Return all of them for shapely."""
+    made = [geometry(shape) for shape in shapes]
+    array = np.empty(len(made), dtype=object)
+    array[:] = made
+    return array
+
+
+class Layout:
+    """Pieces by their names where they stand, made ready for many questions; make a new one when a piece moves."""
+
+    __slots__ = ("geometries", "names", "shapes", "tree")
+
+    def __init__(self, pieces: Mapping[str, Shape]) -> None:
+        self.names: tuple[str, ...] = tuple(pieces)
+        self.shapes: tuple[Shape, ...] = tuple(pieces.values())
+        self.geometries: Geometries = geometries(self.shapes)
+        self.tree: Geometry = shapely.STRtree(self.geometries)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def near(self, places: Geometry, reach: float, without: Collection[str] = ()) -> tuple[Indices, Indices]:
+        """Return pairs (index in `places`, index of a piece) at most `reach` apart, sorted, without some pieces."""
+        pairs: Indices = self.tree.query(np.atleast_1d(places), predicate="dwithin", distance=reach)
+        place, piece = pairs[:, np.lexsort((pairs[1], pairs[0]))]
+        left_out = np.array([name in without for name in self.names], dtype=bool)
+        stays = ~left_out[piece]
+        return place[stays], piece[stays]

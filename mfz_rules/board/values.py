@@ -1,0 +1,101 @@
+"""Plain values of the board: points, poses, footprints, the table."""
+
+import math
+from dataclasses import dataclass
+from typing import Self, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Polygon: TypeAlias = tuple[Point, ...]
+
+DEFAULT_SIDE = 0.8
+"""Units; the side of the square that a figure stands on where nothing else is known."""
+
+
+def finite(value: float, what: str) -> float:
+    """Return the number itself; raise ValueError if it is NaN or infinite."""
+    if not math.isfinite(value):
+        raise ValueError(f"{what} must be a finite number, not {value}")
+    return value
+
+
+def not_negative(value: float, what: str) -> float:
+    """Return the number itself; raise ValueError if it is NaN, infinite or negative."""
+    if finite(value, what) < 0:
+        raise ValueError(f"{what} must not be negative, but is {value}")
+    return value
+
+
+def checked_polygon(corners: Polygon) -> Polygon:
+    """Return the corners as floats; raise ValueError if there is none or one is not finite."""
+    if not corners:
+        raise ValueError("a polygon needs a corner")
+    return tuple((finite(float(x), "a corner's x"), finite(float(y), "a corner's y")) for x, y in corners)
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where a piece stands: its base's centre, the way it faces, how high up; raises ValueError for NaN, infinity."""
+
+    x: float
+    """Units from the table's lower left corner to the right."""
+    y: float
+    """Units from the table's lower left corner away from its near edge."""
+    facing: float = 0.0
+    """Degrees anticlockwise from +x."""
+    up: float = 0.0
+    """Bricks above the table."""
+
+    def __post_init__(self) -> None:
+        for what in ("x", "y", "facing", "up"):
+            finite(getattr(self, what), what)
+
+    @property
+    def centre(self) -> Point:
+        """The base's centre, at which moves are measured."""
+        return self.x, self.y
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """A base, in units round its centre, facing +x; a base that is not convex counts as its convex hull.
+
+    Raises ValueError for no corners, NaN and infinity.
+    """
+
+    corners: Polygon
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "corners", checked_polygon(self.corners))
+
+    @classmethod
+    def box(cls, length: float, width: float) -> Self:
+        """Return a rectangle `length` along the facing and `width` across."""
+        x, y = length / 2, width / 2
+        return cls(((-x, -y), (x, -y), (x, y), (-x, y)))
+
+    def turned(self, degrees: float) -> Polygon:
+        """Return the corners after a turn about the centre."""
+        angle = math.radians(degrees % 360)
+        cos, sin = math.cos(angle), math.sin(angle)
+        return tuple((x * cos - y * sin, x * sin + y * cos) for x, y in self.corners)
+
+
+SQUARE = Footprint.box(DEFAULT_SIDE, DEFAULT_SIDE)
+"""The footprint of a piece whose own is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table from (0, 0) to (width, depth), in units; raises ValueError for NaN, infinity and negative sizes."""
+
+    width: float
+    depth: float
+
+    def __post_init__(self) -> None:
+        not_negative(self.width, "a table's width")
+        not_negative(self.depth, "a table's depth")
+
+    def holds(self, point: Point, tolerance: float = 0.0) -> bool:
+        """Say whether a point lies on the table or at most `tolerance` beside it."""
+        x, y = point
+        return -tolerance <= x <= self.width + tolerance and -tolerance <= y <= self.depth + tolerance
