@@ -50,7 +50,7 @@ def shown(plain: object) -> str:
     if plain is None or isinstance(plain, bool):
         return {None: "null", True: "true", False: "false"}[plain]
     if isinstance(plain, int | float):
-        return str(plain) if abs(plain) <= LARGEST else "a number too large"
+        return str(plain) if isinstance(plain, float) or abs(plain) <= LARGEST else "a number too large"
     return "a list" if isinstance(plain, list | tuple) else "an object"
 
 

@@ -6,7 +6,7 @@
     codecs = Codecs(unions=(EVENTS, ITEMS))
     battle = codecs.of(Battle)
     battle.read(plain, "state")        # raises RecordError: `state.frames[2].systems[0].type: is 3, and …`
-    battle.write(value)                # lists, dicts with text keys, texts, numbers, booleans, None
+    battle.write(value)                # a dict of texts, numbers, booleans, None, lists and such dicts
 
 Fields may be: `str`, `int`, `float`, `bool`, `None`, enumerations and `Literal`, `tuple[X, ...]`, `tuple[X, Y]`,
 `frozenset[X]` (written sorted), `Mapping[str, X]`, dataclasses, `X | None`, unions of dataclasses that a `Tagged`
@@ -73,12 +73,12 @@ class Converter(Generic[Value]):
 
 @dataclass(frozen=True, slots=True)
 class Codec(Generic[Value]):
-    """Reads and writes the values of one class, or of one union."""
+    """Reads and writes the values of one dataclass, or of one union of them."""
 
     reader: Callable[[object], Value]
     """Reads without looking for a place: what `read` uses."""
-    write: Callable[[Value], Any]
-    """Return the value as JSON holds it."""
+    write: Callable[[Value], dict[str, object]]
+    """Return the value as a JSON object."""
 
     def read(self, plain: object, place: str = "") -> Value:
         """Return the value that a JSON value stands for; raises RecordError naming the place, seen from this one."""
@@ -117,7 +117,9 @@ class Codecs:
             self._pairs[converter.cls] = _converted(converter)
 
     def of(self, cls: type[Value]) -> Codec[Value]:
-        """Return the codec of a class; raises TypeError if it has a field of a type that cannot be stored."""
+        """Return the codec of a dataclass; raises TypeError if it has a field of a type that cannot be stored."""
+        if not is_dataclass(cls):
+            raise TypeError(f"{cls!r} is no dataclass")
         pair = self._pair(cls)
         return Codec(pair.read, pair.write)
 

@@ -5,7 +5,7 @@ rules still decide alike is `audit`'s question.
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, NoReturn
@@ -23,6 +23,7 @@ LONGEST_HEADER = 16 * 2**20
 """It holds the players' whole companies."""
 LONGEST_LINE = 2**20
 MOST_LINES = 100_000
+"""After the header."""
 
 _MARK = "\ufeff"
 
@@ -80,20 +81,22 @@ def read_record(data: str | bytes, game: Game[State, Action, Event]) -> Record[S
     """Read a record, bytes being UTF-8. Raises RecordError where no header of this game begins it, else nothing."""
     if len(data) > MOST_TEXT:
         raise RecordError(f"is longer than {MOST_TEXT // 2**20} MB")
-    first, *others = _split(data)
-    header = _read_header(first)
+    lines = _split(data)
+    read = next(lines)
+    header = _read_header(read)
     reading = _Reading(game, _initial(game, header))
     problems = []
     if header.version > VERSION:
         problems.append(Problem(1, ProblemKind.NEWER, f"is of version {header.version}, and this reads {VERSION}"))
-    read = first
-    for line in others:
+    line = next(lines, None)
+    while line is not None:
+        following = next(lines, None)
         try:
             reading.take(line)
         except _BadLineError as bad:
-            problems.append(_problem(bad, line, last=line is others[-1]))
+            problems.append(_problem(bad, line, last=following is None))
             break
-        read = line
+        read, line = line, following
     return Record(
         header=header,
         timeline=Timeline(
@@ -133,14 +136,17 @@ class _BadLineError(Exception):
 
 
 def _split(data: str | bytes) -> Iterator[_Line]:
-    """Yield the lines that are not empty, and the first; letters that Unicode calls line ends end none."""
-    pieces: Sequence[str | bytes] = data.split("\n") if isinstance(data, str) else data.split(b"\n")
-    end = 0
-    for number, piece in enumerate(pieces, start=1):
-        closed = number < len(pieces)
-        end += len(piece) + closed
-        if number == 1 or piece.strip():
-            yield _Line(number, piece, end, closed)
+    """Yield the first line and all that are not empty; letters that Unicode calls line ends end none."""
+    number = start = 0
+    while start < len(data) or not number:
+        number += 1
+        found = data.find("\n", start) if isinstance(data, str) else data.find(b"\n", start)
+        end = len(data) if found < 0 else found
+        piece = data[start:end]
+        start = end + 1
+        # past the limit empty lines count too, so that it is met
+        if number == 1 or number > MOST_LINES + 1 or piece.strip():
+            yield _Line(number, piece, min(start, len(data)), found >= 0)
 
 
 def _plain(line: _Line, longest: int) -> object:
@@ -195,7 +201,7 @@ class _Reading(Generic[State, Action, Event]):
 
     def take(self, line: _Line) -> None:
         """Read one line; raises _BadLineError and has then read nothing."""
-        if self.n == MOST_LINES:
+        if line.number > MOST_LINES + 1:
             raise _BadLineError(ProblemKind.TOO_LONG, f"more than {MOST_LINES} lines")
         plain = _plain(line, LONGEST_LINE)
         try:

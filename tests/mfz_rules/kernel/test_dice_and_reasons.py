@@ -1,12 +1,32 @@
 """What every game shares: dice and totals that explain themselves."""
 
-from mfz_rules.kernel.dice import Colour, Die
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mfz_rules.kernel.dice import Colour, Die, RolledDie, read_rolled
 from mfz_rules.kernel.reasons import Sum, Term
 
 
 def test_a_die_is_labelled_by_colour_and_range() -> None:
     assert Die(Colour.BLUE).label == "B"
     assert Die(Colour.RED, 8, "d").label == "R d"
+
+
+def test_a_rolled_die_is_written_with_its_sides_unless_it_has_six() -> None:
+    assert str(RolledDie(Colour.WHITE, 6, 3)) == "W3"
+    assert str(RolledDie(Colour.RED, 8, 7)) == "R8:7"
+
+
+@given(st.sampled_from(Colour), st.integers(1, 99), st.integers(1, 99))
+def test_a_rolled_die_is_read_as_it_is_written(colour: Colour, sides: int, value: int) -> None:
+    die = RolledDie(colour, sides, value)
+    assert read_rolled(f" {str(die).lower()} ") == (die if value <= sides else None)
+
+
+@pytest.mark.parametrize("text", ["", "3", "W", "W0", "W7", "R8:9", "R8:", "P3", "W3 B2", "W-1", "R8:7:6"])
+def test_what_is_no_rolled_die_is_none(text: str) -> None:
+    assert read_rolled(text) is None
 
 
 def test_a_sum_is_the_total_of_its_terms() -> None:
