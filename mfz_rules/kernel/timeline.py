@@ -97,7 +97,8 @@ class Timeline(Generic[State, Action, Event]):
     def back(self, to_n: int) -> "Timeline[State, Action, Event]":
         """Return the timeline with everything after the entry of that number taken back; 0 takes back all.
 
-        It uses up a number, as its line in the record does. Raises ValueError where nothing would be taken back.
+        It uses up a number, as its line in the record does: `Back(timeline.next_n, to_n)`, of the timeline before.
+        Raises ValueError where nothing would be taken back.
         """
         taken = self._after(to_n)
         if not taken:
