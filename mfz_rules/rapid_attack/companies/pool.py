@@ -5,13 +5,16 @@ from collections.abc import Mapping
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, SystemType
-from mfz_rules.rapid_attack.settings import flag, value_of
+from mfz_rules.rapid_attack.settings import flag, number, value_of
 
 WHITE_DICE = 2
 """A bare frame's dice, its last two hit points (RA-SYS-01)."""
 
 SPRINT = Die(Colour.GREEN, 8)
 """The die of a frame without direct fire and artillery weapons (RA-SYS-10)."""
+
+ROCKET = Die(Colour.RED, 8, Range.DIRECT.letter)
+"""The die of a rocket that is fired (RA-SYS-14)."""
 
 NO_SETTINGS: Mapping[str, object] = {}
 
@@ -22,13 +25,25 @@ def pool(frame: Frame, settings: Mapping[str, object] = NO_SETTINGS, built: Fram
     Rockets are not among them: which are fired is decided each turn (RA-SYS-14). `built` is the frame before it
     lost anything, where that is another one.
     """
-    dice = [die for at in Range for die in red_dice(frame, at, settings)]
-    dice += [Die(Colour.BLUE)] * loadout.count(frame, SystemType.DEFENSE)
-    dice += [Die(Colour.GREEN)] * loadout.count(frame, SystemType.MOVEMENT)
-    dice += [SPRINT] * has_sprint(frame, settings, built)
-    dice += [Die(Colour.YELLOW)] * loadout.count(frame, SystemType.COMMUNICATION)
-    dice += [Die(Colour.WHITE)] * WHITE_DICE
-    return tuple(dice)
+    red = tuple(die for at in Range for die in red_dice(frame, at, settings))
+    return red + gather(frame, settings, built, None, number(settings, "frame.white_dice"))
+
+
+def gather(
+    frame: Frame, settings: Mapping[str, object], built: Frame | None, at: Range | None, whites: int
+) -> tuple[Die, ...]:
+    """Return what a frame rolls in its turn, in the order of notation: red dice of one range or of none, the others.
+
+    `whites` are the white dice it has left to roll (RA-TURN-13, RA-TURN-14).
+    """
+    dice = list(red_dice(frame, at, settings)) if at else []
+    dice += [Die(Colour.BLUE, number(settings, "defense.die"))] * loadout.count(frame, SystemType.DEFENSE)
+    dice += [Die(Colour.GREEN, number(settings, "move.bonus_die"))] * loadout.count(frame, SystemType.MOVEMENT)
+    sprint = number(settings, "sprint.die")
+    if sprint and has_sprint(frame, settings, built):
+        dice.append(Die(Colour.GREEN, sprint))
+    dice += [Die(Colour.YELLOW, number(settings, "spot.die"))] * loadout.count(frame, SystemType.COMMUNICATION)
+    return (*dice, *(Die(Colour.WHITE),) * whites)
 
 
 def red_dice(frame: Frame, at: Range, settings: Mapping[str, object] = NO_SETTINGS) -> tuple[Die, ...]:
@@ -38,7 +53,8 @@ def red_dice(frame: Frame, at: Range, settings: Mapping[str, object] = NO_SETTIN
         small, large = 2 * min(whole, 1) + loadout.split_weapons(frame, at), max(whole - 1, 0)
     else:
         small, large = red_counts(loadout.halves(frame, at))
-    return (Die(Colour.RED, 6, at.letter),) * small + (Die(Colour.RED, 8, at.letter),) * large
+    plain = Die(Colour.RED, number(settings, "attack.die"), at.letter)
+    return (plain,) * small + (Die(Colour.RED, 8, at.letter),) * large
 
 
 def red_counts(halves: int) -> tuple[int, int]:

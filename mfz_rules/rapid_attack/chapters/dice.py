@@ -1,0 +1,55 @@
+"""Which die may be used for what, and once only (RA-DICE-01 to RA-DICE-04)."""
+
+from mfz_rules.kernel.dice import Colour, RolledDie
+from mfz_rules.kernel.refusal import refuse
+from mfz_rules.rapid_attack.chapters.flow import Flow
+from mfz_rules.rapid_attack.companies.loadout import WEAPONS
+from mfz_rules.rapid_attack.settings.rules import Rules
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.frames import FrameState
+
+USES = {
+    Colour.BLUE: "defending",
+    Colour.GREEN: "moving",
+    Colour.RED: "attacking",
+    Colour.YELLOW: "spotting",
+}
+"""What each colour is for; white is for any of them (RA-DICE-01)."""
+
+KINDS = {
+    Colour.BLUE: ("defense",),
+    Colour.GREEN: ("movement",),
+    Colour.YELLOW: ("communication",),
+    Colour.RED: tuple(type_.value for type_ in WEAPONS),
+}
+"""The kinds of systems behind each colour, for constraints that forbid them (OQ-86)."""
+
+
+def check(flow: Flow, frame: FrameState, die: RolledDie, colour: Colour) -> None:
+    """Raise RefusedError unless the die lies in the frame's pool and serves what the colour is for."""
+    if die not in frame.pool:
+        if die in frame.used:
+            raise refuse("RA-DICE-02", "die_used", f"The die {die} has been used.", die=str(die))
+        raise refuse("RA-TURN-16", "not_in_pool", f"There is no {die} among the dice left.", die=str(die))
+    if not serves(flow.battle, flow.rules, die, colour):
+        text = f"A {die.colour.name.lower()} die is not for {USES[colour]}."
+        raise refuse("RA-DICE-01", "wrong_colour", text, die=str(die), use=USES[colour])
+
+
+def serves(battle: Battle, rules: Rules, die: RolledDie, colour: Colour) -> bool:
+    """Whether a die may do what the colour is for: the same colour, or white (RA-DICE-01).
+
+    Where a kind of system is forbidden, white dice still serve, unless the group plays it otherwise (OQ-86).
+    """
+    if die.colour is colour:
+        return True
+    if die.colour is not Colour.WHITE:
+        return False
+    forbidden = battle.constraints.forbidden
+    return rules.flag("white_for_forbidden") or not all(kind in forbidden for kind in KINDS[colour])
+
+
+def choices(battle: Battle, frame: FrameState, colour: Colour) -> tuple[RolledDie, ...]:
+    """Return the dice of the pool that serve, each value once."""
+    rules = battle.rules.at(battle.clock)
+    return tuple(dict.fromkeys(die for die in frame.pool if serves(battle, rules, die, colour)))

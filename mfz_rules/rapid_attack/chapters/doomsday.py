@@ -1,0 +1,65 @@
+"""The end of a round, the doomsday clock, the end of the battle (RA-END)."""
+
+from mfz_rules.kernel.game import Pending
+from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
+from mfz_rules.rapid_attack.chapters.flow import Flow
+from mfz_rules.rapid_attack.state.actions import Action, ClockCall
+from mfz_rules.rapid_attack.state.agenda import AskClock
+from mfz_rules.rapid_attack.state.battle import Battle, Phase
+from mfz_rules.rapid_attack.state.events import BattleEnded, ClockMoved, ClockPassed, PhaseBegan, RoundEnded
+
+
+def end_round(flow: Flow) -> None:
+    """Clear defenses and spots, count the clock down, and call the players in score order (RA-END-02)."""
+    flow.tell(RoundEnded(flow.battle.round))
+    _count_down(flow, flow.rules.whole("clock.base_tick"), None)
+    if flow.battle.winners is None:
+        flow.tell(PhaseBegan(Phase.CALLS))
+        flow.open(*(AskClock(player) for player in reversed(flow.battle.order)))
+
+
+def call(flow: Flow, action: ClockCall) -> None:
+    """Count one more down, or let the clock stand (RA-END-03); at 0 nobody else is called (RA-END-04)."""
+    flow.close()
+    if action.count:
+        _count_down(flow, flow.rules.whole("clock.call_tick"), action.player)
+    else:
+        flow.tell(ClockPassed(action.player))
+
+
+def end_battle(flow: Flow, why: str) -> None:
+    """End the battle: the highest score wins, equal ones share it (RA-END-05)."""
+    battle = flow.battle
+    best = max(battle.score(player.id) for player in battle.players)
+    winners = tuple(player for player in battle.order if battle.score(player) == best)
+    flow.tell(BattleEnded(winners, why))
+
+
+def end_early(flow: Flow) -> bool:
+    """End the battle where nothing can change any more, or the group says so (OQ-71, OQ-72)."""
+    battle = flow.battle
+    if battle.phase in (Phase.COMPARE, Phase.FIELDING):
+        return False
+    fighting = {frame.owner for frame in battle.frames if frame.alive}
+    if not fighting:
+        end_battle(flow, "no_frames")
+    elif len(fighting) == 1 and len(battle.players) > 1 and flow.rules.word("last_with_frames") == "ends_battle":
+        end_battle(flow, "last_with_frames")
+    return flow.battle.winners is not None
+
+
+def _count_down(flow: Flow, ticks: int, by: str | None) -> None:
+    """Move the clock, never below 0 (OQ-69); at 0 the battle is over."""
+    clock = max(0, flow.battle.clock - ticks)
+    flow.tell(ClockMoved(clock, by))
+    if not clock:
+        end_battle(flow, "doomsday")
+
+
+def _ask_clock(battle: Battle, item: AskClock) -> tuple[Pending[Action], ...]:
+    options = (ClockCall(item.player, True), ClockCall(item.player, False))
+    return (Pending(item.player, ("clock_call",), options),)
+
+
+ANSWERS: Answers = {ClockCall: Answer((AskClock,), "RA-END-02", call)}
+QUESTIONS: Questions = {AskClock: _ask_clock}

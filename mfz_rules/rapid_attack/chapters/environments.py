@@ -1,0 +1,58 @@
+"""Environments: which are in force for a frame, and what they keep it from rolling (RA-ADV-24 to 27, RA-CAMP-07)."""
+
+from mfz_rules.rapid_attack.chapters.flow import Flow
+from mfz_rules.rapid_attack.companies.frame import SystemType
+from mfz_rules.rapid_attack.companies.frame_rules import ENVIRONMENT_RULES, folded
+from mfz_rules.rapid_attack.settings.rules import Rules
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.facts import Facts
+from mfz_rules.rapid_attack.state.frames import FrameState
+
+SET_ASIDE_ONE = "set_aside_one"
+CAP_AT_ONE = "cap_at_one"
+NONE = "none"
+
+
+def white_dice(flow: Flow, frame: FrameState, facts: Facts) -> int:
+    """Return how many white dice the frame rolls (RA-ADV-25, RA-GURSK-04, OQ-80).
+
+    One environment without the system for it sets one aside, or leaves at most one, whichever mode it has; several
+    do no more than that.
+    """
+    modes = {_mode(flow.battle, flow.rules, word) for word in _missing(flow, frame, facts)}
+    whites = frame.whites
+    if SET_ASIDE_ONE in modes:
+        whites = max(0, whites - 1)
+    if CAP_AT_ONE in modes:
+        whites = min(1, whites)
+    return whites
+
+
+def known(battle: Battle) -> tuple[str, ...]:
+    """Return the words of all environments that were laid down: of zones and of the campaign."""
+    return tuple(dict.fromkeys((*(zone.environment for zone in battle.zones), *battle.constraints.environments)))
+
+
+def _missing(flow: Flow, frame: FrameState, facts: Facts) -> tuple[str, ...]:
+    """Return the environments in force where the frame stands that it has no system for (RA-ADV-27, RA-GURSK-06)."""
+    carried = {folded(one.environment) for one in frame.left if one.type is SystemType.ENVIRONMENT}
+    stated = facts.environments
+    if stated is None:
+        stated = flow.umpire.environments(flow.battle, frame.id)
+    if stated is None:
+        stated = tuple(zone.environment for zone in flow.battle.zones if zone.polygon is None)
+    anything = flow.rules.flag("exotic_terrain")
+    laid_down = {folded(word) for word in known(flow.battle)}
+    return tuple(word for word in stated if folded(word) not in carried and (anything or folded(word) in laid_down))
+
+
+def _mode(battle: Battle, rules: Rules, word: str) -> str:
+    """Return how an environment works: as its zone says, else the group, else where it comes from (OQ-80)."""
+    for zone in battle.zones:
+        if zone.mode is not None and folded(zone.environment) == folded(word):
+            return zone.mode
+    said = rules.value("env.mode")
+    if isinstance(said, str):
+        return said
+    campaign = {folded(one) for one in battle.constraints.environments} | set(ENVIRONMENT_RULES)
+    return CAP_AT_ONE if folded(word) in campaign else SET_ASIDE_ONE

@@ -1,0 +1,67 @@
+"""The one move of a turn (RA-MOVE)."""
+
+from mfz_rules.kernel.dice import Colour
+from mfz_rules.kernel.refusal import refuse
+from mfz_rules.rapid_attack.chapters import dice, objective, presence
+from mfz_rules.rapid_attack.chapters.cover import is_cover
+from mfz_rules.rapid_attack.chapters.flow import Flow
+from mfz_rules.rapid_attack.chapters.opening import acting
+from mfz_rules.rapid_attack.chapters.rolling import able
+from mfz_rules.rapid_attack.state.actions import Move
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.events import Moved
+from mfz_rules.rapid_attack.state.facts import PathFact
+from mfz_rules.rapid_attack.state.frames import FrameState
+
+
+def move(flow: Flow, action: Move) -> None:
+    """Move once, before or after the attack, no farther than the die shows (RA-MOVE-01, RA-TURN-18)."""
+    frame = acting(flow.battle)
+    if frame.moved:
+        raise refuse("RA-TURN-18", "moved_already", "A frame moves once in its turn.")
+    dice.check(flow, frame, action.die, Colour.GREEN)
+    path = _path(flow, frame, action)
+    if path is not None:
+        _check_path(flow, frame, path, action.die.value)
+    if action.at is not None:
+        flow.umpire.check_end(flow.battle, frame.id, action.at)
+    near = presence.near(flow, frame.id, action.facts, action.at)
+    followed = objective.follows(flow, frame, near)
+    flow.tell(Moved(frame.id, action.die, near, action.at))
+    if followed:
+        objective.follow(flow, frame, action.facts)
+    presence.passed(flow, frame, path.passes if path else ())
+    presence.changed(flow, frame.id, frame.near)
+
+
+def stands_in_the_way(battle: Battle, frame: str, id: str) -> bool:
+    """Whether a frame without a movement system must go round it (RA-MOVE-04, RA-MOVE-06)."""
+    if battle.has_frame(id):
+        return id != frame and battle.frame(id).alive
+    if battle.has_structure(id):
+        return is_cover(battle, id)
+    return battle.rules.at(battle.clock).flag("stations_block_paths")
+
+
+def _path(flow: Flow, frame: FrameState, action: Move) -> PathFact | None:
+    if action.facts.path is not None or action.at is None:
+        return action.facts.path
+    crosses = able(flow.rules, frame).crosses_cover
+    return flow.umpire.path(flow.battle, frame.id, action.at, action.die.value, crosses)
+
+
+def _check_path(flow: Flow, frame: FrameState, path: PathFact, length: int) -> None:
+    if path.length > length + flow.rules.number("measure.tolerance"):
+        text = f"The way is {path.length:.1f} units long; the die allows {length}."
+        raise refuse("RA-MOVE-01", "too_far", text, length=path.length, allowed=length)
+    if able(flow.rules, frame).crosses_cover:
+        return
+    blocking = [id for id in path.crosses if stands_in_the_way(flow.battle, frame.id, id)]
+    if blocking:
+        text = f"Without a movement system the way must go round {', '.join(blocking)}."
+        raise refuse("RA-MOVE-04", "cover_in_the_way", text, crosses=tuple(blocking))
+
+
+def facts_form(battle: Battle) -> dict[str, object]:
+    """Return what is to be stated with a move."""
+    return {"near": [one.id for one in battle.holdings], "path": ["length", "end", "crosses", "passes"]}

@@ -1,0 +1,101 @@
+"""Step 2 of a turn: gather the pool and roll it (RA-TURN-13 to RA-TURN-16)."""
+
+from collections import Counter
+
+from mfz_rules.kernel.dice import Colour, Die, RolledDie
+from mfz_rules.kernel.game import Pending
+from mfz_rules.kernel.refusal import refuse
+from mfz_rules.rapid_attack.chapters import environments, rockets
+from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
+from mfz_rules.rapid_attack.chapters.flow import Flow
+from mfz_rules.rapid_attack.chapters.opening import acting
+from mfz_rules.rapid_attack.companies.frame import Range, SystemType
+from mfz_rules.rapid_attack.companies.loadout import count, halves
+from mfz_rules.rapid_attack.companies.pool import ROCKET, gather
+from mfz_rules.rapid_attack.settings.rules import Rules
+from mfz_rules.rapid_attack.state.actions import Action, Roll
+from mfz_rules.rapid_attack.state.agenda import AskRoll
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.events import Rolled, WhiteDieLost
+from mfz_rules.rapid_attack.state.frames import Abilities, FrameState
+
+Kind = tuple[Colour, int]
+"""Colour and sides: what tells dice of a pool apart."""
+
+
+def roll(flow: Flow, action: Roll) -> None:
+    """Take the dice that were rolled: exactly the pool (RA-TURN-13), all at once (RA-TURN-15)."""
+    frame = acting(flow.battle)
+    kept = environments.white_dice(flow, frame, action.facts)
+    wanted = pool_of(flow.rules, frame, kept)
+    rolled = action.dice or ()
+    _check(flow.rules, wanted, rolled)
+    flow.close()
+    flow.tell(Rolled(frame.id, ordered(wanted, rolled), abilities_of(frame), frame.whites - kept))
+    if kept < frame.whites and flow.rules.flag("env_penalty_affects_hp"):
+        flow.tell(WhiteDieLost(frame.id))
+    rockets.spend_rolled(flow, frame)
+
+
+def pool_of(rules: Rules, frame: FrameState, whites: int) -> tuple[Die, ...]:
+    """Return the dice that a frame rolls, from its present state and what it named (RA-TURN-13, RA-TURN-14)."""
+    naming = frame.naming
+    at = naming.range if naming else None
+    pool = gather(frame.now, rules.settings, frame.built, at, whites)
+    return ((ROCKET,) * naming.rockets if naming else ()) + pool
+
+
+def abilities_of(frame: FrameState) -> Abilities:
+    """Return what a frame's systems allow at this moment (OQ-42)."""
+    now = frame.now
+    return Abilities(
+        crosses_cover=count(now, SystemType.MOVEMENT) > 0,
+        comms=count(now, SystemType.COMMUNICATION),
+        ranges=tuple(at for at in Range if halves(now, at)),
+    )
+
+
+def able(rules: Rules, frame: FrameState) -> Abilities:
+    """Return what an acting frame may do: as at its roll, or as it is now (OQ-42)."""
+    if frame.abilities is None or rules.word("capability_snapshot") == "live":
+        return abilities_of(frame)
+    return frame.abilities
+
+
+def kinds(dice: tuple[Die, ...] | tuple[RolledDie, ...]) -> Counter[Kind]:
+    """Return how many dice there are of each colour and number of sides."""
+    return Counter((die.colour, die.sides) for die in dice)
+
+
+def ordered(wanted: tuple[Die, ...], rolled: tuple[RolledDie, ...]) -> tuple[RolledDie, ...]:
+    """Return rolled dice in the order of the pool, higher values of a kind first."""
+    places = list(dict.fromkeys((die.colour, die.sides) for die in wanted))
+    return tuple(sorted(rolled, key=lambda die: (places.index((die.colour, die.sides)), -die.value)))
+
+
+def _check(rules: Rules, wanted: tuple[Die, ...], rolled: tuple[RolledDie, ...]) -> None:
+    """Raise RefusedError unless the dice are the pool; some may be left out where the group says so (OQ-43)."""
+    pool, thrown = kinds(wanted), kinds(rolled)
+    if thrown == pool or (rules.flag("unrolled_dice") and thrown <= pool):
+        return
+    names = " ".join(written(die) for die in wanted)
+    raise refuse("RA-TURN-13", "not_the_pool", f"The pool is {names or 'empty'}.", pool=names)
+
+
+def written(die: Die) -> str:
+    """Return a die that is not rolled yet: colour, and `8` where it has eight sides."""
+    return die.colour.value if die.sides == Die(die.colour).sides else f"{die.colour.value}{die.sides}"
+
+
+def _ask_roll(battle: Battle, item: AskRoll) -> tuple[Pending[Action], ...]:
+    frame = battle.frame(item.frame)
+    rules = battle.rules.at(battle.clock)
+    form: dict[str, object] = {"dice": [written(die) for die in pool_of(rules, frame, frame.whites)]}
+    words = environments.known(battle)
+    if words:
+        form["facts"] = {"environments": list(words)}
+    return (Pending(frame.owner, ("roll",), (Roll(frame.owner),), {"roll": form}),)
+
+
+ANSWERS: Answers = {Roll: Answer((AskRoll,), "RA-TURN-15", roll)}
+QUESTIONS: Questions = {AskRoll: _ask_roll}

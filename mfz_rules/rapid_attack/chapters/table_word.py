@@ -1,0 +1,43 @@
+"""The table's word: corrections, concessions, notes; always allowed, always logged (RA-JUDGE-05, OQ-72)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from mfz_rules.kernel.refusal import refuse
+from mfz_rules.rapid_attack.chapters import doomsday
+from mfz_rules.rapid_attack.chapters.flow import Flow
+from mfz_rules.rapid_attack.state.actions import Action, Concede, Note, Overrule
+from mfz_rules.rapid_attack.state.correcting import correct
+from mfz_rules.rapid_attack.state.events import Conceded, Noted, Overruled
+
+
+def overrule(flow: Flow, action: Overrule) -> None:
+    """Put another value in place of the program's; a reason is required (RA-JUDGE-05)."""
+    if not action.reason.strip():
+        raise refuse("RA-JUDGE-05", "no_reason", "Say why, so that the record tells it.")
+    try:
+        correct(flow.battle, action.field, action.value)
+    except ValueError as error:
+        raise refuse("RA-JUDGE-05", "cannot_correct", f"{error}.", field=action.field) from None
+    before = flow.scores()
+    flow.tell(Overruled(action.player, action.field, action.value, action.reason))
+    flow.recount(before)
+
+
+def concede(flow: Flow, action: Concede) -> None:
+    """Log that a player gives up; the battle goes on unless the group plays it otherwise (OQ-72)."""
+    if flow.battle.player(action.player).conceded:
+        raise refuse("OQ-72", "conceded_already", "This player has conceded.")
+    flow.tell(Conceded(action.player))
+    left = [player.id for player in flow.battle.players if not player.conceded]
+    if len(left) == 1 and flow.rules.word("conceding") == "ends_battle":
+        doomsday.end_battle(flow, "conceded")
+
+
+def note(flow: Flow, action: Note) -> None:
+    """Write something down."""
+    flow.tell(Noted(action.player, action.text))
+
+
+ALWAYS: dict[type[Action], Callable[[Flow, Any], None]] = {Overrule: overrule, Concede: concede, Note: note}
+"""Answers that are allowed at any time."""

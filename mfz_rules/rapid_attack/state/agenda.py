@@ -1,0 +1,204 @@
+"""The agenda: what comes next, the last item first.
+
+Some items ask a player, others run by themselves. Combat order is nothing but its order: a roused target's opening
+is put on top, the rest of its turn underneath everything (RA-CBT-02, RA-CBT-06).
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class RollFor(StrEnum):
+    """What a roll-off decides."""
+
+    DEFENSE = "defense"
+    OFFENSE = "offense"
+    MIDDLE = "middle"
+
+
+@dataclass(frozen=True, slots=True)
+class AskRollOff:
+    """Tied players roll (RA-CMP-11, RA-CMP-15)."""
+
+    players: tuple[str, ...]
+    why: RollFor
+
+
+@dataclass(frozen=True, slots=True)
+class AskChange:
+    """The winner of a tie, or whoever was forced, changes a company (RA-CMP-12)."""
+
+    player: str
+    forced_by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AskPlacement:
+    """A player puts one thing on the table (rules 5.1)."""
+
+    step: int
+    """Phase 1 to 6."""
+    player: str | None
+    """None where any player may: the special objective is placed by consensus."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskOrder:
+    """A player rolls for the order of the round (RA-ADV-41)."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskTurn:
+    """A player takes a turn or passes (RA-TAC-02)."""
+
+    player: str
+    may_pass: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AskNumber:
+    """The owner of frames whose number is up takes a turn or waits (RA-ADV-46)."""
+
+    player: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskTarget:
+    """Step 1 of a turn (RA-TURN-03)."""
+
+    frame: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskRoll:
+    """Step 2 of a turn (RA-TURN-13)."""
+
+    frame: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskDefense:
+    """Step 3 of a turn (RA-DEF-01)."""
+
+    frame: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskActs:
+    """Steps 4 to 6 of a turn (RA-TURN-18, RA-TURN-19)."""
+
+    frame: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveAttack:
+    """Runs by itself: the target's defense is known now (RA-RES-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskSpotUse:
+    """The attacker adds the target's spot or does not (RA-RES-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FindCover:
+    """Runs by itself: which piece covers (RA-RES-05)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskCover:
+    """The target's owner names the covering piece (OQ-52)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountDamage:
+    """Runs by itself: how many dice of damage (RA-RES-03)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskDamageDice:
+    """Dice of damage are rolled: by the attacker, or by the owner of a frame that falls (RA-RES-04, RA-ADV-20)."""
+
+    player: str
+    count: int
+    fall: str | None = None
+    """The frame that falls."""
+
+
+@dataclass(frozen=True, slots=True)
+class ApplyDice:
+    """Runs by itself: the dice of damage one at a time (RA-DMG-06)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskLoss:
+    """The owner of a damaged frame chooses what goes (RA-DMG-01, RA-DMG-08)."""
+
+    frame: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskRemoval:
+    """The attacker takes pieces off a structure, and the table says what is left (RA-TER-01, OQ-54)."""
+
+    terrain: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndAttack:
+    """Runs by itself: the attack is over, falls come after it (OQ-76)."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeStations:
+    """Runs by itself: stations near which something changed (RA-STA-06)."""
+
+    stations: tuple[str, ...]
+    left: tuple[tuple[str, str], ...] = ()
+    """(station, player) where the player's last frame just went."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskClock:
+    """A player is called at the clock (RA-END-02)."""
+
+    player: str
+
+
+Item = (
+    AskRollOff
+    | AskChange
+    | AskPlacement
+    | AskOrder
+    | AskTurn
+    | AskNumber
+    | AskTarget
+    | AskRoll
+    | AskDefense
+    | AskActs
+    | ResolveAttack
+    | AskSpotUse
+    | FindCover
+    | AskCover
+    | CountDamage
+    | AskDamageDice
+    | ApplyDice
+    | AskLoss
+    | AskRemoval
+    | EndAttack
+    | JudgeStations
+    | AskClock
+)
+
+STEPS = (ResolveAttack, FindCover, CountDamage, ApplyDice, EndAttack, JudgeStations)
+"""Items that ask nobody."""
+
+
+def frame_of(item: Item) -> str | None:
+    """Return the frame whose item it is: it leaves with the frame (RA-CBT-12)."""
+    if isinstance(item, AskTarget | AskRoll | AskDefense | AskActs | AskLoss):
+        return item.frame
+    return item.fall if isinstance(item, AskDamageDice) else None

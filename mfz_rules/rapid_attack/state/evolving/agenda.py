@@ -1,0 +1,39 @@
+"""Events of the agenda."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from mfz_rules.rapid_attack.state.agenda import ApplyDice
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.events import Closed, Deferred, Event, Opened, PhaseBegan, Queued
+
+
+def _opened(battle: Battle, event: Opened) -> Battle:
+    return replace(battle, agenda=(*battle.agenda, *event.items))
+
+
+def _queued(battle: Battle, event: Queued) -> Battle:
+    return replace(battle, agenda=(*event.items, *battle.agenda))
+
+
+def _deferred(battle: Battle, event: Deferred) -> Battle:
+    at = max((at for at, item in enumerate(battle.agenda) if isinstance(item, ApplyDice)), default=0)
+    return replace(battle, agenda=(*battle.agenda[:at], *event.items, *battle.agenda[at:]))
+
+
+def _closed(battle: Battle, event: Closed) -> Battle:
+    return replace(battle, agenda=battle.agenda[:-1])
+
+
+def _phase_began(battle: Battle, event: PhaseBegan) -> Battle:
+    return replace(battle, phase=event.phase)
+
+
+EVOLVERS: dict[type[Event], Callable[[Battle, Any], Battle]] = {
+    Opened: _opened,
+    Queued: _queued,
+    Deferred: _deferred,
+    Closed: _closed,
+    PhaseBegan: _phase_began,
+}

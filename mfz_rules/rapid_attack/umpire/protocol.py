@@ -1,0 +1,108 @@
+"""What the rules ask an umpire. For pieces without a position it answers None: a person is asked."""
+
+from typing import Protocol
+
+from mfz_rules.rapid_attack.companies.frame import Range
+from mfz_rules.rapid_attack.state.attack import Level
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.facts import Called, PathFact
+from mfz_rules.rapid_attack.state.places import Pose
+
+
+class Umpire(Protocol):
+    """Measures; None is "unknown"."""
+
+    def range(self, battle: Battle, frame: str, target: str, wanted: Range | None) -> Called[Range] | None:
+        """Return the band of the gap between a frame and a frame or structure; close calls favour `wanted`.
+
+        RA-BF-06, RA-BF-07, RA-JUDGE-03.
+        """
+
+    def cover(self, battle: Battle, frame: str, target: str) -> Called[tuple[str, ...]] | None:
+        """Return what covers the target frame against an attacker or spotter (RA-BF-11 to RA-BF-17, RA-JUDGE-01)."""
+
+    def near(self, battle: Battle, frame: str, at: Pose | None = None) -> Called[tuple[str, ...]] | None:
+        """Return stations, and the objective, within seizing range of a frame as it stands, or at a pose."""
+
+    def near_objective(self, battle: Battle, at: Pose | None) -> tuple[str, ...] | None:
+        """Return the frames within seizing range of the objective if it stood there."""
+
+    def environments(self, battle: Battle, frame: str) -> tuple[str, ...] | None:
+        """Return the environments of the zones that the frame stands in (RA-ADV-27)."""
+
+    def level(self, battle: Battle, frame: str, target: str) -> Level | None:
+        """Return where the target stands, seen from the frame (RA-ADV-13 to RA-ADV-16)."""
+
+    def path(self, battle: Battle, frame: str, at: Pose, length: float, crosses: bool) -> PathFact | None:
+        """Return the shortest way of a move; with `crosses` cover does not stand in the way (RA-MOVE-01 to 06).
+
+        Where there is none within the length, the way through cover with what it crosses.
+        """
+
+    def falls(self, battle: Battle, terrain: str) -> tuple[tuple[str, float], ...] | None:
+        """Return the frames that fall when the structure is what it is now, with the bricks they fall (RA-ADV-20)."""
+
+    def check_placement(self, battle: Battle, piece: str, at: Pose, step: int) -> None:
+        """Raise RefusedError where a piece may not be placed so in this phase of fielding (RA-PLACE)."""
+
+    def check_end(self, battle: Battle, frame: str, at: Pose) -> None:
+        """Raise RefusedError where a frame cannot stand (RA-MOVE-08)."""
+
+    def retreat(self, battle: Battle, frame: str, station: str, at: Pose | None) -> Pose | None:
+        """Return where a retreat from the station ends: `at`, or the place the umpire proposes.
+
+        Raises RefusedError where the retreat is impossible, or `at` is no place for it (RA-DMG-08, OQ-60).
+        """
+
+    def landing(self, battle: Battle, frame: str) -> Pose | None:
+        """Return where a falling frame lands (OQ-79)."""
+
+
+class Unmeasured:
+    """The umpire of a battle on facts alone: knows no position and allows every place."""
+
+    def range(self, battle: Battle, frame: str, target: str, wanted: Range | None) -> Called[Range] | None:
+        """Unknown."""
+        return None
+
+    def cover(self, battle: Battle, frame: str, target: str) -> Called[tuple[str, ...]] | None:
+        """Unknown."""
+        return None
+
+    def near(self, battle: Battle, frame: str, at: Pose | None = None) -> Called[tuple[str, ...]] | None:
+        """Unknown."""
+        return None
+
+    def near_objective(self, battle: Battle, at: Pose | None) -> tuple[str, ...] | None:
+        """Unknown."""
+        return None
+
+    def environments(self, battle: Battle, frame: str) -> tuple[str, ...] | None:
+        """Unknown."""
+        return None
+
+    def level(self, battle: Battle, frame: str, target: str) -> Level | None:
+        """Unknown."""
+        return None
+
+    def path(self, battle: Battle, frame: str, at: Pose, length: float, crosses: bool) -> PathFact | None:
+        """Unknown."""
+        return None
+
+    def falls(self, battle: Battle, terrain: str) -> tuple[tuple[str, float], ...] | None:
+        """Unknown."""
+        return None
+
+    def check_placement(self, battle: Battle, piece: str, at: Pose, step: int) -> None:
+        """Allow every place."""
+
+    def check_end(self, battle: Battle, frame: str, at: Pose) -> None:
+        """Allow every place."""
+
+    def retreat(self, battle: Battle, frame: str, station: str, at: Pose | None) -> Pose | None:
+        """Allow every retreat."""
+        return at
+
+    def landing(self, battle: Battle, frame: str) -> Pose | None:
+        """Unknown."""
+        return None
