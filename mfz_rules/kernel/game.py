@@ -58,7 +58,11 @@ class Game(Protocol[State, Action, Event]):
         """Return what this player may see; None is somebody who only watches."""
 
     def missing_dice(self, state: State, action: Action) -> tuple[int, ...]:
-        """Return the sides of the dice that the action needs and does not carry, in the order to roll them."""
+        """Return the sides of the dice that the action needs and does not carry, in the order to roll them.
+
+        Asked of any action before `decide` sees it: of one that will be refused the answer does not matter, but there
+        is one.
+        """
 
     def with_dice(self, state: State, action: Action, values: tuple[int, ...]) -> Action:
         """Return the action with the missing dice filled in, in that order."""

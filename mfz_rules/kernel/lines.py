@@ -7,7 +7,7 @@ a record is lines laid end to end.
 import json
 from dataclasses import dataclass, field, replace
 
-from mfz_rules.kernel.game import Action, Event, Game, State
+from mfz_rules.kernel.game import Action, Event, Game, Plain, State
 from mfz_rules.kernel.leaves import LARGEST
 from mfz_rules.kernel.plain import Codecs, Converter, stored
 from mfz_rules.kernel.tape import Seed
@@ -15,9 +15,6 @@ from mfz_rules.kernel.timeline import DiceSource, Entry, Timeline, Unread
 
 FORMAT = "mfz-battle"
 VERSION = 1
-
-JsonObject = dict[str, object]
-"""An object that is handed on as it stands, to the game or to whoever asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +36,10 @@ class Header:
     id: str
     game: str
     edition: str
-    settings: JsonObject
-    players: tuple[JsonObject, ...]
+    settings: Plain
+    players: tuple[Plain, ...]
     """With their whole companies, as they were."""
-    state: JsonObject
+    state: Plain
     engine: str
     """Which program decided: name and version."""
     seed: Seed | None = field(default=None, metadata=stored(leave_out=True))
@@ -68,15 +65,16 @@ class EntryLine:
     """A line that appends an entry, as it is stored."""
 
     n: int
-    action: JsonObject
-    events: tuple[JsonObject, ...]
+    action: Plain
+    events: tuple[Plain, ...]
     by: str | None = ""
     at: str | None = ""
     dice: DiceSource | None = None
     drawn: int = field(default=0, metadata=stored(leave_out=True))
 
 
-_CODECS = Codecs(converters=(Converter(JsonObject, dict, dict, plain=dict),))
+# objects of the game are handed on as they stand: only the game knows what is in them
+_CODECS = Codecs(converters=(Converter(Plain, dict, dict, plain=dict),))
 HEADERS = _CODECS.of(Header)
 ENTRY_LINES = _CODECS.of(EntryLine)
 BACKS = _CODECS.of(Back)
@@ -96,8 +94,8 @@ def entry_line(entry: Entry[State, Action, Event], game: Game[State, Action, Eve
         ENTRY_LINES.write(
             EntryLine(
                 n=entry.n,
-                action=dict(action.plain if isinstance(action, Unread) else game.write_action(action)),
-                events=tuple(dict(game.write_event(event)) for event in entry.events),
+                action=action.plain if isinstance(action, Unread) else game.write_action(action),
+                events=tuple(game.write_event(event) for event in entry.events),
                 by=entry.by,
                 at=entry.at,
                 dice=entry.dice,

@@ -63,12 +63,13 @@ class Tagged(Generic[Value]):
 class Converter(Generic[Value]):
     """A type that is written in a way of its own."""
 
-    cls: type[Value]
+    cls: Any
+    """The class, or whatever stands as the type of fields: `Mapping[str, object]`."""
     write: Callable[[Value], object]
     read: Callable[[Any], Value]
     """Gets a value of the type `plain`; raises ValueError or RecordError for what is none."""
     plain: type = str
-    """What it is written as."""
+    """What it is written as: `str`, `dict`, `list`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,12 +273,15 @@ def _object_writer(slots: tuple[_Slot, ...], head: dict[str, object]) -> Callabl
     return write
 
 
+_WANTED: dict[type, str] = {str: "a text", dict: "an object", list: "a list"}
+
+
 def _converted(converter: Converter[Any]) -> Pair:
     wanted, convert = converter.plain, converter.read
 
     def read(plain: object) -> object:
         if type(plain) is not wanted:
-            raise Misfit(f"is {shown(plain)}, which is no {converter.cls.__name__}")
+            raise Misfit(f"is {shown(plain)}, and {_WANTED[wanted]} is wanted")
         try:
             return convert(plain)
         except (ValueError, RecordError) as wrong:

@@ -11,8 +11,8 @@ from enum import StrEnum
 from typing import Generic, NoReturn
 
 from mfz_rules.kernel.errors import RecordError
-from mfz_rules.kernel.game import Action, Event, Game, State
-from mfz_rules.kernel.lines import BACKS, ENTRY_LINES, FORMAT, HEADERS, VERSION, Back, Header, JsonObject
+from mfz_rules.kernel.game import Action, Event, Game, Plain, State
+from mfz_rules.kernel.lines import BACKS, ENTRY_LINES, FORMAT, HEADERS, VERSION, Back, Header
 from mfz_rules.kernel.refusal import Refusal, RefusedError
 from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Entry, Timeline, Unread
@@ -247,13 +247,13 @@ class _Reading(Generic[State, Action, Event]):
         if n != self.n + 1:
             raise RecordError(f"is {n}, and {self.n + 1} is due", "n")
 
-    def _event(self, plain: JsonObject, place: str) -> Event:
+    def _event(self, plain: Plain, place: str) -> Event:
         try:
             return self._game.read_event(plain)
         except RecordError as wrong:
             raise RecordError(wrong.text, f"{place}.{wrong.place}".rstrip(".")) from None
 
-    def _action(self, plain: JsonObject) -> Action | Unread:
+    def _action(self, plain: Plain) -> Action | Unread:
         try:
             return self._game.read_action(plain)
         except RefusedError as refused:

@@ -256,7 +256,7 @@ WRONG = [
     ({"band": "far"}, "band: is 'far'; it can be near, 9"),
     ({"word": "a"}, "word: is 'a'; it can be h, d"),
     ({"die": "R9"}, "die: is 'R9', which is no rolled die such as W3 or R8:7"),
-    ({"die": 9}, "die: is 9, which is no RolledDie"),
+    ({"die": 9}, "die: is 9, and a text is wanted"),
     ({"many": "12"}, "many: is '12', and a list is wanted"),
     ({"many": [1, 2, "x"]}, "many[2]: is 'x', and a whole number is wanted"),
     ({"pair": [1]}, "pair: has 1 values, and 2 are wanted"),

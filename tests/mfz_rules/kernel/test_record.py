@@ -2,7 +2,7 @@
 
 import json
 import re
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from mfz_rules.kernel import record as record_module
 from mfz_rules.kernel.errors import RecordError
-from mfz_rules.kernel.lines import Back, BranchOf, back_line, entry_line, header_line, record_text
+from mfz_rules.kernel.lines import Back, BranchOf, EntryLine, Header, back_line, entry_line, header_line, record_text
 from mfz_rules.kernel.record import ProblemKind, Record, read_record
 from mfz_rules.kernel.timeline import DiceSource, Entry, Unread
 from tests.mfz_rules.kernel.games import ToyTimeline, header, played, round_played, started
@@ -58,6 +58,12 @@ def test_a_header_says_what_it_must_in_its_order() -> None:
     ]
     assert (plain["format"], plain["version"]) == ("mfz-battle", 1)
     assert "seed" not in json.loads(header_line(header(seed=None)))
+
+
+def test_the_description_names_every_key() -> None:
+    said = (Path(__file__).parents[3] / "docs" / "formats" / "battle-record.md").read_text(encoding="utf-8")
+    keys = {each.name for line in (Header, BranchOf, EntryLine, Back) for each in fields(line)}
+    assert keys <= set(re.findall(r"`(\w+)`", said))
 
 
 def test_an_entry_says_what_it_must_in_its_order() -> None:
