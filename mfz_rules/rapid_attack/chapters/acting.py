@@ -37,7 +37,7 @@ def _ask_acts(battle: Battle, item: AskActs) -> tuple[Pending[Action], ...]:
 
 
 def _moves(battle: Battle, frame: FrameState) -> tuple[Action, ...]:
-    if frame.moved:
+    if frame.moved or frame.spotted:
         return ()
     return tuple(Move(frame.owner, die) for die in dice.choices(battle, frame, Colour.GREEN))
 

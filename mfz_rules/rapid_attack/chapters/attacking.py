@@ -5,6 +5,7 @@ from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.rapid_attack.chapters import cover, dice, rockets, targets
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting, open_turn
+from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.actions import DeclareAttack, ForgoAttack
 from mfz_rules.rapid_attack.state.agenda import EndAttack, ResolveAttack
@@ -26,6 +27,7 @@ def declare_attack(flow: Flow, action: DeclareAttack) -> None:
     frame = acting(flow.battle)
     naming = _named(frame)
     dice.check(flow, frame, action.die, Colour.RED)
+    _check_weapon(flow, frame, naming)
     out_of_range = _out_of_range(flow, frame, naming, action)
     if out_of_range is not None:
         if flow.rules.word("out_of_range_attack") == "free":
@@ -59,6 +61,14 @@ def _named(frame: FrameState) -> Naming:
     if frame.naming is None or frame.naming.target is None:
         raise refuse("RA-TURN-03", "no_target_named", "This frame named no target at the beginning of its turn.")
     return frame.naming
+
+
+def _check_weapon(flow: Flow, frame: FrameState, naming: Naming) -> None:
+    """Raise RefusedError where the weapon for the range was lost since the roll, and that matters (OQ-42)."""
+    at = naming.range
+    if at is None or at is Range.HAND_TO_HAND or naming.rockets or at in able(flow.rules, frame).ranges:
+        return
+    raise refuse("OQ-42", "weapon_lost", "The weapon for this range has been lost since the roll.", range=at.value)
 
 
 def _out_of_range(flow: Flow, frame: FrameState, naming: Naming, action: DeclareAttack) -> RefusedError | None:

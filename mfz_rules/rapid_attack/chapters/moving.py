@@ -19,6 +19,8 @@ def move(flow: Flow, action: Move) -> None:
     frame = acting(flow.battle)
     if frame.moved:
         raise refuse("RA-TURN-18", "moved_already", "A frame moves once in its turn.")
+    if frame.spotted:
+        raise refuse("RA-TURN-19", "spotted_before_moving", "After a spot a frame does not move.")
     dice.check(flow, frame, action.die, Colour.GREEN)
     path = _path(flow, frame, action)
     if path is not None:

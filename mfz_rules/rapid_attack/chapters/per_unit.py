@@ -18,9 +18,14 @@ FULL = 4
 
 
 def ask_order(flow: Flow) -> None:
-    """Ask every player with frames for dice, in score order (RA-ADV-41)."""
-    players = tactical.waiting_players(flow.battle)
+    """Ask every player with frames that have no number yet for dice, in score order (RA-ADV-41)."""
+    players = [player for player in flow.battle.order if unnumbered(flow.battle, player)]
     flow.open(*(AskOrder(player) for player in reversed(players)))
+
+
+def unnumbered(battle: Battle, player: str) -> tuple[FrameState, ...]:
+    """Return a player's frames that wait and have no number: all of them when a round begins."""
+    return tuple(frame for frame in battle.waiting(player) if not frame.numbers)
 
 
 def dice_of(frame: FrameState) -> int:
@@ -30,7 +35,7 @@ def dice_of(frame: FrameState) -> int:
 
 def roll_order(flow: Flow, action: RollOrder) -> None:
     """Take a player's dice, one or two for each frame that waits (RA-ADV-41)."""
-    wanted = {frame.id: dice_of(frame) for frame in flow.battle.waiting(action.player)}
+    wanted = {frame.id: dice_of(frame) for frame in unnumbered(flow.battle, action.player)}
     rolled = dict(action.dice or ())
     fits = {frame: len(values) for frame, values in rolled.items()} == wanted
     if not fits or any(not 1 <= value <= HIGHEST for values in rolled.values() for value in values):
@@ -42,10 +47,15 @@ def roll_order(flow: Flow, action: RollOrder) -> None:
 
 
 def count_on(flow: Flow) -> None:
-    """Go to the next number at which a frame comes up, beginning with the one that is up (RA-ADV-46)."""
+    """Go to the next number at which a frame comes up, beginning with the one that is up (RA-ADV-46).
+
+    A frame that waits without a number, after a correction, is rolled for first.
+    """
     battle = flow.battle
-    numbers = [min(up) for frame in battle.frames if not frame.begun and (up := _still(battle, frame))]
-    number = min(numbers)
+    if any(unnumbered(battle, player) for player in battle.order):
+        ask_order(flow)
+        return
+    number = min(_next(battle, frame) for player in battle.order for frame in battle.waiting(player))
     if number != battle.count:
         flow.tell(CountMoved(number))
     player = next(one for one in flow.battle.order if up_now(flow.battle, one))
@@ -54,7 +64,7 @@ def count_on(flow: Flow) -> None:
 
 def up_now(battle: Battle, player: str) -> tuple[FrameState, ...]:
     """Return a player's frames whose number is up; equal ones go by score, own ones as the owner likes (OQ-81)."""
-    return tuple(frame for frame in battle.waiting(player) if battle.count in frame.numbers)
+    return tuple(frame for frame in battle.waiting(player) if _next(battle, frame) == battle.count)
 
 
 def may_wait(frame: FrameState, number: int) -> bool:
@@ -79,19 +89,20 @@ def wait_number(flow: Flow, action: WaitNumber) -> None:
     flow.tell(NumberWaited(frame.id, flow.battle.count))
 
 
-def _still(battle: Battle, frame: FrameState) -> tuple[int, ...]:
-    return tuple(number for number in frame.numbers if number >= battle.count)
+def _next(battle: Battle, frame: FrameState) -> int:
+    """Return the number at which a frame comes up; one that the count has passed comes up at once."""
+    return min((number for number in frame.numbers if number >= battle.count), default=battle.count)
 
 
 def _check(flow: Flow, player: str, id: str) -> FrameState:
     frame = tactical.check_choice(flow.battle, player, id)
-    if flow.battle.count not in frame.numbers:
+    if frame not in up_now(flow.battle, player):
         raise refuse("RA-ADV-42", "number_not_up", "This frame's number is not up.", frame=id)
     return frame
 
 
 def _ask_order(battle: Battle, item: AskOrder) -> tuple[Pending[Action], ...]:
-    dice = {frame.id: dice_of(frame) for frame in battle.waiting(item.player)}
+    dice = {frame.id: dice_of(frame) for frame in unnumbered(battle, item.player)}
     form = {"dice": dice, "sides": HIGHEST}
     return (Pending(item.player, ("roll_order",), (RollOrder(item.player),), {"roll_order": form}),)
 

@@ -32,15 +32,12 @@ from mfz_rules.rapid_attack.state.frames import Status
 
 
 def resolve(flow: Flow, item: ResolveAttack) -> None:
-    """Begin: the spot, then the covering piece, then the dice (RA-RES-05). Terrain has neither (RA-TER-05)."""
+    """Begin with the spot, where there is one; terrain has none (RA-RES-01, RA-TER-05)."""
     flow.close()
     attack = _attack(flow.battle)
-    if flow.battle.has_structure(attack.target):
-        flow.open(CountDamage())
-    elif flow.battle.frame(attack.target).spot is None:
-        flow.open(CountDamage(), FindCover())
-    else:
-        flow.open(CountDamage(), FindCover(), AskSpotUse())
+    flow.open(CountDamage())
+    if flow.battle.has_frame(attack.target) and flow.battle.frame(attack.target).spot is not None:
+        flow.open(AskSpotUse())
 
 
 def use_spot(flow: Flow, action: UseSpot) -> None:
@@ -53,7 +50,10 @@ def use_spot(flow: Flow, action: UseSpot) -> None:
 
 
 def count_damage(flow: Flow, item: CountDamage) -> None:
-    """Count the dice of damage: attack + spot − defense, never below none (RA-RES-03)."""
+    """Count the dice of damage: attack + spot − defense (RA-RES-03). Without any it is a miss, and all is over.
+
+    Else the covering piece is found before they are rolled (RA-RES-05); terrain has no cover (RA-ATK-08).
+    """
     flow.close()
     attack = _attack(flow.battle)
     terms = [Term("attack", attack.number)]
@@ -65,6 +65,8 @@ def count_damage(flow: Flow, item: CountDamage) -> None:
     flow.tell(DamageCounted(total, count))
     if count:
         flow.open(AskDamageDice(flow.battle.frame(attack.attacker).owner, count))
+        if flow.battle.has_frame(attack.target):
+            flow.open(FindCover())
 
 
 def defense_of(battle: Battle, target: str) -> int:
