@@ -29,7 +29,7 @@ from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
 from mfz_rules.rapid_attack.state.evolving import evolve
 from mfz_rules.rapid_attack.state.facts import NO_FACTS, Called, Facts, PathFact
-from mfz_rules.rapid_attack.state.frames import FrameState
+from mfz_rules.rapid_attack.state.frames import FrameState, Status
 from mfz_rules.rapid_attack.state.pieces import Objective, Terrain, Zone
 from mfz_rules.rapid_attack.umpire.protocol import Umpire, Unmeasured
 
@@ -116,8 +116,16 @@ class Table:
 
     def change(self, frame: str, **changes: Any) -> "Table":
         """Put a frame into another state by hand."""
+        if "status" in changes:
+            changes["status"] = Status(changes["status"])
         frames = tuple(replace(one, **changes) if one.id == frame else one for one in self.state.frames)
         self.state = replace(self.state, frames=frames)
+        return self
+
+    def give(self, station: str, player: str | None) -> "Table":
+        """Put a station into other hands by hand."""
+        stations = tuple(replace(one, owner=player) if one.id == station else one for one in self.state.stations)
+        self.state = replace(self.state, stations=stations)
         return self
 
 
