@@ -8,6 +8,7 @@ from mfz_rules.rapid_attack.chapters import (
     damage,
     doomsday,
     ending,
+    objective,
     opening,
     per_unit,
     resolving,
@@ -27,7 +28,19 @@ from mfz_rules.rapid_attack.state.events import Event
 from mfz_rules.rapid_attack.state.facts import NO_FACTS
 from mfz_rules.rapid_attack.umpire.protocol import Umpire
 
-CHAPTERS = (tactical, per_unit, opening, rolling, acting, resolving, covering, structures, damage, doomsday)
+CHAPTERS = (
+    tactical,
+    per_unit,
+    opening,
+    objective,
+    rolling,
+    acting,
+    resolving,
+    covering,
+    structures,
+    damage,
+    doomsday,
+)
 
 ANSWERS: Answers = {action: answer for chapter in CHAPTERS for action, answer in chapter.ANSWERS.items()}
 QUESTIONS: Questions = {item: ask for chapter in CHAPTERS for item, ask in chapter.QUESTIONS.items()}

@@ -64,11 +64,10 @@ def retreat(flow: Flow, action: Retreat) -> None:
     near = presence.near(flow, frame.id, action.facts, at)
     flow.close()
     ignores, is_move = flow.rules.whole("station.retreat_ignore"), flow.rules.flag("retreat_counts_as_move")
-    followed = objective.follows_retreat(flow, frame, near)
+    gone_along = objective.along_retreat(flow, frame, action.facts, near, at)
     flow.tell(Retreated(frame.id, action.station, near, at, ignores, is_move))
     flow.tell(DamageIgnored(frame.id, "retreat"))
-    if followed:
-        objective.follow(flow, frame, action.facts)
+    objective.follow(flow, frame, action.facts, gone_along)
     covering.retreated(flow, frame.id)
     presence.changed(flow, frame.id, frame.near)
 

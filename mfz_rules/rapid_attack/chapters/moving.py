@@ -28,10 +28,9 @@ def move(flow: Flow, action: Move) -> None:
     if action.at is not None:
         flow.umpire.check_end(flow.battle, frame.id, action.at)
     near = presence.near(flow, frame.id, action.facts, action.at)
-    followed = objective.follows(flow, frame, near)
+    gone_along = objective.along(flow, frame, action.facts, near, action.at, action.die.value)
     flow.tell(Moved(frame.id, action.die, near, action.at))
-    if followed:
-        objective.follow(flow, frame, action.facts)
+    objective.follow(flow, frame, action.facts, gone_along)
     presence.passed(flow, frame, path.passes if path else ())
     presence.changed(flow, frame.id, frame.near)
 

@@ -3,12 +3,12 @@
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
-from mfz_rules.rapid_attack.chapters import dice
+from mfz_rules.rapid_attack.chapters import dice, objective
 from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.companies.loadout import halves
-from mfz_rules.rapid_attack.state.actions import Action, Defend, NameTarget
+from mfz_rules.rapid_attack.state.actions import Action, Defend, MoveObjective, NameTarget
 from mfz_rules.rapid_attack.state.agenda import AskActs, AskDefense, AskRoll, AskTarget
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import DefenseSet, Queued, StatusSet, TargetNamed, TurnOpened
@@ -119,7 +119,11 @@ def _ask_target(battle: Battle, item: AskTarget) -> tuple[Pending[Action], ...]:
             fewest = 0 if may_range(frame, at, 0) else 1
             most = frame.rockets if at is Range.DIRECT else 0
             options += [NameTarget(frame.owner, target, at, rockets) for rockets in range(fewest, most + 1)]
-    return (Pending(frame.owner, ("name_target",), tuple(options)),)
+    if objective.why_not(battle, frame) is not None:
+        return (Pending(frame.owner, ("name_target",), tuple(options)),)
+    decisions = ("name_target", "move_objective")
+    form = {"move_objective": objective.form(battle)}
+    return (Pending(frame.owner, decisions, (*options, MoveObjective(frame.owner)), form),)
 
 
 def _ask_defense(battle: Battle, item: AskDefense) -> tuple[Pending[Action], ...]:

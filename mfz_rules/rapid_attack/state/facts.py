@@ -56,6 +56,8 @@ class Facts:
     """Frames that fall, with the bricks they fall (RA-ADV-20)."""
     possible: bool | None = None
     """Whether a retreat has room (OQ-60)."""
+    objective_near: tuple[str, ...] | None = None
+    """Frames near the objective after it went along with the one that moves, beside that one (RA-CAMP-13)."""
 
 
 NO_FACTS = Facts()

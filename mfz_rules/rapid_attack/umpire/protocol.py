@@ -27,6 +27,12 @@ class Umpire(Protocol):
     def near_objective(self, battle: Battle, at: Pose | None) -> tuple[str, ...] | None:
         """Return the frames within seizing range of the objective if it stood there."""
 
+    def follow(self, battle: Battle, frame: str, at: Pose, length: float) -> Pose | None:
+        """Return where the objective ends that goes along with a frame to a pose: near it, round cover (RA-CAMP-13).
+
+        None where its place is unknown, or no way within the length leads there.
+        """
+
     def environments(self, battle: Battle, frame: str) -> tuple[str, ...] | None:
         """Return the environments of the zones that the frame stands in (RA-ADV-27)."""
 
@@ -74,6 +80,10 @@ class Unmeasured:
         return None
 
     def near_objective(self, battle: Battle, at: Pose | None) -> tuple[str, ...] | None:
+        """Unknown."""
+        return None
+
+    def follow(self, battle: Battle, frame: str, at: Pose, length: float) -> Pose | None:
         """Unknown."""
         return None
 
