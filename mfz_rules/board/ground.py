@@ -5,14 +5,13 @@ from collections.abc import Collection, Mapping
 import numpy as np
 import shapely
 
-from mfz_rules.board.shapes import HAIR, Bools, Floats, Geometries, Geometry, Shape, geometries
+from mfz_rules.board.shapes import FARTHEST, HAIR, NOTHING, Bools, Floats, Geometries, Geometry, Shape, geometries
 from mfz_rules.board.values import Point, Table, not_negative
 
 ARCS = 4
 """Segments of a quarter circle, where obstacles are grown by a clearance: at most 2 % of it too generous."""
 STRAIGHT = 1e-9
 """A sine below which a corner is none."""
-NOTHING = shapely.Polygon()
 
 
 class Ground:
@@ -22,7 +21,7 @@ class Ground:
     Raises ValueError for NaN, infinity and a negative clearance.
     """
 
-    __slots__ = ("_grown", "_names", "_tree", "clearance", "table")
+    __slots__ = ("_beside", "_grown", "_names", "_tree", "clearance", "table")
 
     def __init__(self, table: Table, obstacles: Mapping[str, Shape], clearance: float = 0.0) -> None:
         self.table = table
@@ -30,6 +29,7 @@ class Ground:
         self._names = tuple(obstacles)
         self._grown = self._grow(geometries(obstacles.values()))
         self._tree = shapely.STRtree(self._grown)
+        self._beside = _beside(table)
 
     def _grow(self, obstacles: Geometries) -> Geometries:
         """Return the obstacles with the clearance and a hair round them, so that what touches becomes one."""
@@ -48,17 +48,28 @@ class Ground:
         standing = self._grown[[at for at in near.tolist() if self._names[at] not in without]]
         others = self._grow(geometries(moving))
         others = others[shapely.dwithin(others, circle, radius + HAIR)]
-        return Barrier(self.table, _let_out(start, np.concatenate((standing, others))))
+        free = _let_out(start, np.concatenate((standing, others)))
+        edge = self._beside if self.table.holds(start, HAIR) else self._beside[:0]
+        joined = shapely.simplify(shapely.union_all(np.concatenate((free, edge))), HAIR / 10)
+        return Barrier(self.table, joined)
 
 
-def _let_out(start: Point, obstacles: Geometries) -> Geometry:
-    """Return the obstacles as one, without those that would shut in a mover that stands inside them."""
+def _beside(table: Table) -> Geometries:
+    """Return what lies beside the table, so that nothing slips past an obstacle that stands at its very edge."""
+    width, depth = min(table.width, FARTHEST), min(table.depth, FARTHEST)
+    around = shapely.difference(shapely.box(-1, -1, width + 1, depth + 1), shapely.box(0, 0, width, depth))
+    return np.array([shapely.buffer(around, HAIR, join_style="mitre")], dtype=object)
+
+
+def _let_out(start: Point, obstacles: Geometries) -> Geometries:
+    """Return the obstacles without those that would shut in a mover that stands inside them."""
     point = shapely.points(start)
-    inside = shapely.intersects(shapely.buffer(obstacles, -2 * HAIR, join_style="mitre"), point)
-    joined = shapely.union_all(obstacles[~inside])
+    bars: Bools = ~shapely.intersects(shapely.buffer(obstacles, -2 * HAIR, join_style="mitre"), point)
+    joined = shapely.union_all(obstacles[bars])
     if shapely.intersects(shapely.buffer(joined, -2 * HAIR, join_style="mitre"), point):
-        joined = shapely.union_all(obstacles[~shapely.dwithin(obstacles, point, HAIR)])
-    return shapely.simplify(joined, HAIR / 10)
+        bars &= ~shapely.dwithin(obstacles, point, HAIR)
+    left: Geometries = obstacles[bars]
+    return left
 
 
 class Barrier:
@@ -68,10 +79,12 @@ class Barrier:
 
     def __init__(self, table: Table, joined: Geometry) -> None:
         self._core = shapely.buffer(joined, -2 * HAIR, join_style="mitre")
-        """Two hairs smaller than its corners say: whoever goes along an edge or starts at it does not touch it."""
+        """The obstacles less a hair: whoever goes along an edge or starts at it does not touch it."""
         shapely.prepare(self._core)
         self.edges: Floats = _edges(self._core)
-        self.corners, self.before, self.after = _turning_points(table, joined)
+        # Obstacles whose corners touch are two in the core; a way between them turns round the corners of each.
+        around = shapely.buffer(self._core, HAIR / 2, join_style="mitre")
+        self.corners, self.before, self.after = _turning_points(table, around)
 
     def sees(self, place: Floats, others: Floats) -> Bools:
         """Say of each of the other places whether the straight way to it is free."""

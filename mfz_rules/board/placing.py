@@ -8,7 +8,19 @@ import numpy as np
 import shapely
 
 from mfz_rules.board.regions import Region, region, region_geometry
-from mfz_rules.board.shapes import FARTHEST, HAIR, Call, Floats, Geometries, Geometry, Layout, Shape, geometry
+from mfz_rules.board.shapes import (
+    DIGITS,
+    FARTHEST,
+    HAIR,
+    NOTHING,
+    Call,
+    Floats,
+    Geometries,
+    Geometry,
+    Layout,
+    Shape,
+    geometry,
+)
 from mfz_rules.board.values import Footprint, Pose, Table, not_negative
 
 
@@ -83,7 +95,7 @@ def nearest_free(
 
 def _turned(footprint: Footprint, facing: float) -> Floats:
     """Return the corners of the base round its centre."""
-    return np.array(footprint.turned(facing), dtype=np.float64)
+    return np.clip(np.array(footprint.turned(facing), dtype=np.float64), -FARTHEST, FARTHEST).round(DIGITS)
 
 
 def _free(base: Floats, table: Table, layout: Layout, without: Collection[str]) -> Geometry:
@@ -91,7 +103,7 @@ def _free(base: Floats, table: Table, layout: Layout, without: Collection[str]) 
     left, below = -base.min(axis=0)
     right, above = np.array((table.width, table.depth)) - base.max(axis=0)
     if right < left - HAIR or above < below - HAIR:
-        return shapely.polygons([])
+        return NOTHING
     room = shapely.box(left, below, max(right, left + HAIR), max(above, below + HAIR))
     stays = [name not in without for name in layout.names]
     taken = swept(layout.geometries[np.array(stays, dtype=bool)], -base)
@@ -103,17 +115,17 @@ def swept(pieces: Geometries, base: Floats) -> Geometries:
 
     It is swept along every edge; what lies deeper inside is the piece itself, moved to one of the base's corners.
     """
-    coordinates, owner = shapely.get_coordinates(pieces, return_index=True)
-    joined = np.flatnonzero(owner[1:] == owner[:-1])
-    first, second = (
-        np.concatenate((np.arange(len(owner)), joined)),
-        np.concatenate((np.arange(len(owner)), joined + 1)),
-    )
-    ends = np.stack((coordinates[first], coordinates[second]), axis=1)
-    corners = (ends[:, :, None, :] + base[None, None, :, :]).reshape(len(ends), -1, 2)
-    points = shapely.multipoints(shapely.points(corners)) if len(ends) else np.empty(0, dtype=object)
-    moved = shapely.transform(pieces, lambda places: places + base[0])
-    made: Geometries = np.concatenate((np.atleast_1d(shapely.convex_hull(points)), moved))
+    parts = shapely.get_parts(shapely.get_parts(pieces))
+    if not len(parts):
+        return parts
+    solid = shapely.get_dimensions(parts) == 2
+    lines = np.concatenate((shapely.get_rings(parts[solid]), parts[~solid]))
+    places, line = shapely.get_coordinates(lines, return_index=True)
+    step = np.minimum(np.arange(1, len(places) + 1), len(places) - 1)
+    step = np.where(line[step] == line, step, np.arange(len(places)))
+    ends = np.concatenate((places[:, None] + base, places[step][:, None] + base), axis=1)
+    edges = shapely.convex_hull(shapely.multipoints(shapely.points(ends)))
+    made: Geometries = np.concatenate((edges, shapely.transform(parts, lambda corners: corners + base[0])))
     return made
 
 

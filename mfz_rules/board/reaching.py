@@ -14,7 +14,7 @@ import shapely
 from mfz_rules.board.ground import Ground, cross
 from mfz_rules.board.paths import checked_length, checked_point
 from mfz_rules.board.regions import Region, region
-from mfz_rules.board.shapes import Floats, Shape
+from mfz_rules.board.shapes import FARTHEST, Floats, Shape
 from mfz_rules.board.values import Point
 from mfz_rules.board.walking import Walk
 
@@ -42,24 +42,25 @@ def reachable(
     here = checked_point(start)
     if math.isinf(longest):
         raise ValueError("a reach must be finite")
-    longest = checked_length(longest)
+    longest = min(checked_length(longest), FARTHEST)
     barrier = ground.barrier(here, here, longest, moving, without)
     walk = Walk(barrier, here, longest)
-    fans = [_fan(barrier.edges, walk.start, longest, 0.0, math.tau), *_fans(walk, barrier.edges, longest)]
-    polygons = np.array([shapely.polygons(fan) for fan in fans if len(fan) > 2], dtype=object)
-    valid = np.where(shapely.is_valid(polygons), polygons, shapely.make_valid(polygons))
     table = shapely.box(0.0, 0.0, ground.table.width, ground.table.depth)
-    return region(shapely.intersection(shapely.union_all(valid), table))
+    farthest = float(shapely.hausdorff_distance(table, shapely.points(here)))
+    fans = [_fan(barrier.edges, walk.start, min(longest, farthest), 0.0, math.tau)]
+    fans += _fans(walk, barrier.edges, longest, max(farthest, math.hypot(ground.table.width, ground.table.depth)))
+    polygons = shapely.make_valid(np.array([shapely.polygons(fan) for fan in fans], dtype=object))
+    return region(shapely.intersection(shapely.union_all(polygons), table))
 
 
-def _fans(walk: Walk, edges: Floats, longest: float) -> Iterator[Floats]:
+def _fans(walk: Walk, edges: Floats, longest: float, farthest: float) -> Iterator[Floats]:
     """Yield what comes into reach behind each corner."""
     for at in walk.stops():
         left = longest - float(walk.length[at])
         if left > SAG:
             begin, span = _behind(walk, at)
             if span > OVERLAP:
-                yield _fan(edges, walk.places[at], left, begin, span)
+                yield _fan(edges, walk.places[at], min(left, farthest), begin, span)
 
 
 def _behind(walk: Walk, at: int) -> tuple[float, float]:
@@ -68,23 +69,36 @@ def _behind(walk: Walk, at: int) -> tuple[float, float]:
     if side == 0:
         return 0.0, math.tau
     onwards = math.atan2(heading[1], heading[0])
-    turns = [math.atan2(side * cross(heading, edge), heading @ edge) for edge in walk.edges(at)]
-    turn = max(min(turns), 0.0)
+    turns = (math.atan2(side * cross(heading, edge), heading @ edge) for edge in walk.edges(at))
+    # An edge that lies a hair to the other side lies straight ahead or, the one that the way came along, behind.
+    turn = max(min(angle if angle > -math.pi / 2 else math.pi for angle in turns), 0.0)
     return (onwards if side > 0 else onwards - turn) - OVERLAP, turn + 2 * OVERLAP
 
 
 def _fan(edges: Floats, place: Floats, radius: float, begin: float, span: float) -> Floats:
     """Return the outline of what is seen from a place within a radius and an angle."""
     near = edges[_distances(edges, place) <= radius]
-    ways = near[:, 0] - place
-    corners = np.arctan2(ways[:, 1], ways[:, 0]) - begin
+    turning = _turning(near - place, radius) - begin
     step = 2 * math.acos(max(1 - SAG / radius, 0.0)) if radius else math.tau
     steps = np.linspace(0.0, span, 1 + max(2, math.ceil(span / step)))
-    turns = np.concatenate((steps, (corners - BESIDE) % math.tau, (corners + BESIDE) % math.tau))
+    turns = np.concatenate((steps, (turning - BESIDE) % math.tau, (turning + BESIDE) % math.tau))
     angles = begin + np.sort(turns[turns <= span])
     rays = np.stack((np.cos(angles), np.sin(angles)), axis=1)
     ends = place + rays * _free_lengths(near - place, rays, radius)[:, None]
     return ends if span >= math.tau else np.concatenate((place[None], ends))
+
+
+def _turning(edges: Floats, radius: float) -> Floats:
+    """Return the directions from the origin in which the border turns: to corners, and where edges cut the radius."""
+    starts, along = edges[:, 0], edges[:, 1] - edges[:, 0]
+    square, half = (along * along).sum(axis=1), (starts * along).sum(axis=1)
+    under = half * half - square * ((starts * starts).sum(axis=1) - radius * radius)
+    cut = (under >= 0) & (square > 0)
+    starts, along, square, half, under = starts[cut], along[cut], square[cut], half[cut], under[cut]
+    shares = (np.array([[-1.0], [1.0]]) * np.sqrt(under) - half) / square
+    cuts = (starts + shares[..., None] * along)[(shares >= 0) & (shares <= 1)]
+    points = np.concatenate((edges[:, 0], cuts))
+    return np.arctan2(points[:, 1], points[:, 0])
 
 
 def _distances(edges: Floats, place: Floats) -> Floats:

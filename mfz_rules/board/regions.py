@@ -44,7 +44,7 @@ class Region:
 @lru_cache(maxsize=KEPT)
 def region_geometry(value: Region) -> Geometry:
     """Return the region for shapely."""
-    made = shapely.multipolygons([shapely.polygons(part.outline, part.holes) for part in value.parts])
+    made = shapely.MultiPolygon([(part.outline, part.holes) for part in value.parts])
     shapely.prepare(made)
     return made
 

@@ -22,6 +22,9 @@ FARTHEST = 1e6
 """Units; what lies farther from the table's corner counts as lying there, so that no number overflows."""
 HAIR = 1e-6
 """Units; a distance below anything that a hand or an eye can make out, to keep rounding out of the answers."""
+NOTHING: Geometry = shapely.Polygon()
+DIGITS = 10
+"""Decimals of a unit that count; with finer ones numbers would fall below what they can be divided by."""
 KEPT = 4096
 
 
@@ -67,7 +70,7 @@ def outline(geometry: Geometry) -> Polygon:
 @lru_cache(maxsize=KEPT)
 def geometry(shape: Shape) -> Geometry:
     """Return the shape for shapely: valid whatever its corners; kept, for shapes come again and again."""
-    corners = np.clip(np.array(shape.corners, dtype=np.float64), -FARTHEST, FARTHEST)
+    corners = np.clip(np.array(shape.corners, dtype=np.float64), -FARTHEST, FARTHEST).round(DIGITS)
     if len(np.unique(corners, axis=0)) < 3:
         made = shapely.convex_hull(shapely.multipoints(corners))
     else:
@@ -95,9 +98,6 @@ class Layout:
         self.shapes: tuple[Shape, ...] = tuple(pieces.values())
         self.geometries: Geometries = geometries(self.shapes)
         self.tree: Geometry = shapely.STRtree(self.geometries)
-
-    def __len__(self) -> int:
-        return len(self.names)
 
     def near(self, places: Geometry, reach: float, without: Collection[str] = ()) -> tuple[Indices, Indices]:
         """Return pairs (index in `places`, index of a piece) at most `reach` apart, sorted, without some pieces."""
