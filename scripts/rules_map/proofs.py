@@ -1,0 +1,67 @@
+"""What tests a rule: tests that cite its id in their name, docstring, comments, body, or in the cases they take."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from scripts.rules_map.ids import cited, named
+
+_ABOUT_THE_MAP = "tests/docs/"
+
+_Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Proof:
+    """A test."""
+
+    path: str
+    name: str
+
+
+def proofs(root: Path) -> dict[str, tuple[Proof, ...]]:
+    """Return the tests of every id, file by file and in the order of each."""
+    found: dict[str, list[Proof]] = {}
+    for path in sorted((root / "tests").rglob("test_*.py")):
+        name = path.relative_to(root).as_posix()
+        if name.startswith(_ABOUT_THE_MAP):
+            continue
+        for test, text in _tests(path.read_text(encoding="utf-8")):
+            for id in {*cited(text), *named(test)}:
+                found.setdefault(id, []).append(Proof(name, test))
+    return {id: tuple(places) for id, places in found.items()}
+
+
+def _tests(source: str) -> Iterator[tuple[str, str]]:
+    """Yield every test with all text that belongs to it."""
+    lines = source.splitlines()
+    tree = ast.parse(source)
+    cases = {name: _text(lines, node) for node in tree.body for name in _names(node)}
+    for function in _functions(tree.body):
+        texts = [_text(lines, function)]
+        used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+        yield function.name, "\n".join([*texts, *(text for name, text in cases.items() if name in used)])
+
+
+def _functions(body: list[ast.stmt]) -> Iterator[_Function]:
+    for statement in body:
+        if isinstance(statement, ast.ClassDef):
+            yield from _functions(statement.body)
+        elif isinstance(statement, _Function) and statement.name.startswith("test_"):
+            yield statement
+
+
+def _names(statement: ast.stmt) -> tuple[str, ...]:
+    """Return what a statement of a module assigns to."""
+    targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
+    return tuple(target.id for target in targets if isinstance(target, ast.Name))
+
+
+def _text(lines: list[str], node: ast.stmt) -> str:
+    """Return a statement's source with its decorators and the comments right above."""
+    decorators = getattr(node, "decorator_list", [])
+    first = min([node.lineno, *(decorator.lineno for decorator in decorators)]) - 1
+    while first and lines[first - 1].lstrip().startswith("#"):
+        first -= 1
+    return "\n".join(lines[first : node.end_lineno])

@@ -1,0 +1,168 @@
+"""The map of the rules is complete and up to date: `docs/rules.md`, made by `scripts/map_rules.py`."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from scripts.map_rules import missing, up_to_date
+from scripts.rules_map.homes import Home, homes
+from scripts.rules_map.ids import cited, named
+from scripts.rules_map.listing import Holder, Rule, read_list
+from scripts.rules_map.page import Placed, page, placed, settled
+from scripts.rules_map.proofs import Proof, proofs
+from tests.docs.reading import ROOT, text_of
+
+SPECIFICATION = ROOT.parent / "shared" / "rules" / "rapid-attack.md"
+RULES = 377
+QUESTIONS = 94
+RENEW = "run .venv/bin/python scripts/map_rules.py and commit docs/rules.md"
+
+
+@pytest.fixture(scope="module")
+def rules() -> tuple[Placed, ...]:
+    return placed(ROOT)
+
+
+def test_the_page_is_up_to_date(rules: tuple[Placed, ...]) -> None:
+    assert up_to_date(rules), RENEW
+
+
+def test_every_rule_that_the_engine_can_hold_has_a_home_and_a_test(rules: tuple[Placed, ...]) -> None:
+    assert missing(rules) == []
+
+
+@pytest.mark.reference
+@pytest.mark.skipif(not SPECIFICATION.is_file(), reason="needs the developers' shared folder")
+def test_the_list_holds_every_id_of_the_specification() -> None:
+    spoken_of = set(re.findall(r"\b(?:RA-[A-Z]+|OQ)-\d\d\b", SPECIFICATION.read_text(encoding="utf-8")))
+
+    assert {rule.id for rule in read_list()} == spoken_of
+
+
+def test_the_list_holds_every_id_once() -> None:
+    ids = Counter(rule.id for rule in read_list())
+
+    assert ids.total() == len(ids) == RULES + QUESTIONS
+    assert {id for id in ids if id.startswith("OQ")} == {f"OQ-{number:02}" for number in range(1, QUESTIONS + 1)}
+
+
+def test_titles_are_short_and_what_the_engine_does_not_hold_says_why() -> None:
+    assert [rule for rule in read_list() if not 3 <= len(rule.title.split()) <= 10] == []
+    assert [rule for rule in read_list() if bool(rule.note) is (rule.holder is Holder.ENGINE)] == []
+
+
+def test_every_id_that_the_program_cites_is_one(rules: tuple[Placed, ...]) -> None:
+    known = {one.rule.id for one in rules}
+
+    assert {id: places for id, places in homes(ROOT).items() if id not in known} == {}
+
+
+def test_every_row_of_the_page_is_a_rule(rules: tuple[Placed, ...]) -> None:
+    rows = re.findall(r"^\| ((?:RA-[A-Z]+|OQ)-\d\d) \|", text_of("docs/rules.md"), re.MULTILINE)
+    people = [one.rule.id for one in rules if one.rule.holder is Holder.PEOPLE]
+
+    assert rows == [*people, *(one.rule.id for one in rules)]
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("as RA-CMP-06 says (OQ-14)", ["RA-CMP-06", "OQ-14"]),
+        ("RA-CMP-04 to RA-CMP-06", ["RA-CMP-04", "RA-CMP-05", "RA-CMP-06"]),
+        ("RA-ADV-10 to 12, RA-ADV-20", ["RA-ADV-10", "RA-ADV-11", "RA-ADV-12", "RA-ADV-20"]),
+        ("OQ-58\n    to OQ-60", ["OQ-58", "OQ-59", "OQ-60"]),
+        ("RA-CMP-04 to RA-STA-06", ["RA-CMP-04", "RA-STA-06"]),
+        ("(RA-CMP) and RA-CMP-004", []),
+    ],
+)
+def test_ids_and_ranges_in_text(text: str, ids: list[str]) -> None:
+    assert list(cited(text)) == ids
+
+
+def test_ids_in_the_name_of_a_test() -> None:
+    assert list(named("test_ra_cmp_06_everybody_tied_and_oq_14")) == ["RA-CMP-06", "OQ-14"]
+    assert list(named("test_bra_cmp_06_and_six")) == []
+
+
+def written(folder: Path, name: str, source: str) -> None:
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(source, encoding="utf-8")
+
+
+def test_homes_are_docstrings_refusals_and_settings_but_no_comments(tmp_path: Path) -> None:
+    source = '''\
+"""RA-GEN-01."""
+# RA-GEN-02
+LIMIT = 3
+"""RA-GEN-03."""
+CHOICES = chapter("x", Setting("how_many", 1, (1, 2), "OQ-01", "How many."))
+class Frame:
+    """RA-GEN-04."""
+    whites: int = 2
+    """RA-GEN-05."""
+    def lost(self):
+        """OQ-02."""
+def check():
+    raise refuse("RA-GEN-06", "key", f"text {LIMIT} OQ-03")
+'''
+    written(tmp_path, "mfz_rules/a.py", source)
+    path = "mfz_rules/a.py"
+
+    assert homes(tmp_path) == {
+        "RA-GEN-01": (Home(path, ""),),
+        "RA-GEN-03": (Home(path, "LIMIT"),),
+        "OQ-01": (Home(path, "how_many", setting=True),),
+        "RA-GEN-04": (Home(path, "Frame"),),
+        "RA-GEN-05": (Home(path, "Frame.whites"),),
+        "OQ-02": (Home(path, "Frame.lost"),),
+        "RA-GEN-06": (Home(path, "check"),),
+        "OQ-03": (Home(path, "check"),),
+    }
+
+
+def test_tests_cite_in_name_docstring_comment_body_and_cases(tmp_path: Path) -> None:
+    source = '''\
+"""RA-GEN-01."""
+CASES = [("RA-GEN-02", 3)]
+# RA-GEN-03
+@pytest.mark.parametrize("case", CASES)
+def test_first(case):
+    """RA-GEN-04."""
+    assert "RA-GEN-05"  # RA-GEN-06
+class TestMore:
+    def test_oq_01(self):
+        pass
+def helper():
+    """RA-GEN-07."""
+'''
+    written(tmp_path, "tests/test_a.py", source)
+    first = (Proof("tests/test_a.py", "test_first"),)
+
+    assert proofs(tmp_path) == {
+        **{f"RA-GEN-{number:02}": first for number in range(2, 7)},
+        "OQ-01": (Proof("tests/test_a.py", "test_oq_01"),),
+    }
+
+
+def test_what_is_missing_is_only_asked_of_the_engine() -> None:
+    engine = Rule("RA-GEN-01", "x", Holder.ENGINE, "one")
+    people = Rule("RA-GEN-02", "x", Holder.PEOPLE, "two", "why")
+    home, proof = Home("mfz_rules/a.py", ""), Proof("tests/test_a.py", "test_a")
+
+    assert Placed(engine, (), ()).missing == "home and test"
+    assert Placed(engine, (Home("campaigns/a.py", ""),), (proof,)).missing == "home"
+    assert Placed(engine, (home,), ()).missing == "test"
+    assert Placed(engine, (home,), (proof,)).missing == Placed(people, (), ()).missing == ""
+
+
+def test_one_more_test_of_a_rule_does_not_outdate_the_page() -> None:
+    rule = Rule("RA-GEN-01", "x", Holder.ENGINE, "one")
+    tests = tuple(Proof("tests/test_a.py", f"test_{number}") for number in range(5))
+    before, after = (page((Placed(rule, (), tests[:count]),)) for count in (4, 5))
+
+    assert "`test_2` and 1 more |" in before
+    assert "`test_2` and 2 more |" in after
+    assert settled(before) == settled(after)
