@@ -4,10 +4,12 @@ from mfz_rules.kernel.game import Decided, Pending
 from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.rapid_attack.chapters import (
     acting,
+    comparison,
     covering,
     damage,
     doomsday,
     ending,
+    fielding,
     objective,
     opening,
     per_unit,
@@ -29,6 +31,8 @@ from mfz_rules.rapid_attack.state.facts import NO_FACTS
 from mfz_rules.rapid_attack.umpire.protocol import Umpire
 
 CHAPTERS = (
+    comparison,
+    fielding,
     tactical,
     per_unit,
     opening,
@@ -45,6 +49,8 @@ CHAPTERS = (
 ANSWERS: Answers = {action: answer for chapter in CHAPTERS for action, answer in chapter.ANSWERS.items()}
 QUESTIONS: Questions = {item: ask for chapter in CHAPTERS for item, ask in chapter.QUESTIONS.items()}
 STEPS: Steps = {**resolving.STEPS, **covering.STEPS, **stations.STEPS}
+GO_ON = {Phase.COMPARE: comparison.go_on, Phase.FIELDING: fielding.go_on}
+"""What opens the next question of a phase where nothing is open; in all others it is the round."""
 
 
 def decide(battle: Battle, action: Action, umpire: Umpire) -> Decided[Battle, Event]:
@@ -75,7 +81,7 @@ def run(flow: Flow) -> None:
     while flow.battle.winners is None and not doomsday.end_early(flow):
         item = flow.top
         if item is None:
-            rounds.go_on(flow)
+            GO_ON.get(flow.battle.phase, rounds.go_on)(flow)
         elif type(item) in STEPS:
             STEPS[type(item)](flow, item)
         elif not ending.resume(flow):

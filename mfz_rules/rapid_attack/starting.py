@@ -1,19 +1,17 @@
 """How a battle begins: companies become frames and stations with ids, and somebody is asked."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 
 from mfz_rules.rapid_attack.chapters.flow import Flow
-from mfz_rules.rapid_attack.companies.company import Company, Constraints, Scale, Terms
-from mfz_rules.rapid_attack.companies.frame import Frame
-from mfz_rules.rapid_attack.comparing.scores import compare
+from mfz_rules.rapid_attack.chapters.mustering import frames_of, terms_of
+from mfz_rules.rapid_attack.companies.company import Company, Constraints, Scale
+from mfz_rules.rapid_attack.comparing.scores import Standing, compare
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION
 from mfz_rules.rapid_attack.gate import run
 from mfz_rules.rapid_attack.settings.rules import Rules, rules_of
 from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
-from mfz_rules.rapid_attack.state.frames import Fitted, FrameState
 from mfz_rules.rapid_attack.state.pieces import Objective, StationState, Terrain, Zone
 from mfz_rules.rapid_attack.state.places import Table
 from mfz_rules.rapid_attack.umpire.protocol import Umpire, Unmeasured
@@ -53,13 +51,17 @@ def fielded(sides: Sequence[Side], field: Field = USUAL, umpire: Umpire | None =
     Companies are not judged. Players stand in the order of their starting scores, equal ones as listed.
     """
     battle = _set_up(sides, field, placed=True)
-    terms = Terms(field.rules.edition, field.scale, len(sides), field.constraints, field.rules.settings)
-    worth = [int(standing.score_per_asset) for standing in compare([side.company for side in sides], terms)]
-    players = tuple(replace(player, score_per_asset=one) for player, one in zip(battle.players, worth, strict=True))
-    scored = replace(battle, players=players)
-    order = tuple(sorted(battle.order, key=lambda player: -scored.score(player)))
-    ready = replace(scored, order=order, starting=order, phase=Phase.CALLS, round=0)
-    return begun(ready, umpire or Unmeasured())
+    return begun(replace(battle, starting=battle.order, phase=Phase.CALLS), umpire or Unmeasured())
+
+
+def compared(sides: Sequence[Side], field: Field = USUAL, umpire: Umpire | None = None) -> Battle:
+    """Return a battle at its very beginning, with nothing on the table: equal starting scores roll off first.
+
+    Where nobody ties for anything that is rolled out, the defense is asked for its first piece (RA-CMP-17). Companies
+    are not judged. Raises ValueError without sides.
+    """
+    battle = _set_up(sides, field, placed=False)
+    return begun(replace(battle, phase=Phase.COMPARE), umpire or Unmeasured())
 
 
 def begun(battle: Battle, umpire: Umpire) -> Battle:
@@ -69,53 +71,43 @@ def begun(battle: Battle, umpire: Umpire) -> Battle:
     return flow.battle
 
 
-def frames_of(player: str, company: Company, rules: Rules, placed: bool) -> tuple[FrameState, ...]:
-    """Return a company's frames with ids `PLAYER.f1` … in the order listed."""
-    whites = rules.whole("frame.white_dice")
-    return tuple(
-        FrameState(
-            id=f"{player}.f{number}",
-            owner=player,
-            name=frame.name,
-            systems=fitted(frame),
-            whites=whites,
-            rockets=frame.rockets,
-            placed=placed,
-        )
-        for number, frame in enumerate(company.frames, start=1)
-    )
-
-
-def fitted(frame: Frame) -> tuple[Fitted, ...]:
-    """Return a frame's systems with ids by type: `direct1`, `direct2`, `split1`."""
-    count: Counter[str] = Counter()
-    systems = []
-    for system in frame.systems:
-        count[system.type.value] += 1
-        id = f"{system.type.value}{count[system.type.value]}"
-        systems.append(Fitted(id, system.type, system.name, system.ranges, system.environment))
-    return tuple(systems)
-
-
 def _set_up(sides: Sequence[Side], field: Field, placed: bool) -> Battle:
+    """Return the battle before anything is asked: scores per asset, players by score, equal ones as listed.
+
+    A company that does not say its stations has the table's number (RA-CMP-08).
+    """
     rules = field.rules
-    frames = tuple(frame for side in sides for frame in frames_of(side.player, side.company, rules, placed))
-    stations = tuple(
-        StationState(f"{side.player}.s{number}", side.player, side.player, placed=placed)
-        for side in sides
-        for number in range(1, (side.company.stations or 0) + 1)
-    )
-    return Battle(
+    bare = Battle(
         rules=rules,
         players=tuple(Player(side.player, side.name or side.company.name, side.company) for side in sides),
         order=tuple(side.player for side in sides),
-        frames=frames,
-        stations=stations,
+        frames=tuple(frame for side in sides for frame in frames_of(side.player, side.company, rules, placed)),
         terrain=field.terrain,
         zones=field.zones,
-        objective=field.objective and replace(field.objective, placed=placed),
+        objective=field.objective and _objective(field.objective, placed),
         table=field.table,
         scale=field.scale,
         constraints=field.constraints,
+        round=0,
         clock=rules.whole("clock.start"),
     )
+    standings = compare([side.company for side in sides], terms_of(bare))
+    players = tuple(_compared(*pair) for pair in zip(bare.players, standings, strict=True))
+    stations = tuple(station for player in players for station in _stations_of(player, placed))
+    battle = replace(bare, players=players, stations=stations)
+    return replace(battle, order=tuple(sorted(battle.order, key=lambda player: -battle.score(player))))
+
+
+def _compared(player: Player, standing: Standing) -> Player:
+    company = replace(player.company, stations=standing.stations)
+    return replace(player, company=company, score_per_asset=int(standing.score_per_asset))
+
+
+def _stations_of(player: Player, placed: bool) -> tuple[StationState, ...]:
+    numbers = range(1, (player.company.stations or 0) + 1)
+    return tuple(StationState(f"{player.id}.s{number}", player.id, player.id, placed=placed) for number in numbers)
+
+
+def _objective(objective: Objective, placed: bool) -> Objective:
+    """Return the objective; what is still to be placed stands nowhere (RA-CAMP-03)."""
+    return objective if placed else replace(objective, placed=False, at=None)

@@ -5,15 +5,8 @@ is put on top, the rest of its turn underneath everything (RA-CBT-02, RA-CBT-06)
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 
-
-class RollFor(StrEnum):
-    """What a roll-off decides."""
-
-    DEFENSE = "defense"
-    OFFENSE = "offense"
-    MIDDLE = "middle"
+from mfz_rules.rapid_attack.comparing.ties import RollFor
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +33,8 @@ class AskPlacement:
     """Phase 1 to 6."""
     player: str | None
     """None where any player may: the special objective is placed by consensus."""
+    again: bool = False
+    """The defense moves a frame that stands already, because an offense found no place (RA-PLACE-04)."""
 
 
 @dataclass(frozen=True, slots=True)

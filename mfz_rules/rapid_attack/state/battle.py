@@ -32,7 +32,7 @@ class Player:
     name: str
     company: Company
     score_per_asset: int = 0
-    """Fixed for the whole battle once companies are compared (RA-CMP-07)."""
+    """As the companies compare; fixed once no tie is left (RA-CMP-07)."""
     conceded: bool = False
 
 
@@ -43,6 +43,8 @@ class Ties:
     rolled: tuple[int, ...] = ()
     defender: int | None = None
     ranked: tuple[tuple[int, ...], ...] = ()
+    removed: tuple[str, ...] = ()
+    """Ids of frames that left; no frame is called so again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,8 @@ class CompanyChanged:
     company: Company
     frames: tuple[FrameState, ...]
     """All frames of the player."""
+    worth: tuple[tuple[str, int], ...] = ()
+    """Every player and score per asset as the companies compare now (RA-CMP-13)."""
     added: str | None = None
     removed: str | None = None
 
@@ -92,6 +94,7 @@ class Placed:
     piece: str
     at: Pose | None = None
     near: tuple[str, ...] = ()
+    """For a frame the stations near it; for a station and the objective the frames near it."""
 
 
 # Rounds and order (RA-ROUND, RA-TAC, RA-ADV-40 to 46)

@@ -14,6 +14,7 @@ from mfz_rules.rapid_attack.state.events import (
     TiesRemembered,
 )
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame, change_holding, change_player
+from mfz_rules.rapid_attack.state.frames import FrameState
 
 
 def _tie_rolled(battle: Battle, event: TieRolled) -> Battle:
@@ -28,19 +29,32 @@ def _company_changed(battle: Battle, event: CompanyChanged) -> Battle:
     others = tuple(frame for frame in battle.frames if frame.owner != event.player)
     known = [player.id for player in battle.players]
     frames = sorted((*others, *event.frames), key=lambda frame: known.index(frame.owner))
-    return replace(change_player(battle, event.player, company=event.company), frames=tuple(frames))
+    gone = (*battle.ties.removed, *filter(None, [event.removed]))
+    changed = change_player(battle, event.player, company=event.company)
+    settled = replace(changed, frames=tuple(frames), ties=replace(battle.ties, removed=gone))
+    return _worth(settled, event.worth)
 
 
 def _compared(battle: Battle, event: Compared) -> Battle:
-    worth = dict(event.worth)
-    players = tuple(replace(one, score_per_asset=worth.get(one.id, one.score_per_asset)) for one in battle.players)
-    return replace(battle, players=players, order=event.order, starting=event.order)
+    return replace(_worth(battle, event.worth), order=event.order, starting=event.order)
+
+
+def _worth(battle: Battle, worth: tuple[tuple[str, int], ...]) -> Battle:
+    known = dict(worth)
+    players = tuple(replace(one, score_per_asset=known.get(one.id, one.score_per_asset)) for one in battle.players)
+    return replace(battle, players=players)
 
 
 def _placed(battle: Battle, event: Placed) -> Battle:
     if battle.has_frame(event.piece):
         return change_frame(battle, event.piece, placed=True, at=event.at, near=event.near)
-    return change_holding(battle, event.piece, placed=True, at=event.at)
+    placed = change_holding(battle, event.piece, placed=True, at=event.at)
+    frames = tuple(_near(one, event.piece) if one.id in event.near else one for one in placed.frames)
+    return replace(placed, frames=frames)
+
+
+def _near(frame: FrameState, piece: str) -> FrameState:
+    return replace(frame, near=tuple(dict.fromkeys((*frame.near, piece))))
 
 
 EVOLVERS: dict[type[Event], Callable[[Battle, Any], Battle]] = {
