@@ -58,9 +58,7 @@ def _fans(walk: Walk, edges: Floats, longest: float, farthest: float) -> Iterato
     for at in walk.stops():
         left = longest - float(walk.length[at])
         if left > SAG:
-            begin, span = _behind(walk, at)
-            if span > OVERLAP:
-                yield _fan(edges, walk.places[at], min(left, farthest), begin, span)
+            yield _fan(edges, walk.places[at], min(left, farthest), *_behind(walk, at))
 
 
 def _behind(walk: Walk, at: int) -> tuple[float, float]:
