@@ -1,0 +1,31 @@
+"""Who measures in a battle: the table's umpire where pieces have positions, nobody where it runs on facts alone."""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.places import Pose
+from mfz_rules.rapid_attack.umpire.protocol import Umpire, Unmeasured
+
+_UNMEASURED = Unmeasured()
+
+
+def umpire_for(battle: Battle, at: Pose | None = None) -> Umpire:
+    """Return the umpire of a battle; `at` is where a piece is about to stand."""
+    return _of_the_table() if at is not None or any_position(battle) else _UNMEASURED
+
+
+def any_position(battle: Battle) -> bool:
+    """Whether any piece has a position."""
+    return any(piece.at is not None for piece in (*battle.frames, *battle.holdings))
+
+
+@cache
+def _of_the_table() -> Umpire:
+    """Return the umpire that measures; shapely and numpy are loaded with it, which battles on facts do without."""
+    name = "mfz_rules.rapid_attack.umpire.table"
+    if find_spec(name) is None:
+        return _UNMEASURED
+    umpire: Umpire = import_module(name).TableUmpire()
+    return umpire

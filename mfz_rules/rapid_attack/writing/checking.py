@@ -1,0 +1,177 @@
+"""Whether a state that was read hangs together: whoever and whatever is named must be there."""
+
+from collections.abc import Iterable
+from dataclasses import fields
+
+from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.leaves import shown
+from mfz_rules.rapid_attack.state import agenda as items
+from mfz_rules.rapid_attack.state.battle import Battle, Phase
+from mfz_rules.rapid_attack.state.frames import OPEN
+
+MOST = 10_000
+"""Rounds, ticks of the clock, points."""
+
+
+def check(battle: Battle) -> None:
+    """Raise RecordError, naming the place, for the first thing that names what is not there."""
+    _Checking(battle).run()
+
+
+class _Checking:
+    """The ids of a battle, and every place where one is named."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+        self.players = {player.id for player in battle.players}
+        self.frames = {frame.id for frame in battle.frames}
+        self.terrain = {piece.id for piece in battle.terrain}
+        self.stations = {holding.id for holding in battle.holdings}
+        self.targets = self.frames | self.terrain
+
+    def run(self) -> None:
+        """Look at everything."""
+        self.check_ids()
+        self.check_players()
+        self.check_numbers()
+        self.check_frames()
+        self.check_stations()
+        self.check_agenda()
+        self.check_attack()
+        self.check_phase()
+
+    def check_ids(self) -> None:
+        """Nothing has the id of something else."""
+        battle = self.battle
+        taken: set[str] = set()
+        for key in ("players", "frames", "stations", "terrain"):
+            for index, piece in enumerate(getattr(battle, key)):
+                _fresh(piece.id, taken, f"{key}[{index}].id")
+        if battle.objective is not None:
+            _fresh(battle.objective.id, taken, "objective.id")
+
+    def check_players(self) -> None:
+        """Somebody plays, and the order holds everybody once."""
+        battle = self.battle
+        if not battle.players:
+            raise RecordError("is empty, and somebody must play", "players")
+        for key in ("order", "starting"):
+            found = getattr(battle, key)
+            if found and sorted(found) != sorted(self.players):
+                raise RecordError("does not hold every player once", key)
+        self.all_known(battle.winners or (), self.players, "winners")
+
+    def check_numbers(self) -> None:
+        """Rounds and the clock can be counted, and the table is as large as it may be."""
+        battle = self.battle
+        for key, value in (("round", battle.round), ("clock", battle.clock), ("count", battle.count)):
+            if not 0 <= value <= MOST:
+                raise RecordError(f"is {value}, and 0 to {MOST} is wanted", key)
+        for index, player in enumerate(battle.players):
+            if abs(player.score_per_asset) > MOST:
+                raise RecordError("is no score", f"players[{index}].score_per_asset")
+        for key in ("width", "depth"):
+            if not 0 < getattr(battle.table, key) <= MOST:
+                raise RecordError(f"is {getattr(battle.table, key)}, which is no table", f"table.{key}")
+        count = range(len(battle.players))
+        ties = (*battle.ties.rolled, *(one for ranked in battle.ties.ranked for one in ranked))
+        if any(one not in count for one in (*ties, battle.ties.defender or 0)):
+            raise RecordError("speaks of a player who is not there", "ties")
+
+    def check_frames(self) -> None:
+        """Frames have owners, and name what is there."""
+        for index, frame in enumerate(self.battle.frames):
+            place = f"frames[{index}]"
+            self.known(frame.owner, self.players, f"{place}.owner")
+            self.all_known(frame.near, self.stations, f"{place}.near")
+            self.all_known(frame.spotted, self.frames, f"{place}.spotted")
+            if frame.naming is not None and frame.naming.target is not None:
+                self.known(frame.naming.target, self.targets, f"{place}.naming.target")
+                if frame.naming.range is None:
+                    raise RecordError("is missing, and a target is named", f"{place}.naming.range")
+
+    def check_stations(self) -> None:
+        """Stations have a home, and are held by players or nobody."""
+        for index, station in enumerate(self.battle.stations):
+            self.known(station.home, self.players, f"stations[{index}].home")
+        held = [(one, f"stations[{index}]") for index, one in enumerate(self.battle.stations)]
+        objective = [(self.battle.objective, "objective")] if self.battle.objective else []
+        for holding, place in (*held, *objective):
+            self.known(holding.owner, self.players, f"{place}.owner")
+            self.known(holding.former, self.players, f"{place}.former")
+
+    def check_agenda(self) -> None:
+        """Whoever is asked is there, and so is what it is about."""
+        for index, item in enumerate(self.battle.agenda):
+            for field in fields(item):
+                place = f"agenda[{index}].{field.name}"
+                held = getattr(item, field.name)
+                if field.name in ("player", "forced_by"):
+                    self.known(held, self.players, place)
+                elif field.name == "players":
+                    self.all_known(held, self.players, place)
+                elif field.name in ("frame", "fall"):
+                    self.known(held, self.frames, place)
+                elif field.name == "terrain":
+                    self.known(held, self.terrain, place)
+                elif field.name == "stations":
+                    self.all_known(held, self.stations, place)
+        self.check_resolving()
+
+    def check_resolving(self) -> None:
+        """An item that resolves an attack has one to resolve."""
+        battle = self.battle
+        resolving = (
+            items.ResolveAttack, items.AskSpotUse, items.FindCover, items.AskCover, items.CountDamage, items.EndAttack
+        )  # fmt: skip
+        for index, item in enumerate(battle.agenda):
+            if isinstance(item, resolving) and battle.attack is None:
+                raise RecordError("resolves an attack, and there is none", f"agenda[{index}]")
+            if isinstance(item, items.ApplyDice | items.AskLoss) and battle.volley is None:
+                raise RecordError("applies dice of damage, and there are none", f"agenda[{index}]")
+
+    def check_attack(self) -> None:
+        """An attack has an attacker and a target, dice of damage somebody whom they strike."""
+        attack, volley = self.battle.attack, self.battle.volley
+        if attack is not None:
+            self.known(attack.attacker, self.frames, "attack.attacker")
+            self.known(attack.target, self.targets, "attack.target")
+            self.all_known(attack.cover, self.targets, "attack.cover")
+            self.known(attack.covering, self.targets, "attack.covering")
+            self.all_known([fall.frame for fall in attack.falls], self.frames, "attack.falls")
+        if volley is not None:
+            self.known(volley.target, self.targets, "volley.target")
+            self.all_known(volley.retreated, self.frames, "volley.retreated")
+            self.all_known(volley.ignoring, self.frames, "volley.ignoring")
+
+    def check_phase(self) -> None:
+        """Turns are open only where somebody is asked."""
+        battle = self.battle
+        if battle.agenda or battle.winners is not None:
+            return
+        if battle.phase is Phase.OVER:
+            raise RecordError("is over, and nobody stands under winners", "phase")
+        if battle.phase in (Phase.COMPARE, Phase.FIELDING):
+            raise RecordError(f"is {battle.phase.value}, and no agenda says who is asked what", "phase")
+        for index, frame in enumerate(battle.frames):
+            if frame.status in OPEN:
+                text = f"is {frame.status.value}, and no agenda says what comes next"
+                raise RecordError(text, f"frames[{index}].status")
+
+    def known(self, id: str | None, ids: set[str], place: str) -> None:
+        """Raise RecordError for an id that is none of these; None names nothing."""
+        if id is not None and id not in ids:
+            raise RecordError(f"is {shown(id)}, which is not there", place)
+
+    def all_known(self, named: Iterable[str], ids: set[str], place: str) -> None:
+        """Raise RecordError for the first id that is none of these."""
+        for index, id in enumerate(named):
+            self.known(id, ids, f"{place}[{index}]")
+
+
+def _fresh(id: str, taken: set[str], place: str) -> None:
+    if not id:
+        raise RecordError("is empty, and an id is wanted", place)
+    if id in taken:
+        raise RecordError(f"is {shown(id)}, as something else is called", place)
+    taken.add(id)

@@ -1,0 +1,97 @@
+"""Facts as objects of JSON: what was measured, plain, or with `close` where the call was close."""
+
+from typing import Any
+
+from mfz_rules.kernel.containers import many, optional
+from mfz_rules.kernel.leaves import LEAVES, Misfit, Pair, choices
+from mfz_rules.kernel.plain import Codecs, Converter
+from mfz_rules.rapid_attack.companies.frame import Range
+from mfz_rules.rapid_attack.state.attack import Level
+from mfz_rules.rapid_attack.state.facts import NO_FACTS, Called, Facts, PathFact
+from mfz_rules.rapid_attack.writing.shapes import MOST_UNITS, PAIRS
+
+_NAMES = many(LEAVES[str])
+_RANGE = choices(((at.value, at) for at in Range), lambda at: at.value)
+_LEVEL = choices(((level.value, level) for level in Level), lambda level: level.value)
+_PATH = Codecs(compact=True).of(PathFact)
+_BRICKS = PAIRS[1]
+
+
+def _called(pair: Pair) -> Pair:
+    """Return the pair of a fact that may have been a close call (RA-JUDGE-05)."""
+
+    def read(plain: object) -> Called[Any]:
+        if not isinstance(plain, dict):
+            return Called(pair.read(plain))
+        unknown = plain.keys() - {"value", "close"}
+        if unknown or "value" not in plain:
+            raise Misfit("is an object, and only value and close stand in one")
+        try:
+            return Called(pair.read(plain["value"]), LEAVES[bool].read(plain.get("close", False)))
+        except Misfit as misfit:
+            misfit.inside(".value")
+            raise
+
+    def write(called: Called[Any]) -> object:
+        value = pair.write(called.value)
+        return {"value": value, "close": True} if called.close else value
+
+    return Pair(read, write)
+
+
+def _read_path(plain: object) -> PathFact:
+    path: PathFact = _PATH.reader(plain)
+    if not 0 <= path.length <= MOST_UNITS:
+        raise Misfit(f"is {path.length}, which is no length").inside(".length")
+    return path
+
+
+def _read_bricks(plain: object) -> Any:
+    if type(plain) is not dict:
+        raise Misfit("is no object of frames and bricks")
+    falls = _BRICKS.read(plain)
+    for frame, bricks in falls:
+        if not 0 <= bricks <= MOST_UNITS:
+            raise Misfit(f"is {bricks}, which is no number of bricks").inside(f".{frame}")
+    return falls
+
+
+_FACTS: dict[str, Pair] = {
+    key: optional(pair)
+    for key, pair in {
+        "range": _called(_RANGE),
+        "cover": _called(_NAMES),
+        "near": _called(_NAMES),
+        "environments": _NAMES,
+        "level": _LEVEL,
+        "path": Pair(_read_path, _PATH.write),
+        "still_cover": LEAVES[bool],
+        "fall": Pair(_read_bricks, _BRICKS.write),
+        "possible": LEAVES[bool],
+    }.items()
+}
+"""Every fact by its name."""
+
+
+def write_facts(facts: Facts) -> dict[str, object]:
+    """Return the facts that are stated."""
+    found = {key: (getattr(facts, key), pair.write) for key, pair in _FACTS.items()}
+    return {key: write(value) for key, (value, write) in found.items() if value is not None}
+
+
+def read_facts(plain: dict[str, object]) -> Facts:
+    """Return the facts; raises Misfit for a name that is no fact's, and for a value that it cannot have."""
+    found = {}
+    for key, value in plain.items():
+        pair = _FACTS.get(key)
+        if pair is None:
+            raise Misfit(f"is no fact that is known; there are {', '.join(_FACTS)}").inside(f".{key}")
+        try:
+            found[key] = pair.read(value)
+        except Misfit as misfit:
+            misfit.inside(f".{key}")
+            raise
+    return Facts(**found) if found else NO_FACTS
+
+
+FACTS = Converter(Facts, write_facts, read_facts, plain=dict)
