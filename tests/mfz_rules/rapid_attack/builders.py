@@ -73,16 +73,21 @@ class Table:
             decide(self.state, action(line) if isinstance(line, str) else line, self.umpire)
         return raised.value.refusal
 
-    def open(self, frame: str, target: str = "-", roll: str = "", defend: str = "-") -> "Table":
-        """Play the first part of a turn: `open("ann.f1", "bob.f1 direct", "R6 R3 W1 W2", "W1")`.
-
-        If tactical order asks, players above pass and the frame is chosen. Without a roll every die shows 1.
-        """
+    def begin(self, frame: str) -> "Table":
+        """Choose a frame in tactical order; players above pass."""
         player = frame.split(".")[0]
         while "pass" in self.pending[0].decisions and self.pending[0].player != player:
             self.play(f"{self.pending[0].player} pass")
+        return self.play(f"{player} choose {frame}")
+
+    def open(self, frame: str, target: str = "-", roll: str = "", defend: str = "-") -> "Table":
+        """Play the first part of a turn: `open("ann.f1", "bob.f1 direct", "R6 R3 W1 W2", "W1")`.
+
+        If tactical order asks, the frame is chosen. Without a roll every die shows 1.
+        """
+        player = frame.split(".")[0]
         if "choose_frame" in self.pending[0].decisions:
-            self.play(f"{player} choose {frame}")
+            self.begin(frame)
         self.play(f"{player} name {target}")
         asked = self.pending[0]
         self.submit(action(f"{player} roll {roll}") if roll else filled(asked.options[0], asked))
