@@ -13,7 +13,10 @@ from mfz_rules.rapid_attack.state.frames import AttackStep, FrameState, Status
 
 
 def end_turn(flow: Flow, action: EndTurn) -> None:
-    """End the turn of the acting frame; an attack not made is given up with it (RA-TURN-20)."""
+    """End the turn of the acting frame; an attack not made is given up with it (RA-TURN-20).
+
+    A turn may be empty (RA-ROUND-04); dice left over are dropped (RA-DICE-05).
+    """
     frame = acting(flow.battle)
     if may_not_end(flow.battle, frame):
         raise refuse("OQ-34", "turn_wasted", "Here no frame may waste its turn: move, attack or spot.")
@@ -36,7 +39,11 @@ def end(flow: Flow, frame: str) -> None:
 
 
 def resume(flow: Flow) -> bool:
-    """Let a roused frame go on whose attacker is through; False where nobody holds (RA-CBT-02, T11)."""
+    """Let a roused frame go on whose attacker is through; False where nobody holds (RA-CBT-02, T11).
+
+    One that the attack destroyed holds no more, so the chain ends with it (RA-CBT-17), and two frames never destroy
+    each other by their attacks of one round (RA-CBT-18).
+    """
     item = flow.top
     if not isinstance(item, AskActs) or flow.battle.frame(item.frame).status is not Status.HOLD_DEFENSE:
         return False
