@@ -10,7 +10,11 @@ from mfz_rules.rapid_attack.state.events import BattleEnded, ClockMoved, ClockPa
 
 
 def end_round(flow: Flow) -> None:
-    """Clear defenses and spots, count the clock down, and call the players in score order (RA-END-02)."""
+    """Clear defenses and spots, count the clock down, and call the players in score order (RA-END-02).
+
+    Equal scores are called in the order of play (OQ-70). The clock moves here and at the calls alone, so that no
+    round is cut short (RA-END-06).
+    """
     flow.tell(RoundEnded(flow.battle.round))
     _count_down(flow, flow.rules.whole("clock.base_tick"), None)
     if flow.battle.winners is None:
@@ -19,7 +23,10 @@ def end_round(flow: Flow) -> None:
 
 
 def call(flow: Flow, action: ClockCall) -> None:
-    """Count one more down, or let the clock stand (RA-END-03); at 0 nobody else is called (RA-END-04)."""
+    """Count one more down, or let the clock stand (RA-END-03); at 0 nobody else is called (RA-END-04).
+
+    Where everybody counts, a battle is over after two to four rounds; where nobody does, after eleven (RA-END-07).
+    """
     flow.close()
     if action.count:
         _count_down(flow, flow.rules.whole("clock.call_tick"), action.player)
@@ -28,7 +35,7 @@ def call(flow: Flow, action: ClockCall) -> None:
 
 
 def end_battle(flow: Flow, why: str) -> None:
-    """End the battle: the highest score wins, equal ones share it (RA-END-05)."""
+    """End the battle: the highest score wins, equal ones share it (RA-END-05, RA-GEN-05)."""
     battle = flow.battle
     best = max(battle.score(player.id) for player in battle.players)
     winners = tuple(player for player in battle.order if battle.score(player) == best)
