@@ -15,7 +15,7 @@ def present(battle: Battle, station: str) -> tuple[str, ...]:
 
 
 def judge(flow: Flow, concerned: tuple[str, ...], left: Mapping[str, str]) -> None:
-    """Let stations change hands after one event (RA-STA-02 to RA-STA-14).
+    """Let stations change hands after one event; no two players arrive in one (RA-STA-02 to RA-STA-14, OQ-67).
 
     `left` are the stations that a frame was near before the event, with its owner: the controller may have gone.
     Where the group counts after whole attacks, they are kept for its end (OQ-68).
@@ -57,6 +57,7 @@ def _may_seize(flow: Flow, station: str) -> bool:
 
 
 def _seize(flow: Flow, station: str, player: str) -> None:
+    """Give a station to a player; each score changes by that player's own points (RA-SCORE-04)."""
     owner = flow.battle.holding(station).owner
     before = {one: flow.battle.score(one) for one in (owner, player) if one is not None}
     flow.tell(StationSeized(station, player, owner))
