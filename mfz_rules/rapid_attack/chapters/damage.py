@@ -37,7 +37,10 @@ def hit(flow: Flow, frame: str) -> None:
 
 
 def lose_system(flow: Flow, action: LoseSystem) -> None:
-    """Take the loss that the owner chose: a system; a white die only when none is left (RA-DMG-01 to RA-DMG-07)."""
+    """Take the loss that the owner chose: a system; a white die only when none is left (RA-DMG-01 to RA-DMG-07).
+
+    So a frame with fewer white dice than it had carries no system any more (RA-DMG-14).
+    """
     item = flow.top
     assert isinstance(item, AskLoss)
     frame = flow.battle.frame(item.frame)
@@ -96,7 +99,10 @@ def safe_behind_two(flow: Flow, frame: str) -> bool:
 
 
 def destroy(flow: Flow, frame: str) -> None:
-    """Take a frame out of the game: score, stations, cover and attacks on it follow at once (RA-DMG-11)."""
+    """Take a frame out of the game: score, stations, cover and attacks on it follow at once (RA-DMG-11).
+
+    Only its owner's score changes (RA-SCORE-03); what the frame has done stays done (RA-CBT-13).
+    """
     state = flow.battle.frame(frame)
     before = {state.owner: flow.battle.score(state.owner)}
     flow.tell(FrameDestroyed(frame))
@@ -108,6 +114,7 @@ def destroy(flow: Flow, frame: str) -> None:
 
 
 def _lose(flow: Flow, frame: FrameState, system: str | None) -> None:
+    """Take a system or a white die; dice already rolled stay (RA-DMG-10)."""
     if system is not None:
         flow.tell(SystemLost(frame.id, system))
         return
