@@ -1,4 +1,4 @@
-"""Which die may be used for what, and once only (RA-DICE-01 to RA-DICE-04)."""
+"""Which die may be used for what, once only, one for an action and nothing added (RA-DICE-01 to 04, RA-DICE-06)."""
 
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.refusal import refuse
