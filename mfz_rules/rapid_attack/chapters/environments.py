@@ -14,10 +14,10 @@ NONE = "none"
 
 
 def white_dice(flow: Flow, frame: FrameState, facts: Facts) -> int:
-    """Return how many white dice the frame rolls (RA-ADV-25, RA-GURSK-04, OQ-80).
+    """Return how many white dice the frame rolls: those it has left (RA-DMG-13), or fewer.
 
     One environment without the system for it sets one aside, or leaves at most one, whichever mode it has; several
-    do no more than that.
+    do no more than that (RA-ADV-25, RA-GURSK-04, OQ-80).
     """
     modes = {_mode(flow.battle, flow.rules, word) for word in _missing(flow, frame, facts)}
     whites = frame.whites
@@ -34,7 +34,10 @@ def known(battle: Battle) -> tuple[str, ...]:
 
 
 def _missing(flow: Flow, frame: FrameState, facts: Facts) -> tuple[str, ...]:
-    """Return the environments in force where the frame stands that it has no system for (RA-ADV-27, RA-GURSK-06)."""
+    """Return the environments in force where the frame stands that it has no system for (RA-ADV-27, RA-GURSK-06).
+
+    Outside every zone, as in a sealed hall, nothing is needed (RA-GURSK-05).
+    """
     carried = {folded(one.environment) for one in frame.left if one.type is SystemType.ENVIRONMENT}
     stated = facts.environments
     if stated is None:
