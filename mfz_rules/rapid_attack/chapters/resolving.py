@@ -41,7 +41,10 @@ def resolve(flow: Flow, item: ResolveAttack) -> None:
 
 
 def use_spot(flow: Flow, action: UseSpot) -> None:
-    """Add the whole spot and take it off the field, hit or miss, or leave it (RA-RES-01, RA-RES-02)."""
+    """Add the whole spot and take it off the field, hit or miss, or leave it (RA-RES-01, RA-RES-02).
+
+    The attacker decides when the target's dice and its defense lie open (RA-CBT-11).
+    """
     attack = _attack(flow.battle)
     spot = flow.battle.frame(attack.target).spot
     flow.close()
@@ -50,7 +53,7 @@ def use_spot(flow: Flow, action: UseSpot) -> None:
 
 
 def count_damage(flow: Flow, item: CountDamage) -> None:
-    """Count the dice of damage: attack + spot − defense (RA-RES-03). Without any it is a miss, and all is over.
+    """Count the dice of damage: attack + spot − defense (RA-RES-03, RA-RES-21). Without any it is a miss.
 
     Else the covering piece is found before they are rolled (RA-RES-05); terrain has no cover (RA-ATK-08).
     """
@@ -96,7 +99,10 @@ def damage_dice(flow: Flow, action: DamageDice) -> None:
 
 
 def apply_dice(flow: Flow, item: ApplyDice) -> None:
-    """Apply the next die with the chart that is in force now (RA-RES-10, RA-RES-13, RA-DMG-06)."""
+    """Apply the next die with the chart that is in force now (RA-RES-10, RA-RES-13, RA-DMG-06).
+
+    A covering frame, whoever owns it, is damaged as any other and has no other part in it (RA-RES-17, RA-RES-18).
+    """
     volley = flow.battle.volley
     if volley is None or not volley.dice:
         flow.close()
