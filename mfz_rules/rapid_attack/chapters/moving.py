@@ -15,7 +15,10 @@ from mfz_rules.rapid_attack.state.frames import FrameState
 
 
 def move(flow: Flow, action: Move) -> None:
-    """Move once, before or after the attack, no farther than the die shows (RA-MOVE-01, RA-TURN-18)."""
+    """Move once, before or after the attack, no farther than the die shows (RA-MOVE-01, RA-TURN-18).
+
+    Stations near the old and the new place are judged (RA-MOVE-09).
+    """
     frame = acting(flow.battle)
     if frame.moved:
         raise refuse("RA-TURN-18", "moved_already", "A frame moves once in its turn.")
