@@ -24,9 +24,10 @@ def waiting_players(battle: Battle) -> tuple[str, ...]:
 
 
 def may_pass(flow: Flow, player: str) -> bool:
-    """Whether somebody lower in the order has a frame that waits (RA-TAC-04, OQ-33).
+    """Whether somebody lower in the order has a frame that waits, so that in the end one acts (RA-TAC-04, RA-TAC-09).
 
-    Where a group forces nobody before everyone has passed, all may pass once while others have frames that wait.
+    Where a group forces nobody before everyone has passed (OQ-33), all may pass once while others have frames that
+    wait.
     """
     players = waiting_players(flow.battle)
     if flow.rules.word("forced_turn") == "everyone_passed":
