@@ -24,7 +24,10 @@ MOST_COMMS = 2
 
 
 def spot(flow: Flow, action: Spot) -> None:
-    """Place a spot by a frame; the turn ends with it (RA-SPOT-01 to RA-SPOT-10)."""
+    """Place a spot by a frame; the turn ends with it (RA-SPOT-01 to RA-SPOT-10).
+
+    It comes after the frame's own attack and so never helps it (RA-ATK-11).
+    """
     frame = acting(flow.battle)
     if attack_open(frame):
         raise refuse("RA-TURN-19", "attack_first", "Make the attack or give it up before you spot.")
