@@ -29,7 +29,7 @@ def level_of(flow: Flow, frame: str, target: str, facts: Facts) -> Level:
 
 
 def covers(flow: Flow, frame: str, target: str, facts: Facts) -> tuple[str, ...]:
-    """Return what covers the target against the frame (RA-BF-12, RA-BF-14).
+    """Return what covers the target against the frame (RA-BF-12, RA-BF-14); nobody asks who sees whom (RA-BF-09).
 
     Raises RefusedError where something was stated that is no cover at all. A lower target is covered by a roof
     alone (RA-ADV-14).
