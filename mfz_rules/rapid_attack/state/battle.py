@@ -13,7 +13,7 @@ from mfz_rules.rapid_attack.state.places import Table
 
 
 class Phase(StrEnum):
-    """Where the battle stands (rules 8.3)."""
+    """Where the battle stands, from comparing to doomsday (RA-GEN-07, rules 8.3)."""
 
     COMPARE = "compare"
     FIELDING = "fielding"
@@ -49,7 +49,10 @@ class Ties:
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """A battle of Rapid Attack at one moment. Scores are not kept: `assets` and `score` derive them."""
+    """A battle of Rapid Attack at one moment, with all that must be tracked (RA-GEN-06).
+
+    Scores are not kept: `assets` and `score` derive them.
+    """
 
     rules: Rules
     players: tuple[Player, ...]
@@ -132,7 +135,7 @@ class Battle:
         return frames + held + self._objective_of(player)
 
     def score(self, player: str) -> int:
-        """Return assets times score per asset (RA-SCORE-01)."""
+        """Return assets times score per asset, 0 without assets (RA-SCORE-01, RA-SCORE-06)."""
         return self.assets(player) * self.player(player).score_per_asset
 
     def _objective_of(self, player: str) -> int:
