@@ -88,6 +88,7 @@ def _redundancy(company: Company) -> Iterator[Finding]:
 
 
 def _soldier(company: Company) -> Iterator[Finding]:
+    """RA-LEGO-19: who does not know where to begin begins with a soldier (RA-SYS-26)."""
     bare = [index for index, frame in enumerate(company.frames) if not frame.systems]
     if bare:
         yield _advice(
