@@ -8,7 +8,7 @@ from mfz_rules.rapid_attack.companies.frame import Frame
 
 
 class Scale(StrEnum):
-    """The two sizes of a game (RA-BUILD-02)."""
+    """The two sizes of a game (RA-BUILD-02); a campaign may lay one down (RA-CAMP-10)."""
 
     SKIRMISH = "skirmish"
     BATTLE = "battle"
