@@ -22,7 +22,7 @@ TYPE_WORDS = {
 """How sentences call the types of systems."""
 
 ENVIRONMENT_RULES = {"filter": "RA-GURSK-01", "zero-g": "RA-GURSK-02"}
-"""Environments with a rule of their own; all others are RA-CAMP-07."""
+"""Environments of Gursk, each with a rule and a system of its own (RA-GURSK-03); all others are RA-CAMP-07."""
 
 
 def judge_frame(frame: Frame, terms: Terms, index: int | None = None) -> tuple[Finding, ...]:
