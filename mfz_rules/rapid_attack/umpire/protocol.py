@@ -10,7 +10,10 @@ from mfz_rules.rapid_attack.state.places import Pose
 
 
 class Umpire(Protocol):
-    """Measures; None is "unknown"."""
+    """Measures; None is "unknown".
+
+    Close calls favour who wants to be in range, and who wants to be in cover: the two never conflict (RA-JUDGE-06).
+    """
 
     def range(self, battle: Battle, frame: str, target: str, wanted: Range | None) -> Called[Range] | None:
         """Return the band of the gap between a frame and a frame or structure; close calls favour `wanted`.
