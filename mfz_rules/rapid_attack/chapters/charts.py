@@ -14,7 +14,7 @@ MOST = 6
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """What each value of a die strikes."""
+    """What each value of a die strikes; none strikes both cover and target (RA-RES-16)."""
 
     number: int
     cover: frozenset[int]
@@ -23,7 +23,10 @@ class Chart:
 
 
 def chart_in_force(battle: Battle, volley: Volley) -> Chart:
-    """Return the chart for the next die: by attack, kind of target, and cover at this moment (RA-RES-05)."""
+    """Return the chart for the next die: by attack, kind of target, and cover at this moment (RA-RES-05).
+
+    RA-RES-22 is played through with it.
+    """
     rules = battle.rules.at(battle.clock)
     attack = battle.attack
     if volley.cause is Cause.FALL or attack is None:
