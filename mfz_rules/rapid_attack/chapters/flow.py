@@ -68,7 +68,10 @@ class Flow:
         return {player: self.battle.score(player) for player in self.battle.order}
 
     def _reorder(self) -> None:
-        """Sort players by score; equal ones keep their order, or stand as listed (RA-TAC-01, OQ-32)."""
+        """Sort players by score; equal ones keep their order, or stand as listed (RA-TAC-01, RA-TAC-08, OQ-32).
+
+        Tactical order uses it when it starts from the top again (RA-SCORE-05).
+        """
         battle = self.battle
         kept = battle.order
         if self.rules.word("battle_ties") == "as_listed":
