@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from mfz_rules.kernel.refusal import refuse
-from mfz_rules.rapid_attack.chapters import doomsday
+from mfz_rules.rapid_attack.chapters import corrected
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.actions import Action, Concede, Note, Overrule
 from mfz_rules.rapid_attack.state.correcting import correct
-from mfz_rules.rapid_attack.state.events import Conceded, Noted, Overruled
+from mfz_rules.rapid_attack.state.events import BattleEnded, Conceded, Noted, Overruled
 
 
 def overrule(flow: Flow, action: Overrule) -> None:
@@ -19,19 +19,20 @@ def overrule(flow: Flow, action: Overrule) -> None:
         correct(flow.battle, action.field, action.value)
     except ValueError as error:
         raise refuse("RA-JUDGE-05", "cannot_correct", f"{error}.", field=action.field) from None
-    before = flow.scores()
+    before, scores = flow.battle, flow.scores()
     flow.tell(Overruled(action.player, action.field, action.value, action.reason))
-    flow.recount(before)
+    flow.recount(scores)
+    corrected.follow(flow, before, action)
 
 
 def concede(flow: Flow, action: Concede) -> None:
-    """Log that a player gives up; the battle goes on unless the group plays it otherwise (OQ-72)."""
+    """Log that a player gives up; the battle goes on, or ends with the last one left if the group says so (OQ-72)."""
     if flow.battle.player(action.player).conceded:
         raise refuse("OQ-72", "conceded_already", "This player has conceded.")
     flow.tell(Conceded(action.player))
     left = [player.id for player in flow.battle.players if not player.conceded]
     if len(left) == 1 and flow.rules.word("conceding") == "ends_battle":
-        doomsday.end_battle(flow, "conceded")
+        flow.tell(BattleEnded((left[0],), "conceded"))
 
 
 def note(flow: Flow, action: Note) -> None:

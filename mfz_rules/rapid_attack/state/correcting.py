@@ -1,8 +1,280 @@
-"""Corrections by the table: which field of the state, and the battle with another value in it (RA-JUDGE-05)."""
+"""Corrections by the table: which field of the state, and the battle with another value in it (RA-JUDGE-05).
 
-from mfz_rules.rapid_attack.state.battle import Battle
+A field is `clock`, `round`, `order`, or the id of a piece or player and a key of the state's JSON, `ann.f1.defense`;
+the collection may stand before it, `frames.ann.f1.defense`. Only the field itself is changed here, with what belongs
+to it by definition; what follows for stations, scores and the turn follows in events of its own.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from mfz_rules.rapid_attack.state import corrected_values as values
+from mfz_rules.rapid_attack.state.agenda import AskRoll
+from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
+from mfz_rules.rapid_attack.state.frames import OPEN, AttackStep, FrameState, Status
+from mfz_rules.rapid_attack.state.pieces import Objective, StationState, Terrain
+
+MOST_DEFENSE = 10
+"""The most that a die of any house rule shows."""
+MOST_ROCKETS = 9
+MOST_CLOCK = 20
+MOST_ROUND = 99
+MOST_PER_ASSET = 99
+MOST_NUMBER = 20
+"""Of the count under per-unit order (RA-ADV-41)."""
+MOST_NUMBERS = 2
+
+SETTLED = (Status.WAITING, Status.DONE, Status.DESTROYED)
+"""What a correction may make of a frame: a turn begins and goes on by answers alone."""
+
+Changes = dict[str, Any]
+"""Names of a value's fields, and what they are now."""
 
 
 def correct(battle: Battle, field: str, value: object) -> Battle:
-    """Return the battle with the field corrected."""
-    raise ValueError(f"{field} cannot be corrected")
+    """Return the battle with the field corrected; raises ValueError with a clause that says why it cannot be."""
+    id, key = named(battle, field)
+    if not id:
+        return replace(battle, **BATTLE[key](battle, value))
+    kind = next(kind for kind in KINDS if kind.has(battle, id) and key in kind.keys)
+    return kind.correct(battle, id, key, value)
+
+
+def named(battle: Battle, field: str) -> tuple[str, str]:
+    """Return id and key of a field; the id is empty for what belongs to the battle as a whole."""
+    if field in BATTLE:
+        return "", field
+    collection, _, rest = field.partition(".")
+    for written in (field, rest) if collection in [kind.collection for kind in KINDS] else (field,):
+        id, _, key = written.rpartition(".")
+        if id == OBJECTIVE and battle.objective is not None:
+            id = battle.objective.id
+        kinds = [kind for kind in KINDS if kind.has(battle, id)]
+        if any(key in kind.keys for kind in kinds):
+            return id, key
+        if kinds:
+            known = ", ".join(key for kind in kinds for key in kind.keys)
+            raise ValueError(f"Of {id} only these can be corrected: {known}")
+    raise ValueError(f"There is nothing called {field} that can be corrected")
+
+
+def _clock(battle: Battle, value: object) -> Changes:
+    return {"clock": values.whole(value, 0, MOST_CLOCK)}
+
+
+def _round(battle: Battle, value: object) -> Changes:
+    return {"round": values.whole(value, 1, MOST_ROUND)}
+
+
+def _order(battle: Battle, value: object) -> Changes:
+    """Players stand by their scores; only equal ones may change places (RA-TAC-01)."""
+    order = values.words(value, battle.order)
+    if len(order) < len(battle.order):
+        raise ValueError("The order must name every player")
+    scores = [battle.score(player) for player in order]
+    if scores != sorted(scores, reverse=True):
+        raise ValueError("Higher scores stand before lower ones; only equal ones can change places")
+    return {"order": order}
+
+
+def _defense(battle: Battle, frame: FrameState, value: object) -> Changes:
+    _alive(frame)
+    return {"defense": None if value is None else values.whole(value, 0, MOST_DEFENSE)}
+
+
+def _spot(battle: Battle, frame: FrameState, value: object) -> Changes:
+    _alive(frame)
+    return {"spot": None if value is None else values.whole(value, 1, MOST_DEFENSE)}
+
+
+def _whites(battle: Battle, frame: FrameState, value: object) -> Changes:
+    """A frame without white dice is destroyed, one that has some again has had its turn (RA-DMG-04)."""
+    whites = values.whole(value, 0, battle.rules.at(battle.clock).whole("frame.white_dice"))
+    if not whites:
+        return _status(battle, frame, Status.DESTROYED.value)
+    return {"whites": whites} if frame.alive else {"whites": whites, "status": Status.DONE}
+
+
+def _rockets(battle: Battle, frame: FrameState, value: object) -> Changes:
+    _alive(frame)
+    return {"rockets": values.whole(value, 0, MOST_ROCKETS)}
+
+
+def _lost(battle: Battle, frame: FrameState, value: object) -> Changes:
+    return {"lost": values.words(value, [system.id for system in frame.systems])}
+
+
+def _status(battle: Battle, frame: FrameState, value: object) -> Changes:
+    status = Status(values.word(value, SETTLED))
+    if battle.phase in (Phase.COMPARE, Phase.FIELDING):
+        raise ValueError("The battle has not begun")
+    if status is Status.DESTROYED:
+        return {"status": status, "whites": 0}
+    if frame.status in OPEN:
+        raise ValueError("This frame is in the middle of its turn; end the turn, or take it back")
+    if not frame.whites:
+        raise ValueError("Say first how many white dice this frame has again")
+    if status is Status.DONE:
+        return {"status": status, "numbers": ()}
+    if battle.phase is Phase.CALLS:
+        raise ValueError("The turns of this round are over")
+    return {"status": status, **_UNBEGUN}
+
+
+_UNBEGUN: Changes = {
+    "pool": (),
+    "used": (),
+    "defense": None,
+    "naming": None,
+    "abilities": None,
+    "roused": False,
+    "moved": False,
+    "attack": AttackStep.OPEN,
+    "spotted": (),
+    "numbers": (),
+}
+"""What a turn leaves behind, as it was before; the spot on the frame is not its own."""
+
+
+def _near(battle: Battle, frame: FrameState, value: object) -> Changes:
+    _alive(frame)
+    _placed(frame)
+    return {"near": values.words(value, [one.id for one in battle.holdings])}
+
+
+def _pool(battle: Battle, frame: FrameState, value: object) -> Changes:
+    if frame.status not in OPEN or AskRoll(frame.id) in battle.agenda:
+        raise ValueError("This frame has no dice on the table: it has not rolled, or its turn is over")
+    return {"pool": values.dice(value)}
+
+
+def _numbers(battle: Battle, frame: FrameState, value: object) -> Changes:
+    if frame.status is not Status.WAITING or not frame.numbers:
+        raise ValueError("This frame waits for no number")
+    numbers = values.wholes(value, MOST_NUMBERS, 1, MOST_NUMBER)
+    if numbers[-1] < battle.count:
+        raise ValueError(f"The count is at {battle.count} already")
+    return {"numbers": numbers}
+
+
+def _at(battle: Battle, piece: FrameState | StationState | Objective, value: object) -> Changes:
+    _placed(piece)
+    return {"at": values.pose(value, battle.table)}
+
+
+def _name(battle: Battle, piece: object, value: object) -> Changes:
+    return {"name": values.name(value)}
+
+
+def _owner(battle: Battle, holding: StationState | Objective, value: object) -> Changes:
+    players = [player.id for player in battle.players]
+    return {"owner": None if value is None else values.word(value, players), "former": None}
+
+
+def _pieces_left(battle: Battle, terrain: Terrain, value: object) -> Changes:
+    return {"pieces_left": values.whole(value, 0, terrain.pieces)}
+
+
+def _bricks_high(battle: Battle, terrain: Terrain, value: object) -> Changes:
+    return {"bricks_high": values.number(value, 0.0, values.MOST_BRICKS)}
+
+
+def _ruined(battle: Battle, terrain: Terrain, value: object) -> Changes:
+    return {"ruined": values.yes_no(value)}
+
+
+def _climbable(battle: Battle, terrain: Terrain, value: object) -> Changes:
+    return {"climbable": values.yes_no(value)}
+
+
+def _per_asset(battle: Battle, player: object, value: object) -> Changes:
+    return {"score_per_asset": values.whole(value, 0, MOST_PER_ASSET)}
+
+
+def _alive(frame: FrameState) -> None:
+    if not frame.alive:
+        raise ValueError("This frame is destroyed")
+
+
+def _placed(piece: FrameState | StationState | Objective) -> None:
+    if not piece.placed:
+        raise ValueError("This does not stand on the table yet")
+
+
+def _frames(battle: Battle) -> tuple[FrameState, ...]:
+    return battle.frames
+
+
+def _stations(battle: Battle) -> tuple[StationState, ...]:
+    return battle.stations
+
+
+def _objectives(battle: Battle) -> tuple[Objective, ...]:
+    return () if battle.objective is None else (battle.objective,)
+
+
+def _structures(battle: Battle) -> tuple[Terrain, ...]:
+    return battle.terrain
+
+
+def _players(battle: Battle) -> tuple[Player, ...]:
+    return battle.players
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of thing that has fields."""
+
+    collection: str
+    """Its name in the state."""
+    all: Callable[[Battle], tuple[Any, ...]]
+    keys: dict[str, Callable[[Battle, Any, object], Changes]]
+
+    def has(self, battle: Battle, id: str) -> bool:
+        """Whether there is one of this id."""
+        return any(one.id == id for one in self.all(battle))
+
+    def correct(self, battle: Battle, id: str, key: str, value: object) -> Battle:
+        """Return the battle with the key of one thing corrected; raises ValueError where it cannot be."""
+        things = tuple(
+            replace(one, **self.keys[key](battle, one, value)) if one.id == id else one for one in self.all(battle)
+        )
+        changes: Changes = {self.collection: things[0] if self.collection == OBJECTIVE else things}
+        return replace(battle, **changes)
+
+
+OBJECTIVE = "objective"
+"""The one collection of one thing."""
+
+BATTLE: dict[str, Callable[[Battle, object], Changes]] = {"clock": _clock, "round": _round, "order": _order}
+"""What belongs to the battle as a whole."""
+
+_HOLDING: dict[str, Callable[[Battle, Any, object], Changes]] = {"owner": _owner, "at": _at, "name": _name}
+_FRAME: dict[str, Callable[[Battle, Any, object], Changes]] = {
+    "defense": _defense,
+    "spot": _spot,
+    "whites": _whites,
+    "rockets": _rockets,
+    "lost": _lost,
+    "status": _status,
+    "near": _near,
+    "at": _at,
+    "pool": _pool,
+    "name": _name,
+    "numbers": _numbers,
+}
+_TERRAIN: dict[str, Callable[[Battle, Any, object], Changes]] = {
+    "pieces_left": _pieces_left,
+    "bricks_high": _bricks_high,
+    "ruined": _ruined,
+    "climbable": _climbable,
+}
+
+KINDS = (
+    Kind("frames", _frames, _FRAME),
+    Kind("stations", _stations, _HOLDING),
+    Kind(OBJECTIVE, _objectives, _HOLDING),
+    Kind("terrain", _structures, _TERRAIN),
+    Kind("players", _players, {"score_per_asset": _per_asset}),
+)
