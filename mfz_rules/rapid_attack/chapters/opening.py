@@ -114,16 +114,21 @@ def _ask_target(battle: Battle, item: AskTarget) -> tuple[Pending[Action], ...]:
     frame = battle.frame(item.frame)
     rules = battle.rules.at(battle.clock)
     options: list[Action] = [NameTarget(frame.owner)]
+    shots = [(at, rockets) for at in Range for rockets in _may_fire(frame, at)]
     for target in may_target(battle, frame, rules.flag("allow_friendly_fire")):
-        for at in Range:
-            fewest = 0 if may_range(frame, at, 0) else 1
-            most = frame.rockets if at is Range.DIRECT else 0
-            options += [NameTarget(frame.owner, target, at, rockets) for rockets in range(fewest, most + 1)]
+        options += [NameTarget(frame.owner, target, at, rockets) for at, rockets in shots]
     if objective.why_not(battle, frame) is not None:
         return (Pending(frame.owner, ("name_target",), tuple(options)),)
     decisions = ("name_target", "move_objective")
     form = {"move_objective": objective.form(battle)}
     return (Pending(frame.owner, decisions, (*options, MoveObjective(frame.owner)), form),)
+
+
+def _may_fire(frame: FrameState, at: Range) -> range:
+    """Return the numbers of rockets that go with a range; without a weapon for it one at least (RA-TURN-06)."""
+    fewest = 0 if may_range(frame, at, 0) else 1
+    most = frame.rockets if at is Range.DIRECT else 0
+    return range(fewest, most + 1)
 
 
 def _ask_defense(battle: Battle, item: AskDefense) -> tuple[Pending[Action], ...]:

@@ -8,7 +8,7 @@ from mfz_rules.rapid_attack.state.battle import Battle
 
 def change_frame(battle: Battle, id: str, **changes: Any) -> Battle:
     """Return the battle with one frame changed."""
-    frames = tuple(replace(one, **changes) if one.id == id else one for one in battle.frames)
+    frames = tuple([replace(one, **changes) if one.id == id else one for one in battle.frames])
     return replace(battle, frames=frames)
 
 
