@@ -1,0 +1,104 @@
+"""What the rules expect of an answer, said a second time and apart from the engine, for whoever fills it."""
+
+from collections import Counter
+from random import Random
+
+from mfz_rules.rapid_attack.companies.frame import Range, SystemType
+from mfz_rules.rapid_attack.state.actions import Spot
+from mfz_rules.rapid_attack.state.attack import Level
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.facts import Facts
+from mfz_rules.rapid_attack.state.frames import FrameState
+
+MOST_COMMS = 2
+GURSK = ("filter", "zero-g")
+
+
+def environments_stated(chance: Random, battle: Battle) -> tuple[str, ...] | None:
+    """Return the environments where a frame stands; None where nobody says."""
+    words = [zone.environment for zone in battle.zones] + list(battle.constraints.environments)
+    if not words or chance.random() < 0.4:
+        return None
+    return tuple(chance.sample(words, chance.randint(0, len(words))))
+
+
+def whites_rolled(battle: Battle, frame: FrameState, stated: tuple[str, ...] | None) -> int:
+    """Return the white dice that a frame rolls (RA-ADV-25, RA-CAMP-07, RA-GURSK-04, OQ-80)."""
+    carried = Counter((one.environment or "").casefold() for one in frame.left if one.type is SystemType.ENVIRONMENT)
+    words = stated if stated is not None else tuple(one.environment for one in battle.zones if one.polygon is None)
+    modes = {_mode(battle, word) for word in words if not carried[word.casefold()]}
+    whites = frame.whites - ("set_aside_one" in modes)
+    return max(0, min(whites, 1) if "cap_at_one" in modes else whites)
+
+
+def _mode(battle: Battle, word: str) -> str:
+    alike = [zone.mode for zone in battle.zones if zone.environment.casefold() == word.casefold() and zone.mode]
+    if alike:
+        return alike[0]
+    setting = battle.rules.at(battle.clock).value("env.mode")
+    if setting is not None:
+        return str(setting)
+    campaign = [one.casefold() for one in battle.constraints.environments]
+    return "cap_at_one" if word.casefold() in (*campaign, *GURSK) else "set_aside_one"
+
+
+def communication(battle: Battle, frame: FrameState) -> int:
+    """Return the communication systems that count for spotting (RA-SPOT-03, OQ-42)."""
+    if battle.rules.at(battle.clock).word("capability_snapshot") == "turn" and frame.abilities is not None:
+        return frame.abilities.comms
+    return sum(one.type is SystemType.COMMUNICATION for one in frame.left)
+
+
+def crosses_cover(battle: Battle, frame: FrameState) -> bool:
+    """Whether cover does not stop a frame's move (RA-MOVE-03, OQ-42)."""
+    if battle.rules.at(battle.clock).word("capability_snapshot") == "turn" and frame.abilities is not None:
+        return frame.abilities.crosses_cover
+    return any(one.type is SystemType.MOVEMENT for one in frame.left)
+
+
+def blocks(battle: Battle, piece: str) -> bool:
+    """Whether a frame or structure stands in the way of who has no movement system (RA-MOVE-04, RA-MOVE-06)."""
+    if battle.has_frame(piece):
+        return battle.frame(piece).alive
+    one = battle.structure(piece)
+    high = one.bricks_high >= battle.rules.at(battle.clock).whole("cover.min_height")
+    return high and one.pieces_left > 0 and not one.ruined
+
+
+def spot_rules(battle: Battle, frame: FrameState, option: Spot, facts: Facts) -> frozenset[str]:
+    """Return the rules that forbid a spot with these facts; empty where it is allowed (RA-SPOT-03, RA-SPOT-06)."""
+    rules = battle.rules.at(battle.clock)
+    comms = communication(battle, frame)
+    found = set()
+    if not comms and rules.word("spot.no_comms") == "none":
+        found.add("RA-SPOT-03")
+    assert facts.range is not None
+    if not _reaches(battle, comms, facts.range.value) or _hidden(battle, comms, option.target, facts):
+        found.add("RA-SPOT-03")
+    lying = battle.frame(option.target).spot
+    if rules.word("lower_spot") == "refused" and lying is not None and option.die.value <= lying:
+        found.add("RA-SPOT-06")
+    return frozenset(found)
+
+
+def _reaches(battle: Battle, comms: int, band: Range) -> bool:
+    rules = battle.rules.at(battle.clock)
+    if comms >= MOST_COMMS and rules.word("spot.two_comms") == "anywhere":
+        return True
+    reach = rules.word("spot.base_range")
+    return reach == "any" or band is Range.HAND_TO_HAND or (reach == "direct" and band is Range.DIRECT)
+
+
+def _hidden(battle: Battle, comms: int, target: str, facts: Facts) -> bool:
+    rules = battle.rules.at(battle.clock)
+    pieces = [one for one in (facts.cover.value if facts.cover else ()) if blocks(battle, one)]
+    if facts.level is Level.LOWER:
+        pieces = [one for one in pieces if battle.has_structure(one) and battle.structure(one).roof]
+    if not pieces and facts.level is not Level.HIGHER:
+        return False
+    if rules.flag("cover.blocks_spot"):
+        return True
+    if comms or rules.word("spot.no_comms") == "direct_any":
+        return False
+    assert facts.range is not None
+    return facts.range.value is not Range.HAND_TO_HAND or rules.flag("cover_stops_near_spot")

@@ -1,0 +1,26 @@
+"""What must be remembered from one action to the next to see that the rules keep their promises."""
+
+from mfz_rules.rapid_attack.state.battle import Battle
+
+
+class Memory:
+    """Kept from the events alone, never asked of the engine."""
+
+    def __init__(self, initial: Battle) -> None:
+        self.opened: set[str] = set()
+        """Frames whose turn of this round has begun."""
+        self.rolled: set[str] = set()
+        self.attacked: set[str] = set()
+        self.moved: set[str] = set()
+        self.called: set[str] = set()
+        """Players who were called at the clock in this round."""
+        self.dead = {one.id for one in initial.frames if not one.alive}
+        self.killed_as_target: list[str] = []
+        """Frames of this chain destroyed by an attack that named them."""
+        self.scores = {one.id: initial.score(one.id) for one in initial.players}
+        self.first_order = initial.order
+
+    def new_round(self) -> None:
+        """Forget what holds for one round."""
+        for one in (self.opened, self.rolled, self.attacked, self.moved, self.called):
+            one.clear()
