@@ -28,16 +28,23 @@ def white_dice(flow: Flow, frame: FrameState, facts: Facts) -> int:
     return whites
 
 
+def hit_points_lost(flow: Flow, frame: FrameState, rolled: int) -> int:
+    """Return how many white dice are gone for good with those that were not rolled (OQ-93).
+
+    None, unless the group says that the penalty costs hit points; and never the last one.
+    """
+    if not flow.rules.flag("env_penalty_affects_hp"):
+        return 0
+    return max(0, frame.whites - max(1, rolled))
+
+
 def known(battle: Battle) -> tuple[str, ...]:
     """Return the words of all environments that were laid down: of zones and of the campaign."""
     return tuple(dict.fromkeys((*(zone.environment for zone in battle.zones), *battle.constraints.environments)))
 
 
 def _missing(flow: Flow, frame: FrameState, facts: Facts) -> tuple[str, ...]:
-    """Return the environments in force where the frame stands that it has no system for (RA-ADV-27, RA-GURSK-06).
-
-    Outside every zone, as in a sealed hall, nothing is needed (RA-GURSK-05).
-    """
+    """Return the environments in force where the frame stands that it has no system for (RA-ADV-27, RA-GURSK-06)."""
     carried = {folded(one.environment) for one in frame.left if one.type is SystemType.ENVIRONMENT}
     stated = facts.environments
     if stated is None:

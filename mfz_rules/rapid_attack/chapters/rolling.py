@@ -32,7 +32,7 @@ def roll(flow: Flow, action: Roll) -> None:
     _check(flow.rules, wanted, rolled)
     flow.close()
     flow.tell(Rolled(frame.id, ordered(wanted, rolled), abilities_of(frame), frame.whites - kept))
-    if kept < frame.whites and flow.rules.flag("env_penalty_affects_hp"):
+    for _ in range(environments.hit_points_lost(flow, frame, kept)):
         flow.tell(WhiteDieLost(frame.id))
     rockets.spend_rolled(flow, frame)
 
