@@ -38,7 +38,7 @@ CORNER = Footprint(((-0.6, -0.6), (0.6, -0.6), (0.6, 0.0), (0.0, 0.0), (0.0, 0.6
 """An L; as terrain it is taken as it is, not as its hull."""
 TIMES = 20
 """How often the baseline asks, for once is too short to measure."""
-AGAINST = f"{TIMES} × shapely.distance to all pieces"
+AGAINST = f"shapely.distance to all, {TIMES} times"
 
 
 def somewhere(chance: random.Random) -> Pose:
@@ -99,6 +99,8 @@ def main() -> None:
             show(f"way of at most {longest:.0f} units, end {number}", measured, AGAINST)
         measured = measure(lambda longest=longest: reachable(ground, centre, longest, moving=moving), baseline)
         show(f"all within {longest:.0f} units", measured, AGAINST)
+    across = measure(lambda: shortest_path(ground, (0.5, 0.5), (23.5, 17.5), moving=moving), baseline)
+    show("way across the table, however long", across, AGAINST)
     show("where a base has room", measure(lambda: free_centres(SQUARE, 30.0, TABLE, pieces), baseline), AGAINST)
 
 

@@ -115,7 +115,7 @@ def swept(pieces: Geometries, base: Floats) -> Geometries:
 
     It is swept along every edge; what lies deeper inside is the piece itself, moved to one of the base's corners.
     """
-    parts = shapely.get_parts(shapely.get_parts(pieces))
+    parts: Geometries = shapely.get_parts(shapely.get_parts(pieces))
     if not len(parts):
         return parts
     solid = shapely.get_dimensions(parts) == 2

@@ -96,7 +96,8 @@ def _turning(edges: Floats, radius: float) -> Floats:
     shares = (np.array([[-1.0], [1.0]]) * np.sqrt(under) - half) / square
     cuts = (starts + shares[..., None] * along)[(shares >= 0) & (shares <= 1)]
     points = np.concatenate((edges[:, 0], cuts))
-    return np.arctan2(points[:, 1], points[:, 0])
+    directions: Floats = np.arctan2(points[:, 1], points[:, 0])
+    return directions
 
 
 def _distances(edges: Floats, place: Floats) -> Floats:

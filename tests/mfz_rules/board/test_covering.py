@@ -137,6 +137,7 @@ def test_who_covers_is_touched_by_a_segment_between_the_bases(
             assert apart <= REACH - TOLERANCE + 1e-6
 
 
+@settings(deadline=None)
 @given(bases(), bases(), bases())
 def test_the_wider_the_tolerance_the_more_covers(source: Shape, target: Shape, piece: Shape) -> None:
     found = [
@@ -148,6 +149,7 @@ def test_the_wider_the_tolerance_the_more_covers(source: Shape, target: Shape, p
         assert found[0], "what is clear with a wide tolerance is so with none"
 
 
+@settings(deadline=None)
 @given(odd_shapes, odd_shapes, odd_shapes)
 def test_odd_shapes_are_judged_somehow(source: Shape, target: Shape, piece: Shape) -> None:
     assert set(covering(source, target, piece=piece)) <= {Call("piece", True), Call("piece", False)}

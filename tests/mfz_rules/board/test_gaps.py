@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mfz_rules.board import SQUARE, Band, Call, Heights, Layout, Pose, Shape, band, gap, gaps, placed, within
@@ -23,6 +23,7 @@ def test_the_gap_is_measured_from_edge_to_edge() -> None:
     assert gap(at(0), at(0.5)) == 0
 
 
+@settings(deadline=None)
 @given(bases(), bases())
 def test_the_gap_is_the_least_of_all_distances(one: Shape, other: Shape) -> None:
     sampled = min(
@@ -37,6 +38,7 @@ def test_the_gap_is_the_least_of_all_distances(one: Shape, other: Shape) -> None
         assert apart == 0 or apart == pytest.approx(sampled, abs=1e-9)
 
 
+@settings(deadline=None)
 @given(odd_shapes, odd_shapes)
 def test_odd_shapes_have_a_gap_that_is_the_same_both_ways(one: Shape, other: Shape) -> None:
     assert gap(one, other) == pytest.approx(gap(other, one))
@@ -96,6 +98,7 @@ def test_without_tolerance_nothing_is_close() -> None:
     assert band(3.0, (), 0.1) == Band(0, False)
 
 
+@settings(deadline=None)
 @given(
     st.floats(0, 10),
     st.lists(st.floats(0, 10), unique=True, max_size=4).map(sorted),

@@ -169,6 +169,7 @@ def test_a_length_that_is_none_is_refused(longest: float) -> None:
         way((1, 1), (2, 2), longest=longest)
 
 
+@settings(deadline=None)
 @given(odd_shapes, odd_shapes, points, points)
 def test_odd_shapes_and_places_raise_nothing(
     one: Shape, other: Shape, start: tuple[float, float], end: tuple[float, float]

@@ -63,6 +63,7 @@ def test_a_base_inside_a_structure_and_one_round_it_overlap() -> None:
     assert overlaps(Shape(((5, 5),)), Layout({"big": box(3, 3, 8, 8)})) == (Call("big", False),)
 
 
+@settings(deadline=None)
 @given(bases(), obstacles)
 def test_who_overlaps_holds_a_point_of_the_base_or_has_one_in_it(base: Shape, others: list[Shape]) -> None:
     pieces = named(others)
@@ -160,6 +161,7 @@ def test_a_base_stands_on_what_bears_most_of_it() -> None:
     assert stands_on(Shape(((5, 5),)), tops) == (Support("left", 1.0), Support("right", 1.0))
 
 
+@settings(deadline=None)
 @given(odd_shapes, odd_shapes, numbers, numbers, numbers)
 def test_odd_shapes_and_poses_raise_nothing(one: Shape, other: Shape, x: float, y: float, facing: float) -> None:
     layout, base = Layout({"one": one, "other": other}), Footprint(one.corners)

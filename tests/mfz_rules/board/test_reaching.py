@@ -98,6 +98,7 @@ def test_a_reach_that_is_none_is_refused(longest: float) -> None:
         reachable(OPEN, (1, 1), longest)
 
 
+@settings(deadline=None)
 @given(odd_shapes, odd_shapes, points, st.floats(0, 1e300))
 def test_odd_shapes_and_reaches_raise_nothing(
     one: Shape, other: Shape, start: tuple[float, float], longest: float
@@ -105,6 +106,7 @@ def test_odd_shapes_and_reaches_raise_nothing(
     assert reachable(Ground(TABLE, {"one": one, "other": other}), start, longest).area >= 0
 
 
+@settings(deadline=None)
 @given(numbers, numbers)
 def test_starts_beyond_all_numbers_raise_nothing(x: float, y: float) -> None:
     assert reachable(OPEN, (x, y), 5).area >= 0

@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from mfz_rules.board import SQUARE, Footprint, Pose, Shape, Table, placed
 from mfz_rules.board.shapes import FARTHEST, geometry
@@ -61,6 +61,7 @@ def test_corners_become_floats_and_shapes_are_plain_values() -> None:
     assert len({Shape(((0, 0), (1, 0), (0, 1))), Shape(((0, 0), (1, 0), (0, 1)))}) == 1
 
 
+@settings(deadline=None)
 @given(odd_shapes)
 def test_every_shape_is_valid_for_shapely_and_no_farther_than_numbers_go(shape: Shape) -> None:
     made = geometry(shape)
