@@ -45,8 +45,10 @@ def _moves(battle: Battle, frame: FrameState) -> tuple[Action, ...]:
 def _attacks(battle: Battle, frame: FrameState) -> tuple[Action, ...]:
     if not spotting.attack_open(frame):
         return ()
-    attacks = tuple(DeclareAttack(frame.owner, die) for die in dice.choices(battle, frame, Colour.RED))
-    return (*attacks, ForgoAttack(frame.owner))
+    forgo = ForgoAttack(frame.owner)
+    if frame.naming and not attacking.has_weapon(battle.rules.at(battle.clock), frame, frame.naming):
+        return (forgo,)
+    return (*(DeclareAttack(frame.owner, die) for die in dice.choices(battle, frame, Colour.RED)), forgo)
 
 
 def _spots(battle: Battle, frame: FrameState) -> tuple[Action, ...]:

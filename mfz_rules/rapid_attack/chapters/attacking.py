@@ -7,6 +7,7 @@ from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting, open_turn
 from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.companies.frame import Range
+from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.actions import DeclareAttack, ForgoAttack
 from mfz_rules.rapid_attack.state.agenda import EndAttack, ResolveAttack
 from mfz_rules.rapid_attack.state.attack import Attack, Level
@@ -65,10 +66,15 @@ def _named(frame: FrameState) -> Naming:
 
 def _check_weapon(flow: Flow, frame: FrameState, naming: Naming) -> None:
     """Raise RefusedError where the weapon for the range was lost since the roll, and that matters (OQ-42)."""
+    if not has_weapon(flow.rules, frame, naming):
+        text = "The weapon for this range has been lost since the roll."
+        raise refuse("OQ-42", "weapon_lost", text, range=naming.range and naming.range.value)
+
+
+def has_weapon(rules: Rules, frame: FrameState, naming: Naming) -> bool:
+    """Whether the frame has what the range that it named needs, as far as a loss since the roll matters (OQ-42)."""
     at = naming.range
-    if at is None or at is Range.HAND_TO_HAND or naming.rockets or at in able(flow.rules, frame).ranges:
-        return
-    raise refuse("OQ-42", "weapon_lost", "The weapon for this range has been lost since the roll.", range=at.value)
+    return at is None or at is Range.HAND_TO_HAND or naming.rockets > 0 or at in able(rules, frame).ranges
 
 
 def _out_of_range(flow: Flow, frame: FrameState, naming: Naming, action: DeclareAttack) -> RefusedError | None:
