@@ -44,7 +44,10 @@ def known(battle: Battle) -> tuple[str, ...]:
 
 
 def _missing(flow: Flow, frame: FrameState, facts: Facts) -> tuple[str, ...]:
-    """Return the environments in force where the frame stands that it has no system for (RA-ADV-27, RA-GURSK-06)."""
+    """Return the environments in force where the frame stands that it has no system for (RA-ADV-27, RA-GURSK-06).
+
+    Outside every zone, as in a sealed hall, nothing is needed (RA-GURSK-05).
+    """
     carried = {folded(one.environment) for one in frame.left if one.type is SystemType.ENVIRONMENT}
     stated = facts.environments
     if stated is None:

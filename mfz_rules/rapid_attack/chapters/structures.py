@@ -1,6 +1,7 @@
 """Terrain: when it is cover, what damage does to it, who falls (RA-TER, RA-BF-11, RA-BF-16)."""
 
 from mfz_rules.kernel.game import Pending
+from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import covering, targets
 from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
@@ -28,6 +29,9 @@ def remove_pieces(flow: Flow, action: RemovePieces) -> None:
     """Take the table's word for what is left of the structure, and for who falls (OQ-54, RA-TER-07)."""
     item = flow.top
     assert isinstance(item, AskRemoval)
+    for frame, _ in action.facts.fall or ():
+        if not flow.battle.has_frame(frame):
+            raise refuse("RA-ADV-20", "no_such_frame", f"There is no frame {frame} that could fall.", frame=frame)
     flow.close()
     settle(flow, item.terrain, action.facts)
 

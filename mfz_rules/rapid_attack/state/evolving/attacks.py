@@ -59,7 +59,8 @@ def _die_applied(battle: Battle, event: DieApplied) -> Battle:
 
 
 def _fall_found(battle: Battle, event: FallFound) -> Battle:
-    falls = battle.attack.falls if battle.attack else ()
+    """What was found later about a frame holds: the structure under it has been hit again."""
+    falls = [one for one in battle.attack.falls if one.frame != event.frame] if battle.attack else []
     return _change_attack(battle, falls=(*falls, Fall(event.frame, event.bricks)))
 
 
