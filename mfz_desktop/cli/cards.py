@@ -9,7 +9,8 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.cli.card_source import CardFile, read_card_files
 from mfz_desktop.cli.garage_access import GarageView, open_folder, view_garage
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
-from mfz_desktop.cli.shared import check_target, open_workshop, without_screen
+from mfz_desktop.cli.shared import open_workshop, without_screen
+from mfz_desktop.cli.targets import check_target
 from mfz_desktop.cli.words import count
 from mfz_desktop.importing.archetypes import archetype_label
 from mfz_rules.rapid_attack.findings import Severity

@@ -7,7 +7,7 @@ from typing import NoReturn
 from mfz_desktop.cli.output import IMPOSSIBLE
 
 OF_FILES = ("--data-dir", "--library", "--model", "--tags", "-o", "--output")
-OF_WORDS = ("--view", "--size", "--players", "--scale", "--edition", "--paper", "--card", "--blank")
+OF_WORDS = ("--view", "--size", "--players", "--scale", "--edition", "--paper", "--card", "--blank", "--format")
 WITH_VALUE = frozenset((*OF_FILES, *OF_WORDS))
 """Options of any command whose next word is their value and no command."""
 

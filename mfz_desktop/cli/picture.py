@@ -6,8 +6,9 @@ from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
 from mfz_desktop.cli.output import DONE, Output, cannot
-from mfz_desktop.cli.shared import check_target, open_workshop, without_screen, write_file
+from mfz_desktop.cli.shared import open_workshop, without_screen
 from mfz_desktop.cli.sources import Source, read_source, why_unreadable
+from mfz_desktop.cli.targets import check_target, write_file
 
 SMALLEST, LARGEST = 16, 4096
 

@@ -1,4 +1,4 @@
-"""What several commands need: the workshop, no screen, files written whole."""
+"""What several commands need: the workshop, tag packs, no screen."""
 
 import os
 from collections.abc import Iterable, Sequence
@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import NoReturn
 
 from campaigns.garage.entry import TagRule
-from campaigns.store.disk import write_whole
 from ldraw_catalog.parts.library import LibraryNotFound
 from ldraw_catalog.systems.packs import TagPack
 from mfz_desktop.cli.output import cannot
@@ -47,29 +46,3 @@ def named_packs(names: Sequence[str] | None) -> tuple[TagPack, ...] | None:
 def without_screen() -> None:
     """Let Qt draw without a screen; to be called before Qt is imported."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-
-
-def check_target(target: str, inputs: Iterable[str]) -> Path:
-    """Return where the output goes: into a folder that is there, and over none of the files that are read."""
-    path = Path(target)
-    try:
-        if path.is_dir():
-            cannot(f"{target} is a folder; name the file to write")
-        if not path.absolute().parent.is_dir():
-            cannot(f"{target} cannot be written: there is no folder {path.parent}")
-        if path.exists() and any(path.samefile(name) for name in inputs if Path(name).exists()):
-            cannot(f"{target} is what is to be read; name another file to write")
-    except OSError as reason:
-        cannot(f"{target} cannot be written: {reason.strerror}")
-    return path
-
-
-def write_file(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all; a device or pipe is written to, and where a link leads stays the link."""
-    try:
-        if path.exists() and not path.is_file():
-            path.write_bytes(data)
-        else:
-            write_whole(path.resolve(), data)
-    except OSError as reason:
-        cannot(f"{path} cannot be written: {reason.strerror or reason}")

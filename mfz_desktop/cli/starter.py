@@ -7,7 +7,8 @@ from pathlib import Path
 import resources
 from campaigns.companies.file_format import SUFFIX, write_company_file
 from mfz_desktop.cli.output import DONE, Output, cannot
-from mfz_desktop.cli.shared import open_workshop, write_file
+from mfz_desktop.cli.shared import open_workshop
+from mfz_desktop.cli.targets import write_file
 from mfz_desktop.cli.words import count
 from mfz_desktop.importing.import_run import Supplies
 from mfz_desktop.importing.starter import SAMPLES, read_starter, starter_files

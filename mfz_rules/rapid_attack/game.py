@@ -11,7 +11,7 @@ from mfz_rules.rapid_attack.state.battle import Battle, Player
 from mfz_rules.rapid_attack.state.events import Event
 from mfz_rules.rapid_attack.state.evolving import evolve
 from mfz_rules.rapid_attack.umpire.choosing import umpire_for
-from mfz_rules.rapid_attack.umpire.protocol import Umpire, Unmeasured
+from mfz_rules.rapid_attack.umpire.protocol import Umpire
 from mfz_rules.rapid_attack.writing.actions import read_action, write_action
 from mfz_rules.rapid_attack.writing.events import EVENTS
 from mfz_rules.rapid_attack.writing.states import read_battle, write_battle
@@ -100,6 +100,3 @@ def _seen(player: Player, by: str | None) -> Player:
 
 RAPID_ATTACK = RapidAttack()
 """The game as it is played: on facts where nothing has a position, measured where pieces stand on the table."""
-
-ON_FACTS = RapidAttack(Unmeasured())
-"""The game on facts alone, wherever pieces stand."""

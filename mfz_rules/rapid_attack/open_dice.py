@@ -93,7 +93,8 @@ def _roll_off_sides(battle: Battle, action: RollOff, umpire: Umpire) -> tuple[in
 
 def _fill_roll_off(battle: Battle, action: RollOff, values: Values, umpire: Umpire) -> RollOff:
     left = list(range(1, SMALL + 1))
-    return replace(action, dice=tuple((player, left.pop(value - 1)) for player, value in zip(_tied(battle), values)))
+    drawn = zip(_tied(battle), values, strict=False)
+    return replace(action, dice=tuple((player, left.pop(value - 1)) for player, value in drawn))
 
 
 def _order(battle: Battle, player: str) -> tuple[str, ...]:

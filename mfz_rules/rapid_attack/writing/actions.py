@@ -64,7 +64,7 @@ def write_action(action: Action) -> dict[str, object]:
 
 
 def read_action(plain: object) -> Action:
-    """Return the action that a JSON object stands for; raises RefusedError with the rule `ACTION` for what is none."""
+    """Return the action that a JSON object stands for; raises RefusedError with the rule `ACTION` otherwise."""
     if not isinstance(plain, dict):
         raise _refused("no_object", f"An action is an object with player and do; this is {shown(plain)}.")
     name = plain.get("do")

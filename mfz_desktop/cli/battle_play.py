@@ -1,0 +1,105 @@
+"""`mfz battle play SCENARIO`: submit actions to the engine, and tell what came of them."""
+
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, NoReturn
+
+from campaigns.companies.file_format import LARGEST
+from campaigns.documents.json_text import JsonError, parse_json
+from campaigns.identity import new_id
+from mfz_desktop.cli.battle_source import read_or_end
+from mfz_desktop.cli.battle_words import tale
+from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
+from mfz_desktop.cli.sources import Source
+from mfz_desktop.cli.targets import check_target, write_file
+from mfz_rules.kernel.game import Pending
+from mfz_rules.kernel.lines import Header, record_text
+from mfz_rules.rapid_attack.game import RAPID_ATTACK
+from mfz_rules.rapid_attack.scenario import Played, Scenario, ScenarioError, play, read_scenario
+from mfz_rules.rapid_attack.state.actions import Action
+
+PROGRAM = "mfz-desktop"
+
+Document = dict[str, Any]
+
+
+def play_scenario(name: str, record: str | None, output: Output) -> int:
+    """Play the scenario of a file; status 1 if an action is refused."""
+    called = Source(name).called
+    target = None if record is None else check_target(record, [] if Source(name).is_standard_input else [name])
+    scenario = _read(name, called)
+    played = play(scenario, now)
+    if target is not None:
+        write_file(target, record_of(scenario, played).encode())
+    output.answer(document_of(played), tale(played))
+    return DONE if played.refused is None else WRONG
+
+
+def document_of(played: Played) -> Document:
+    """Return what `--json` prints."""
+    timeline = played.timeline
+    game = timeline.game
+    refused = played.refused
+    return {
+        "accepted": len(timeline.entries),
+        "refused": refused and {"index": refused.index, "rule": refused.refusal.rule, "text": refused.refusal.text},
+        "events": [dict(game.write_event(event)) for entry in timeline.entries for event in entry.events],
+        "state": dict(game.write_state(timeline.state)),
+        "pending": [pending_document(one) for one in game.pending(timeline.state)],
+    }
+
+
+def pending_document(pending: Pending[Action]) -> Document:
+    """Return who must answer what: one `do` as a text, several as a list; options are actions without facts."""
+    names = pending.decisions
+    document: Document = {"player": pending.player, "decision": names[0] if len(names) == 1 else list(names)}
+    if pending.options or pending.form is None:
+        document["options"] = [dict(RAPID_ATTACK.write_action(option)) for option in pending.options]
+    if pending.form is not None:
+        document["form"] = dict(pending.form)
+    return document
+
+
+def record_of(scenario: Scenario, played: Played) -> str:
+    """Return the record of what was accepted, as JSON Lines."""
+    timeline = played.timeline
+    state = timeline.initial
+    header = Header(
+        id=new_id(),
+        game=RAPID_ATTACK.id,
+        edition=state.rules.edition,
+        settings=state.rules.settings,
+        players=scenario.players,
+        state=RAPID_ATTACK.write_state(state),
+        engine=engine(),
+        seed=timeline.tape.seed if timeline.tape else None,
+    )
+    return record_text(header, timeline)
+
+
+def engine() -> str:
+    """Return which program decides; in a checkout that is not installed its version is not known."""
+    try:
+        return f"{PROGRAM} {version(PROGRAM)}"
+    except PackageNotFoundError:
+        return PROGRAM
+
+
+def now() -> str:
+    """Return the time as records bear it."""
+    return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def _read(name: str, called: str) -> Scenario:
+    try:
+        return read_scenario(parse_json(read_or_end(name), LARGEST))
+    except JsonError as wrong:
+        _nothing(f"{called} {wrong}; a scenario is one JSON document")
+    except ScenarioError as wrong:
+        _nothing(f"{called}: {wrong}")
+
+
+def _nothing(reason: str) -> NoReturn:
+    """End the command for a scenario that cannot be begun: the same fields, nothing in them, and why."""
+    nothing = {"accepted": 0, "refused": None, "events": [], "state": None, "pending": [], "error": reason}
+    cannot(reason, nothing)

@@ -1,0 +1,10 @@
+"""Scenarios: one JSON document that says what is played by whom, how it begins, and the actions to submit.
+
+The keys are a contract, told in docs/commands.md under `mfz battle play`. A scenario that cannot be begun raises
+ScenarioError naming the place; an action that the rules refuse does not: playing stops there and tells.
+"""
+
+from mfz_rules.rapid_attack.scenario.playing import Played, Refused, play
+from mfz_rules.rapid_attack.scenario.reading import BattleTimeline, Scenario, ScenarioError, read_scenario
+
+__all__ = ["BattleTimeline", "Played", "Refused", "Scenario", "ScenarioError", "play", "read_scenario"]
