@@ -31,8 +31,8 @@ def shortest_path(
     """Return the shortest way of a point on the table, or None if none is at most `longest` units long.
 
     `moving` are obstacles beside the ground's own, `without` names those of the ground that do not count. The way may
-    slide along edges and go between obstacles that touch in a single point, not between those that touch along an
-    edge; it keeps a hair (1e-6 units) from all of them, and a way longer than `longest` by less than 1e-5 is found.
+    slide along edges and cuts corners by no more than a hair (1e-6 units). Between obstacles that touch along an edge
+    none leads, where only a corner touches one may. A way longer than `longest` by less than 1e-5 is found too.
     An obstacle that holds the start inside itself bars nothing: a mover that stands in it can leave. Nothing leads to
     an end inside an obstacle or off the table. Raises ValueError for NaN, infinite points and a negative `longest`.
     """

@@ -14,9 +14,9 @@ from mfz_rules.board.shapes import Bools, Floats, Indices
 from mfz_rules.board.values import Point
 
 TAUT = 1e-6
-"""A sine by which a stretched string may seem to cut into a corner; corners are a hair off."""
+"""A sine by which a stretched string may seem to cut into a corner; corners are half a hair off."""
 GRACE = 1e-5
-"""Units; a way longer by no more is long enough, for it goes a hair round every corner."""
+"""Units; a way longer than the longest by no more counts, so that rounding refuses none."""
 START = -1
 
 
