@@ -55,7 +55,11 @@ def _spots(battle: Battle, frame: FrameState) -> tuple[Action, ...]:
     if spotting.attack_open(frame):
         return ()
     yellow = dice.choices(battle, frame, Colour.YELLOW)
-    return tuple(Spot(frame.owner, target, die) for target in spotting.may_spot(battle, frame) for die in yellow)
+    return tuple(
+        Spot(frame.owner, target, die)
+        for target in spotting.may_spot(battle, frame)
+        for die in spotting.spots_with(battle, target, yellow)
+    )
 
 
 def _end(battle: Battle, frame: FrameState) -> tuple[Action, ...]:

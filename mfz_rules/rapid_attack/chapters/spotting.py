@@ -1,6 +1,6 @@
 """The one spot of a turn (RA-SPOT)."""
 
-from mfz_rules.kernel.dice import Colour
+from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import cover, dice, ending
 from mfz_rules.rapid_attack.chapters.flow import Flow
@@ -60,8 +60,11 @@ def most_spots(rules: Rules, frame: FrameState) -> int:
 
 
 def may_spot(battle: Battle, frame: FrameState) -> tuple[str, ...]:
-    """Return whom the frame may name, reach and cover aside; opponents first (OQ-49)."""
-    own = battle.rules.at(battle.clock).flag("spot_own_frames")
+    """Return whom the frame may name, distance and cover aside; opponents first (OQ-49)."""
+    rules = battle.rules.at(battle.clock)
+    if not reach(rules, able(rules, frame).comms):
+        return ()
+    own = rules.flag("spot_own_frames")
     others = [
         one
         for one in battle.frames
@@ -70,6 +73,13 @@ def may_spot(battle: Battle, frame: FrameState) -> tuple[str, ...]:
     return tuple(
         one.id for one in sorted(others, key=lambda one: one.owner == frame.owner) if own or one.owner != frame.owner
     )
+
+
+def spots_with(battle: Battle, target: str, dice: tuple[RolledDie, ...]) -> tuple[RolledDie, ...]:
+    """Return the dice that may spot the target: all, or the higher ones where others are refused (OQ-48)."""
+    if battle.rules.at(battle.clock).word("lower_spot") != "refused":
+        return dice
+    return tuple(die for die in dice if die.value > (battle.frame(target).spot or 0))
 
 
 def _target(flow: Flow, frame: FrameState, id: str) -> FrameState:
@@ -89,18 +99,24 @@ def _target(flow: Flow, frame: FrameState, id: str) -> FrameState:
     return target
 
 
+def reach(rules: Rules, comms: int) -> tuple[Range, ...]:
+    """Return the bands in which a frame with so many communication systems spots (RA-SPOT-03)."""
+    if not comms and rules.word("spot.no_comms") == "none":
+        return ()
+    if comms >= MOST_COMMS and rules.word("spot.two_comms") == "anywhere":
+        return tuple(Range)
+    return BANDS[rules.word("spot.base_range")]
+
+
 def _check_reach(flow: Flow, frame: FrameState, action: Spot) -> None:
     """Raise RefusedError where the target is too far or covered for this frame's systems (RA-SPOT-03, RA-SPOT-04)."""
     rules = flow.rules
     comms = able(rules, frame).comms
-    at = _range(flow, frame, action)
-    covered = bool(cover.covers(flow, frame.id, action.target, action.facts)) or _higher(flow, frame, action)
-    if comms >= MOST_COMMS and rules.word("spot.two_comms") == "anywhere":
-        bands: tuple[Range, ...] = tuple(Range)
-    else:
-        bands = BANDS[rules.word("spot.base_range")]
-    if not comms and rules.word("spot.no_comms") == "none":
+    bands = reach(rules, comms)
+    if not bands:
         raise refuse("RA-SPOT-03", "no_comms", "Without a communication system nobody spots here.")
+    at = _range(flow, frame, action, bands[-1])
+    covered = bool(cover.covers(flow, frame.id, action.target, action.facts)) or _higher(flow, frame, action)
     if at not in bands:
         text = "The target is too far to spot with this frame's systems."
         raise refuse("RA-SPOT-03", "spot_too_far", text, range=at.value, comms=comms)
@@ -121,8 +137,8 @@ def _higher(flow: Flow, frame: FrameState, action: Spot) -> bool:
     return cover.level_of(flow, frame.id, action.target, action.facts) == "higher"
 
 
-def _range(flow: Flow, frame: FrameState, action: Spot) -> Range:
+def _range(flow: Flow, frame: FrameState, action: Spot, wanted: Range) -> Range:
     """Return the target's band: stated, else measured in the spotter's favour, else the spotter's word."""
     stated: Facts = action.facts
-    measured = stated.range or flow.umpire.range(flow.battle, frame.id, action.target, Range.DIRECT)
-    return measured.value if measured else Range.DIRECT
+    measured = stated.range or flow.umpire.range(flow.battle, frame.id, action.target, wanted)
+    return measured.value if measured else wanted
