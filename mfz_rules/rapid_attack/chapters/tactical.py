@@ -65,8 +65,9 @@ def pass_turn(flow: Flow, action: Pass) -> None:
         raise refuse("RA-TAC-04", "forced_turn", "Nobody after you has a frame left: you must take a turn.")
     flow.close()
     flow.tell(Passed(action.player))
+    order = flow.battle.order
     players = waiting_players(flow.battle)
-    lower = players[players.index(action.player) + 1 :]
+    lower = [player for player in players if order.index(player) > order.index(action.player)]
     if lower:
         flow.open(AskTurn(lower[0], may_pass(flow, lower[0])))
     else:
