@@ -24,7 +24,11 @@ REACH = (Range.HAND_TO_HAND, Range.DIRECT, Range.ARTILLERY)
 
 
 def declare_attack(flow: Flow, action: DeclareAttack) -> None:
-    """Tell the attack number (RA-ATK-01 to RA-ATK-08). A target that waits is dragged in (RA-CBT-01, RA-ATK-07)."""
+    """Tell the attack number, 1 is enough (RA-ATK-01 to RA-ATK-08, RA-ATK-10).
+
+    A target that waits, and nobody else, is dragged in and defends against a number it knows (RA-CBT-01, RA-CBT-08,
+    RA-CBT-10, RA-ATK-07).
+    """
     frame = acting(flow.battle)
     naming = _named(frame)
     dice.check(flow, frame, action.die, Colour.RED)
@@ -54,7 +58,7 @@ def forgo_attack(flow: Flow, action: ForgoAttack) -> None:
 
 
 def _named(frame: FrameState) -> Naming:
-    """Return what the frame may still attack; raises RefusedError where there is no attack to make."""
+    """Return what the frame may still attack; raises RefusedError where there is no attack to make (OQ-37)."""
     if frame.attack is AttackStep.MADE:
         raise refuse("RA-TURN-18", "attacked_already", "A frame attacks once in its turn, and a told attack stands.")
     if frame.attack is AttackStep.GIVEN_UP:
@@ -78,7 +82,10 @@ def has_weapon(rules: Rules, frame: FrameState, naming: Naming) -> bool:
 
 
 def _out_of_range(flow: Flow, frame: FrameState, naming: Naming, action: DeclareAttack) -> RefusedError | None:
-    """Return why the target is not in the declared band; too near is out of range as well (RA-ATK-01, RA-ATK-02)."""
+    """Return why the target is not in the declared band; too near is out of range as well (RA-ATK-01, RA-ATK-02).
+
+    It is asked now and not when the target was named (RA-CBT-14), and of terrain as of frames (RA-ATK-12).
+    """
     assert naming.target is not None and naming.range is not None
     measured = action.facts.range or flow.umpire.range(flow.battle, frame.id, naming.target, naming.range)
     at = measured.value if measured else naming.range
