@@ -22,7 +22,11 @@ NO_WEAPON = {
 
 
 def open_turn(flow: Flow, frame: str, roused_by: str | None = None) -> None:
-    """Begin a frame's turn. A roused one opens on top and finishes underneath (RA-CBT-02, RA-CBT-06)."""
+    """Begin a frame's turn, the one of its round (RA-ROUND-05).
+
+    A roused one opens on top and finishes underneath (RA-CBT-02, RA-CBT-06; RA-CBT-19 plays it through). Its
+    numbers for the order of the round are gone (OQ-83).
+    """
     flow.tell(TurnOpened(frame, roused_by))
     opening = (AskDefense(frame), AskRoll(frame), AskTarget(frame))
     if roused_by is None:
@@ -46,7 +50,10 @@ def name_target(flow: Flow, action: NameTarget) -> None:
 
 
 def defend(flow: Flow, action: Defend) -> None:
-    """Set the standing defense of the round; no die is a defense of 0 (RA-DEF-01 to RA-DEF-04)."""
+    """Set the standing defense of the round, after the roll (RA-TURN-17); no die is a defense of 0 (RA-DEF-01 to 04).
+
+    No system that is lost later lowers it (RA-DEF-05).
+    """
     frame = acting(flow.battle)
     if action.die is not None:
         dice.check(flow, frame, action.die, Colour.BLUE)
@@ -63,7 +70,7 @@ def acting(battle: Battle) -> FrameState:
 
 
 def may_target(battle: Battle, frame: FrameState, friendly: bool) -> tuple[str, ...]:
-    """Return every frame and structure that the frame may name (RA-TURN-03, RA-TURN-11)."""
+    """Return every frame and structure that the frame may name, roused or not (RA-TURN-03, RA-TURN-11, RA-CBT-09)."""
     frames = tuple(
         one.id
         for one in battle.frames
@@ -80,6 +87,7 @@ def may_range(frame: FrameState, at: Range, rockets: int) -> bool:
 
 
 def _check_target(flow: Flow, frame: FrameState, target: str) -> None:
+    """Raise RefusedError for what is no target; stations and the objective never are (RA-TER-06, OQ-92)."""
     battle = flow.battle
     if any(one.id == target for one in battle.holdings):
         raise refuse("RA-TURN-04", "station_named", "A station can never be a target.", target=target)
@@ -98,6 +106,7 @@ def _check_target(flow: Flow, frame: FrameState, target: str) -> None:
 
 
 def _check_range(flow: Flow, frame: FrameState, action: NameTarget) -> None:
+    """Raise RefusedError unless a range is named that the frame serves, however few there are (RA-TURN-08, OQ-39)."""
     if action.range is None:
         raise refuse("RA-TURN-08", "range_missing", "Declare the range together with the target.")
     if not 0 <= action.rockets <= frame.rockets:
