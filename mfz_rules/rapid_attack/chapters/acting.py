@@ -1,4 +1,7 @@
-"""The second part of a turn: move and attack in either order, then spot (RA-TURN-18, RA-TURN-19)."""
+"""The second part of a turn: move and attack in either order, then spot (RA-TURN-18, RA-TURN-19).
+
+Dice are assigned one action at a time, each when its action is taken (OQ-38).
+"""
 
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.game import Pending
