@@ -68,7 +68,7 @@ def _no_room(flow: Flow, action: PlaceFrame) -> None:
     """
     item = _item(flow)
     _check(flow, Kind.FRAME, action.piece, None)
-    defense = flow.battle.starting[0]
+    defense = placements.positions(flow.battle)[0]
     if item.again or item.step not in NO_ROOM_STEPS:
         text = "Only for a frame of an offense the defense makes room."
         raise refuse("RA-PLACE-04", "no_room_for_whom", text, step=item.step)

@@ -43,9 +43,15 @@ def next_placement(battle: Battle) -> AskPlacement | None:
     return next(_due(battle), None)
 
 
+def positions(battle: Battle) -> tuple[str, ...]:
+    """Return the players from defense to point; where that is not said they stand by score (RA-CMP-10)."""
+    return battle.starting or battle.order
+
+
 def _due(battle: Battle) -> Iterator[AskPlacement]:
     """Yield what is still to be placed, the next first."""
-    defense, offense = battle.starting[0], battle.starting[:0:-1]
+    defense, *others = positions(battle)
+    offense = others[::-1]
     few = len(standing_frames(battle, defense)) < OPENING_FRAMES
     if _stations_left(battle, defense) or (few and _frames_left(battle, defense)):
         yield AskPlacement(Step.INITIAL_DEFENSE, defense)
@@ -74,7 +80,7 @@ def _next_in_turn(players: list[str], taken: Callable[[str], int]) -> list[str]:
 
 def _frames_taken(battle: Battle, player: str) -> int:
     """Return a player's placements in the alternation of frames; the point frame is the first (OQ-27)."""
-    again = player == battle.starting[-1] and battle.rules.flag("point_places_again")
+    again = player == positions(battle)[-1] and battle.rules.flag("point_places_again")
     return len(standing_frames(battle, player)) - (1 if again else 0)
 
 
