@@ -57,6 +57,7 @@ from mfz_rules.rapid_attack.state.facts import Called, Facts, PathFact
 from mfz_rules.rapid_attack.state.frames import FrameState, Status
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, StationState, Terrain, Zone
 from mfz_rules.rapid_attack.state.places import Pose, Table
+from mfz_rules.rapid_attack.table_size import Ruler, ruler_for
 
 __all__ = [
     "RAPID_ATTACK",
@@ -112,6 +113,7 @@ __all__ = [
     "RollOff",
     "RollOrder",
     "RolledDie",
+    "Ruler",
     "Rules",
     "Side",
     "Spot",
@@ -133,5 +135,6 @@ __all__ = [
     "read_record",
     "read_rolled",
     "record_text",
+    "ruler_for",
     "rules_of",
 ]

@@ -11,9 +11,9 @@ RollOff RollOrder Spot TakeNumber UseSpot WaitNumber
 """
 OTHERS = """
 RAPID_ATTACK Action Battle Behaviour Called Colour Decided DiceTape Entry Event Facts Field FrameState Header Level
-Objective PathFact Pending Phase Player Pose Range RapidAttack Record RecordError Refusal RefusedError RolledDie Rules
-Side StationState Status Table Terrain Timeline Zone audit back_line compared entry_line fielded header_line
-read_record read_rolled record_text rules_of
+Objective PathFact Pending Phase Player Pose Range RapidAttack Record RecordError Refusal RefusedError RolledDie Ruler
+Rules Side StationState Status Table Terrain Timeline Zone audit back_line compared entry_line fielded header_line
+read_record read_rolled record_text ruler_for rules_of
 """
 
 
