@@ -8,6 +8,7 @@ placed(table, "bob.s1", "bob.s2", "bob.s3", "bob.f1")
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from mfz_rules.rapid_attack.companies.company import Company, Scale
 from mfz_rules.rapid_attack.companies.frame import Frame
@@ -15,13 +16,16 @@ from mfz_rules.rapid_attack.companies.notation import read_frame
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.starting import Field, Side, compared
 from mfz_rules.rapid_attack.state import actions as do
-from mfz_rules.rapid_attack.state.agenda import AskPlacement
+from mfz_rules.rapid_attack.state.agenda import AskChange, AskPlacement, AskRollOff
 from mfz_rules.rapid_attack.state.battle import Phase
 from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.pieces import Objective
 from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.protocol import Umpire, Unmeasured
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, Table
+
+NELL = "Nell -- 2Rh/2W"
+"""A spare."""
 
 
 def frame(line: str) -> Frame:
@@ -130,8 +134,8 @@ def destroyed(table: Table, attacker: str, target: str) -> Table:
         assert asked.player in (player, victim)
         option = asked.options[0]
         if isinstance(option, do.DamageDice):
-            count = asked.form["damage_dice"]["count"] if asked.form else 0  # type: ignore[index]  # plain JSON
-            option = replace(option, dice=(6,) * count)
+            form: Mapping[str, Any] = asked.form or {}
+            option = replace(option, dice=(6,) * form["damage_dice"]["count"])
         table.submit(option)
     return table.play(f"{player} end")
 
@@ -141,3 +145,25 @@ def best_roll(table: Table, frame_id: str) -> str:
     letters = {"movement": "G1", "communication": "Y1", "defense": "B1"}
     rest = [letters[one.type.value] for one in table.frame(frame_id).left if one.type.value in letters]
     return " ".join(["R1", "R1", "R8:8", *rest, "G8:1", "W1", "W1"])
+
+
+def worth(table: Table) -> dict[str, int]:
+    return {player.id: player.score_per_asset for player in table.state.players}
+
+
+def tie_asked(table: Table) -> AskRollOff | AskChange:
+    item = table.state.agenda[-1]
+    assert isinstance(item, AskRollOff | AskChange)
+    return item
+
+
+def offered(table: Table) -> list[tuple[str, str | None]]:
+    options = [option for option in table.pending[0].options if isinstance(option, do.AdjustCompany)]
+    return [(option.change, option.frame or option.other) for option in options]
+
+
+def not_allowed(table: Table) -> dict[str, str]:
+    """The keys of the reasons by what is named."""
+    form: Mapping[str, Any] = table.pending[0].form or {}
+    against = form["adjust_company"]["not_allowed"]
+    return {one["frame"] or one["other"] or "-": one["reasons"][0]["key"] for one in against}
