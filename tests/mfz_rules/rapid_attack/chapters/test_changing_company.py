@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from mfz_rules.rapid_attack.companies.company import Scale
+from mfz_rules.rapid_attack.comparing.ties import RollFor
 from mfz_rules.rapid_attack.state import actions as do
 from mfz_rules.rapid_attack.state import events as told
-from mfz_rules.rapid_attack.state.agenda import AskChange, AskRollOff, RollFor
+from mfz_rules.rapid_attack.state.agenda import AskChange, AskRollOff
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, Table
 from tests.mfz_rules.rapid_attack.setting_up import (
     NELL,

@@ -4,11 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.rapid_attack.comparing.ties import RollFor
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.starting import Field, Side, compared
 from mfz_rules.rapid_attack.state import actions as do
 from mfz_rules.rapid_attack.state import events as told
-from mfz_rules.rapid_attack.state.agenda import AskRollOff, RollFor
+from mfz_rules.rapid_attack.state.agenda import AskRollOff
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, Table, accepts_all_it_offers

@@ -15,7 +15,8 @@ from mfz_rules.rapid_attack.state import events as told
 from mfz_rules.rapid_attack.state.agenda import AskPlacement
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.facts import Called, Facts
-from mfz_rules.rapid_attack.state.pieces import Objective
+from mfz_rules.rapid_attack.state.frames import FrameState
+from mfz_rules.rapid_attack.state.pieces import Objective, StationState
 from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, Table, accepts_all_it_offers
@@ -366,6 +367,6 @@ def test_everything_is_placed_once_whoever_is_listed_first(
         return
     first, second = (placed_all(table) for table in tables)
     assert first == second
-    pieces = [*tables[0].state.frames, *tables[0].state.stations]
+    pieces: list[FrameState | StationState] = [*tables[0].state.frames, *tables[0].state.stations]
     assert sorted(first) == sorted(piece.id for piece in pieces)
     assert all(piece.placed for piece in pieces)
