@@ -17,7 +17,9 @@ from mfz_rules.rapid_attack.state.actions import Action, Roll
 from mfz_rules.rapid_attack.state.agenda import AskRoll
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Rolled, WhiteDieLost
+from mfz_rules.rapid_attack.state.facts import NO_FACTS
 from mfz_rules.rapid_attack.state.frames import Abilities, FrameState
+from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 
 Kind = tuple[Colour, int]
 """Colour and sides: what tells dice of a pool apart."""
@@ -89,8 +91,10 @@ def written(die: Die) -> str:
 
 def _ask_roll(battle: Battle, item: AskRoll) -> tuple[Pending[Action], ...]:
     frame = battle.frame(item.frame)
-    rules = battle.rules.at(battle.clock)
-    form: dict[str, object] = {"dice": [written(die) for die in pool_of(rules, frame, frame.whites)]}
+    # as far as it is known without measuring: an environment of the whole table counts
+    flow = Flow(battle, Unmeasured())
+    pool = pool_of(flow.rules, frame, environments.white_dice(flow, frame, NO_FACTS))
+    form: dict[str, object] = {"dice": [written(die) for die in pool]}
     words = environments.known(battle)
     if words:
         form["facts"] = {"environments": list(words)}
