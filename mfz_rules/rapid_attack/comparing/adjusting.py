@@ -1,6 +1,7 @@
 """Changing a company to break a tie: which frame may come or go, where its rockets stay (RA-CMP-12, RA-CMP-14)."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -46,11 +47,13 @@ class Option:
         return not self.reasons
 
 
-def own_options(company: Company, terms: Terms) -> tuple[Option, ...]:
-    """Return every frame the company might add or remove, allowed or with the reasons why not."""
+def own_options(company: Company, terms: Terms) -> Iterator[Option]:
+    """Yield every frame the company might add or remove, allowed or with the reasons why not."""
     changes = [Change(ChangeKind.ADD, index) for index in range(len(company.spares))] or [Change(ChangeKind.ADD)]
     changes += [Change(ChangeKind.REMOVE, index) for index in range(len(company.frames))]
-    return tuple(Option(change, _against(company, change, terms)) for change in changes)
+    known = Counter(one.key for one in judge(company, terms) if one.severity is Severity.ERROR)
+    for change in changes:
+        yield Option(change, _against(company, change, terms, known))
 
 
 def apply_change(company: Company, change: Change, terms: Terms) -> Company | Finding:
@@ -72,13 +75,13 @@ def apply_change(company: Company, change: Change, terms: Terms) -> Company | Fi
     return loaded if isinstance(loaded, Finding) else replace(company, frames=loaded, spares=spares)
 
 
-def _against(company: Company, change: Change, terms: Terms) -> tuple[Finding, ...]:
+def _against(company: Company, change: Change, terms: Terms, known: Counter[str]) -> tuple[Finding, ...]:
     changed = apply_change(company, change, terms)
     if isinstance(changed, Finding):
         return (changed,)
     if not changed.frames:
         return (_finding("last_frame", "This is your last frame."),)
-    return (*_out_of_range(changed, change, terms), *_new_errors(company, changed, terms))
+    return (*_out_of_range(changed, change, terms), *_new_errors(changed, terms, known))
 
 
 def _out_of_range(changed: Company, change: Change, terms: Terms) -> tuple[Finding, ...]:
@@ -95,10 +98,10 @@ def _out_of_range(changed: Company, change: Change, terms: Terms) -> tuple[Findi
     return ()
 
 
-def _new_errors(before: Company, after: Company, terms: Terms) -> tuple[Finding, ...]:
+def _new_errors(after: Company, terms: Terms, known: Counter[str]) -> tuple[Finding, ...]:
     """Return errors that the change brings in; what the table already plays with is no obstacle (RA-CMP-14)."""
     size_keys = ("too_few_frames", "too_many_frames")
-    known = Counter(one.key for one in judge(before, terms) if one.severity is Severity.ERROR)
+    known = known.copy()
     new = []
     for finding in judge(after, terms):
         if finding.severity is not Severity.ERROR or finding.key in size_keys:

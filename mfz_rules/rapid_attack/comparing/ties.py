@@ -132,7 +132,7 @@ def adjust_company(state: TieState, change: Change) -> TieState:
 
 def options_of(state: TieState, player: int, forced_by: int | None = None) -> tuple[Option, ...]:
     """Return everything a player might choose (RA-CMP-12, OQ-16, OQ-19), allowed or with the reasons why not."""
-    own = own_options(state.companies[player], state.terms)
+    own = tuple(own_options(state.companies[player], state.terms))
     if forced_by is not None and not flag(state.terms.settings, "forced_may_pass_back"):
         return own
     return (*own, *(_force(state, other) for other in _losers(state, player)))
