@@ -33,10 +33,12 @@ def reachable(
     *,
     moving: Collection[Shape] = (),
     without: Collection[str] = (),
+    straight: bool = False,
 ) -> Region:
     """Return where ways of at most `longest` units from the start may end, with the obstacles of `shortest_path`.
 
-    Whether a base has room there is another question (`free_centres`). A start off the table reaches on to it.
+    With `straight` ways turn nowhere: what the start sees. Whether a base has room there is another question
+    (`free_centres`). A start off the table reaches on to it.
     Raises ValueError for NaN, infinite points and a `longest` that is negative or infinite.
     """
     here = checked_point(start)
@@ -48,7 +50,9 @@ def reachable(
     table = shapely.box(0.0, 0.0, ground.table.width, ground.table.depth)
     farthest = float(shapely.hausdorff_distance(table, shapely.points(here)))
     fans = [_fan(barrier.edges, walk.start, min(longest, farthest), 0.0, math.tau)]
-    fans += _fans(walk, barrier.edges, longest, max(farthest, math.hypot(ground.table.width, ground.table.depth)))
+    if not straight:
+        around = max(farthest, math.hypot(ground.table.width, ground.table.depth))
+        fans += _fans(walk, barrier.edges, longest, around)
     polygons = shapely.make_valid(np.array([shapely.polygons(fan) for fan in fans], dtype=object))
     return region(shapely.intersection(shapely.union_all(polygons), table))
 
