@@ -33,6 +33,8 @@ class PathFact:
     """Pieces and frames that count as cover and lie in the way (RA-MOVE-04)."""
     passes: tuple[str, ...] = ()
     """Stations passed within seizing range on the way (OQ-65)."""
+    climbs: tuple[str, ...] = ()
+    """Structures climbed up or down that have neither stairs nor ladders (RA-ADV-12)."""
 
 
 @dataclass(frozen=True, slots=True)
