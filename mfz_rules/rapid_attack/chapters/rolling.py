@@ -48,7 +48,10 @@ def pool_of(rules: Rules, frame: FrameState, whites: int) -> tuple[Die, ...]:
 
 
 def abilities_of(frame: FrameState) -> Abilities:
-    """Return what a frame's systems allow at this moment (OQ-42)."""
+    """Return what a frame's systems allow at this moment (OQ-42); without any it still has its turn (RA-SYS-02).
+
+    Sprint is no system: it crosses no cover (RA-SYS-12).
+    """
     now = frame.now
     return Abilities(
         crosses_cover=count(now, SystemType.MOVEMENT) > 0,
