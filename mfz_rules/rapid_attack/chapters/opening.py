@@ -80,7 +80,7 @@ def may_target(battle: Battle, frame: FrameState, friendly: bool) -> tuple[str, 
 
 
 def may_range(frame: FrameState, at: Range, rockets: int) -> bool:
-    """Whether the frame may name the range; half a weapon is enough (RA-TURN-05 to RA-TURN-07)."""
+    """Whether the frame may name the range; half a weapon is enough (RA-TURN-05 to 07), or a rocket (RA-SYS-16)."""
     if at is Range.HAND_TO_HAND or halves(frame.now, at):
         return True
     return at is Range.DIRECT and rockets > 0
