@@ -8,7 +8,10 @@ from mfz_rules.rapid_attack.state.frames import Status
 
 
 def go_on(flow: Flow) -> None:
-    """Open what comes next when the agenda is empty: a turn, the end of the round, the next round (RA-ROUND-02)."""
+    """Open what comes next when the agenda is empty: a turn, the end of the round, the next round (RA-ROUND-02).
+
+    A chain is at its end then, and tactical order comes back (RA-CBT-07).
+    """
     battle = flow.battle
     if battle.phase is Phase.CALLS:
         open_round(flow, battle.round + 1)
