@@ -104,6 +104,7 @@ def _compared(player: Player, standing: Standing) -> Player:
 
 
 def _stations_of(player: Player, placed: bool) -> tuple[StationState, ...]:
+    """Return a player's stations, which are the player's own from the start (RA-STA-01)."""
     numbers = range(1, (player.company.stations or 0) + 1)
     return tuple(StationState(f"{player.id}.s{number}", player.id, player.id, placed=placed) for number in numbers)
 
