@@ -25,7 +25,10 @@ def near(flow: Flow, frame: str, facts: Facts, at: Pose | None) -> tuple[str, ..
 
 
 def changed(flow: Flow, frame: str, before: tuple[str, ...]) -> None:
-    """Judge the stations that the frame was near before or is near now (RA-STA-06)."""
+    """Judge the stations that the frame was near before or is near now (RA-STA-06).
+
+    Moving off, retreating and dying are all the same (RA-STA-15).
+    """
     now = flow.battle.frame(frame)
     owner = now.owner
     concerned = tuple(dict.fromkeys((*before, *now.near)))
