@@ -37,6 +37,7 @@ def seize_in_passing(flow: Flow, station: str, player: str) -> None:
 
 
 def _judge(flow: Flow, station: str, gone: str | None) -> None:
+    """Let one station change hands: it is unowned only where two players are near (RA-STA-10, RA-STA-17)."""
     battle = flow.battle
     piece = battle.holding(station)
     near = present(battle, station)
