@@ -16,6 +16,8 @@ NONE = "none"
 def white_dice(flow: Flow, frame: FrameState, facts: Facts) -> int:
     """Return how many white dice the frame rolls: those it has left (RA-DMG-13), or fewer.
 
+    A die that is not rolled is a hit point still (RA-ADV-26).
+
     One environment without the system for it sets one aside, or leaves at most one, whichever mode it has; several
     do no more than that (RA-ADV-25, RA-GURSK-04, OQ-80).
     """
