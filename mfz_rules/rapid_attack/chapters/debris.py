@@ -14,7 +14,7 @@ PIECES = 6
 
 
 def leave(flow: Flow, frame: FrameState) -> None:
-    """Leave scenery, which is no cover (RA-BF-15), or a low structure where the group plays it so (OQ-21).
+    """Leave scenery, no rocket and no cover (RA-DMG-12, RA-BF-15), or a low structure if the group says so (OQ-21).
 
     It lies where the frame stood; a frame that a correction brought back leaves no second one.
     """
