@@ -14,7 +14,7 @@ SPRINT = Die(Colour.GREEN, 8)
 """The die of a frame without direct fire and artillery weapons (RA-SYS-10)."""
 
 ROCKET = Die(Colour.RED, 8, Range.DIRECT.letter)
-"""The die of a rocket that is fired (RA-SYS-14)."""
+"""The die of a rocket that is fired (RA-SYS-14), one for each, beside those of weapons (RA-SYS-15)."""
 
 NO_SETTINGS: Mapping[str, object] = {}
 
