@@ -92,7 +92,10 @@ def begin_ties(companies: Sequence[Company], terms: Terms) -> TieState:
 
 
 def roll_off(state: TieState, dice: Mapping[int, int]) -> TieState:
-    """Take the dice of exactly the players who were asked; raises TieRefusedError for others and for equal dice."""
+    """Take the dice of exactly the players who were asked; raises TieRefusedError for others and for equal dice.
+
+    A tie for point is settled by them alone (RA-CMP-16).
+    """
     if not isinstance(state.asked, Roll):
         raise _refused("RA-CMP-11", "no_roll_asked", "No dice are asked for now.")
     players = state.asked.players
