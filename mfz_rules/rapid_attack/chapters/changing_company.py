@@ -78,8 +78,11 @@ def _spare(company: Company, text: str | None) -> int | None:
 
 
 def _is_meant(spare: Frame, wanted: str) -> bool:
-    """Whether a spare is meant by its name, or by its dice with or without name; its rockets stay at home (OQ-15)."""
-    if wanted and wanted.casefold() == spare.name.casefold():
+    """Whether a spare is meant by its name, or by its dice with or without name; its rockets stay at home (OQ-15).
+
+    As it is offered it is understood even where no notation reads it: three systems of one type by a house rule.
+    """
+    if wanted and wanted.casefold() in (spare.name.casefold(), write_frame(spare).casefold()):
         return True
     read = read_frame(wanted).frame
     if read is None or read.name.casefold() not in ("", spare.name.casefold()):
