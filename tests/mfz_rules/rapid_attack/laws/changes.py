@@ -59,7 +59,7 @@ from mfz_rules.rapid_attack.state.events import (
 from tests.mfz_rules.rapid_attack.laws.broken import promise
 from tests.mfz_rules.rapid_attack.laws.memory import Memory
 
-FOR_ALL = (RoundOpened, RoundEnded, BattleEnded, CompanyChanged, NumbersRolled, ObjectiveMoved)
+FOR_ALL = (RoundOpened, RoundEnded, BattleEnded, CompanyChanged, NumbersRolled, ObjectiveMoved, Placed)
 """Events that are about every frame."""
 USES = (DefenseSet, Moved, AttackDeclared, AttackGivenUp, SpotPlaced, SpotWasted)
 ENDS = (TurnEnded, FrameDestroyed, RoundOpened)
@@ -96,7 +96,7 @@ HOLDING: dict[str, tuple[type[Event], ...]] = {
 TERRAIN: dict[str, tuple[type[Event], ...]] = {"pieces_left": (PiecesRemoved,), "ruined": (CoverRuined,)}
 PLAYER: dict[str, tuple[type[Event], ...]] = {
     "company": (CompanyChanged,),
-    "score_per_asset": (Compared,),
+    "score_per_asset": (Compared, CompanyChanged),
     "conceded": (Conceded,),
 }
 BATTLE: dict[str, tuple[type[Event], ...]] = {
@@ -121,7 +121,8 @@ def check(memory: Memory, before: Battle, events: tuple[Event, ...], after: Batt
     for one in fields(Battle):
         if one.name not in PIECES and getattr(before, one.name) != getattr(after, one.name):
             explain("the battle", one.name, BATTLE.get(one.name, ()), told, None)
-    _pieces(before.frames, after.frames, FRAME, told, (CompanyChanged,))
+    if not any(kind is CompanyChanged for kind, _ in told):
+        _pieces(before.frames, after.frames, FRAME, told, ())
     _pieces(before.stations, after.stations, HOLDING, told, ())
     _pieces(before.terrain, after.terrain, TERRAIN, told, (DebrisLeft,))
     _pieces(before.players, after.players, PLAYER, told, ())

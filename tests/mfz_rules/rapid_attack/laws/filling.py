@@ -18,6 +18,8 @@ from mfz_rules.rapid_attack.state.actions import (
     DeclareAttack,
     Move,
     MoveObjective,
+    PlaceFrame,
+    PlaceObjective,
     RemovePieces,
     Retreat,
     Roll,
@@ -242,6 +244,24 @@ def _removal(chance: Random, battle: Battle, asked: Pending[Action], option: Rem
     return Filled(replace(option, facts=Facts(still_cover=stands, fall=fall)))
 
 
+def _place(chance: Random, battle: Battle, asked: Pending[Action], option: PlaceFrame, perverse: float) -> Filled:
+    """Place a frame near something at times; seldom the offense finds no place (RA-PLACE-04)."""
+    form = _form(asked, "place_frame")["facts"]
+    defense = battle.starting[0]
+    stands = any(one.placed and one.owner == defense for one in battle.frames)
+    if "possible" in form and stands and chance.random() < perverse:
+        return Filled(replace(option, facts=Facts(possible=False)))
+    near = tuple(chance.sample(form["near"], 1)) if form["near"] and chance.random() < 0.3 else ()
+    return Filled(replace(option, facts=Facts(near=Called(near))))
+
+
+def _place_objective(
+    chance: Random, battle: Battle, asked: Pending[Action], option: PlaceObjective, perverse: float
+) -> Filled:
+    frames = [one.id for one in battle.frames if one.placed]
+    return Filled(replace(option, facts=Facts(near=Called(tuple(chance.sample(frames, chance.choice((0, 1, 2))))))))
+
+
 FILLERS: dict[type[Action], Callable[[Random, Battle, Pending[Action], Any, float], Filled]] = {
     Roll: _roll,
     RollOrder: _roll_order,
@@ -252,5 +272,7 @@ FILLERS: dict[type[Action], Callable[[Random, Battle, Pending[Action], Any, floa
     MoveObjective: _move_objective,
     DeclareAttack: _attack,
     Spot: _spot,
+    PlaceFrame: _place,
+    PlaceObjective: _place_objective,
     RemovePieces: _removal,
 }

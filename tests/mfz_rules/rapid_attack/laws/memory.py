@@ -1,6 +1,6 @@
 """What must be remembered from one action to the next to see that the rules keep their promises."""
 
-from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.battle import Battle, Phase
 
 
 class Memory:
@@ -18,7 +18,8 @@ class Memory:
         self.killed_as_target: list[str] = []
         """Frames of this chain destroyed by an attack that named them."""
         self.scores = {one.id: initial.score(one.id) for one in initial.players}
-        self.first_order = initial.order
+        self.compared = initial.phase in (Phase.COMPARE, Phase.FIELDING)
+        """Whether the battle began before fielding."""
 
     def new_round(self) -> None:
         """Forget what holds for one round."""

@@ -13,7 +13,7 @@ from mfz_rules.kernel.game import Decided, Pending
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.gate import decide, pending
 from mfz_rules.rapid_attack.settings.rules import Rules
-from mfz_rules.rapid_attack.starting import fielded
+from mfz_rules.rapid_attack.starting import compared, fielded
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
@@ -62,12 +62,17 @@ def random_battle(
     *,
     small: bool = False,
     players: int | None = None,
+    compare: float = 0.25,
     watch: Callable[[Battle], See] | None = None,
     trying: float = TRYING,
 ) -> Played:
-    """Play one battle to its end; `watch` makes what looks at each action. Raises BrokenError."""
+    """Play one battle to its end; `watch` makes what looks at each action. Raises BrokenError.
+
+    So many as `compare` says begin with comparing and fielding, the others with the first round.
+    """
     setup = random_setup(chance, rules, small, players)
-    initial = fielded(setup.sides, setup.field)
+    start = compared if chance.random() < compare else fielded
+    initial = start(setup.sides, setup.field)
     return play_out(chance, setup, initial, watch=watch, trying=trying)
 
 

@@ -40,7 +40,11 @@ def random_company(chance: Random, name: str, terms: Terms, small: bool = False)
         fewest += 1
     count = fewest if small else chance.randint(fewest, most)
     frames = [random_frame(chance, f"{name}-{index}", terms) for index in range(1, count + 1)]
-    return Company(name, _armed(chance, _averaged(frames, terms), rockets, each), size.stations)
+    spares = tuple(
+        random_frame(chance, f"{name}-spare-{index}", terms) for index in range(chance.choice((0, 0, 1, 2)))
+    )
+    armed = _armed(chance, _averaged(frames, terms), rockets, each)
+    return Company(name, armed, size.stations, spares=spares)
 
 
 def random_frame(chance: Random, name: str, terms: Terms) -> Frame:

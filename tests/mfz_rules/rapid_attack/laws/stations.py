@@ -27,9 +27,9 @@ def seized(memory: Memory, before: Battle, event: StationSeized, after: Battle) 
     promise(event.player != event.lost_by, "RA-STA-02: taken from oneself")
     rules = before.rules.at(before.clock)
     near = players_near(before, event.station)
-    if rules.flag("former_holder_regains") and holding.former == event.player:
-        promise(event.player in near, "OQ-66: regained from afar")
-    elif rules.flag("seize_in_passing"):
+    if rules.flag("former_holder_regains") and holding.former == event.player and event.player in near:
+        return
+    if rules.flag("seize_in_passing"):
         promise(near <= {event.player}, "RA-STA-02: seized in spite of others")
     else:
         promise(near == {event.player}, "RA-STA-02: seized without being there alone")
@@ -105,6 +105,11 @@ def alone_holds(memory: Memory, battle: Battle) -> None:
     """RA-STA-02: who alone has frames near a station controls it; seen when nothing is under way."""
     rules = battle.rules.at(battle.clock)
     if battle.attack is not None or battle.volley is not None or rules.flag("sole_frame_seizes"):
+        return
+    if memory.compared and (
+        not rules.flag("seize_after_fielding") or battle.phase in (Phase.COMPARE, Phase.FIELDING)
+    ):
+        # who was fielded near a station has not seized it (OQ-55)
         return
     for one in battle.holdings:
         near = players_near(battle, one.id)

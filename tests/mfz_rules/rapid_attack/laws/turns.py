@@ -143,8 +143,9 @@ def called(memory: Memory, player: str) -> None:
 
 
 def ended(memory: Memory, before: Battle, event: BattleEnded, after: Battle) -> None:
-    best = max(memory.scores.values())
-    winners = {player for player, score in memory.scores.items() if score == best}
+    playing = [one.id for one in before.players if event.why != "conceded" or not one.conceded]
+    best = max(memory.scores[one] for one in playing)
+    winners = {one for one in playing if memory.scores[one] == best}
     promise(set(event.winners) == winners, "RA-END-05: the highest score does not win")
     if event.why == "doomsday":
         promise(after.clock == 0, "RA-END-04: doomsday before its time")
@@ -162,7 +163,7 @@ def at_most_two_open(memory: Memory, battle: Battle) -> None:
         # a frame may hold its defense while its attacker acts; two never act at once
         waiting = sum(one in (Status.HOLD_DEFENSE, Status.OPENING) for one in opened)
         promise(waiting == 1, f"RA-CBT-16: open at once: {opened}")
-    if battle.phase is not Phase.CHAIN:
+    if battle.phase not in (Phase.CHAIN, Phase.OVER):
         promise(not opened, "RA-CBT-07: a turn is open outside a chain")
 
 

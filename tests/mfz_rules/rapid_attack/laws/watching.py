@@ -22,6 +22,9 @@ for _table in (turns.EVENTS, stations.EVENTS):
     for _event, _checks in _table.items():
         EVENT_CHECKS[_event] = (*EVENT_CHECKS.get(_event, ()), *_checks)
 
+MOST = 400
+"""Letters of events that are shown where something is broken."""
+
 STATE_CHECKS = (*turns.STATES, *stations.STATES, *asking.STATES)
 """Take what is remembered and a state in which somebody must answer."""
 
@@ -55,4 +58,4 @@ class Watch:
         try:
             check(self.memory, before, what, after)
         except BrokenError as error:
-            raise BrokenError(f"{error} ({action}: {what})") from error
+            raise BrokenError(f"{error} ({action}: {str(what)[:MOST]})") from error

@@ -1,0 +1,138 @@
+"""What is true of a whole battle, whatever happened in it."""
+
+from dataclasses import replace
+from random import Random
+
+from mfz_rules.kernel.audit import audit
+from mfz_rules.kernel.lines import Header, record_text
+from mfz_rules.kernel.record import read_record
+from mfz_rules.kernel.tape import DiceTape
+from mfz_rules.kernel.timeline import Timeline, Unread
+from mfz_rules.rapid_attack.game import RapidAttack
+from mfz_rules.rapid_attack.gate import pending
+from mfz_rules.rapid_attack.starting import compared, fielded
+from mfz_rules.rapid_attack.state.actions import Action
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.events import Event
+from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
+from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.rapid_attack.laws.choosing import choose
+from tests.mfz_rules.rapid_attack.laws.filling import fill
+from tests.mfz_rules.rapid_attack.laws.random_battle import Played, submit
+
+ON_FACTS = RapidAttack(Unmeasured())
+"""The game where nothing has a position."""
+OnFacts = Timeline[Battle, Action, Event]
+LONGEST_TAPE = 150
+"""Actions that are played with a tape; more tell nothing new."""
+
+
+def header(played: Played) -> Header:
+    """Return the first line of a battle's record."""
+    rules = played.initial.rules
+    return Header(
+        id="random",
+        game=ON_FACTS.id,
+        edition=rules.edition,
+        settings=rules.settings,
+        players=(),
+        state=ON_FACTS.write_state(played.initial),
+        engine="test",
+    )
+
+
+def record_holds(played: Played) -> None:
+    """Replay, audit and round trip are exact: the record says all, and the rules decide it again alike."""
+    timeline = timeline_of(played)
+    text = record_text(header(played), timeline)
+    record = read_record(text, ON_FACTS)
+    promise(record.problems == (), f"the record has problems: {record.problems[:1]}")
+    promise(record.timeline.initial == played.initial, "the state at the start reads back otherwise")
+    for step, entry in zip(played.steps, record.timeline.entries, strict=True):
+        promise(entry.action == step.action, f"an action reads back otherwise: {step.action}")
+        promise(entry.events == step.events, f"events read back otherwise: {step.events}")
+        promise(entry.after == step.after, f"replay gives another state after {step.action}")
+    difference = audit(record, ON_FACTS).first_difference
+    promise(difference is None, f"the rules decide otherwise now: {difference}")
+    promise(record_text(header(played), record.timeline) == text, "the record is written otherwise the second time")
+
+
+def state_round_trips(state: Battle) -> None:
+    """A state written as JSON reads back as it was, and asks the same."""
+    again = ON_FACTS.read_state(ON_FACTS.write_state(state))
+    promise(again == state, "a state reads back otherwise")
+    promise(pending(again) == pending(state), "a state that was read back asks something else")
+
+
+def timeline_of(played: Played) -> OnFacts:
+    """Return the battle as a timeline."""
+    timeline: OnFacts = Timeline(ON_FACTS, played.initial)
+    for step in played.steps:
+        timeline = timeline.play(step.action)
+    return timeline
+
+
+def undo_is_exact(chance: Random, played: Played) -> None:
+    """Taking back brings the very state of then; redoing brings the very battle."""
+    timeline = timeline_of(played)
+    for _ in range(3):
+        to = chance.randrange(len(played.steps))
+        back = timeline.back(to)
+        then = played.steps[to - 1].after if to else played.initial
+        promise(back.state == then, f"taking back to {to} gives another state")
+        while back.undone:
+            back = back.redo()
+        promise(back.state == played.last, "redoing gives another battle")
+        states = [entry.after for entry in back.entries]
+        promise(states == [step.after for step in played.steps], "redoing gives other states on the way")
+
+
+def tape_is_exact(chance: Random, played: Played) -> None:
+    """With dice from a tape, taking back and playing the same again gives the same dice (nobody fishes)."""
+    timeline: OnFacts = Timeline(ON_FACTS, played.initial, tape=DiceTape(chance.randrange(1000)))
+    while timeline.state.winners is None and len(timeline.entries) < LONGEST_TAPE:
+        one = pending(timeline.state)[0]
+        filled = fill(chance, timeline.state, one, choose(chance, timeline.state, one), perverse=0)
+        if not filled.refused_by:
+            timeline = timeline.play(without_dice(filled.action))
+    back = timeline.back(chance.randrange(len(timeline.entries)))
+    for entry in timeline.entries[len(back.entries) :]:
+        assert not isinstance(entry.action, Unread)
+        back = back.play(without_dice(entry.action))
+    ours = [(entry.action, entry.events) for entry in timeline.entries]
+    promise(ours == [(entry.action, entry.events) for entry in back.entries], "playing on gives other dice")
+
+
+def without_dice(action: Action) -> Action:
+    """Return the action with its dice left out, for a tape to fill in."""
+    return replace(action, dice=None) if hasattr(action, "dice") else action
+
+
+def order_does_not_matter(chance: Random, played: Played) -> None:
+    """The same battle with its players listed in another order goes the same way.
+
+    Only where players tie at the start does the list decide (OQ-18, OQ-70); such battles say nothing here.
+    """
+    initial = played.initial
+    scores = [initial.score(one.id) for one in initial.players]
+    if len(set(scores)) < len(scores) or initial.rules.word("battle_ties") == "as_listed":
+        return
+    sides = list(played.setup.sides)
+    chance.shuffle(sides)
+    start = fielded if initial.round else compared
+    battle = start(sides, played.setup.field)
+    for step in played.steps:
+        decided = submit(battle, step.action)
+        promise(decided.events == step.events, f"listed in another order {step.action} comes to other events")
+        battle = decided.after
+    promise(as_a_set(battle) == as_a_set(played.last), "listed in another order the battle ends otherwise")
+
+
+def as_a_set(battle: Battle) -> Battle:
+    """Return the battle with its players and pieces in order of their ids."""
+    return replace(
+        battle,
+        players=tuple(sorted(battle.players, key=lambda one: one.id)),
+        frames=tuple(sorted(battle.frames, key=lambda one: one.id)),
+        stations=tuple(sorted(battle.stations, key=lambda one: one.id)),
+    )
