@@ -51,6 +51,9 @@ def slots(systems: Iterable[System], settings: Mapping[str, object]) -> int:
 
 
 def counted(frame: Frame, settings: Mapping[str, object]) -> int:
-    """Return the systems that count when companies are compared (RA-CMP-02, OQ-07, OQ-08)."""
+    """Return the systems that count when companies are compared, environmental ones too (RA-CMP-02, RA-SYS-19).
+
+    A split weapon is one of them (OQ-07, OQ-08).
+    """
     every = flag(settings, "environment_systems_count")
     return slots((one for one in frame.systems if every or one.type is not SystemType.ENVIRONMENT), settings)
