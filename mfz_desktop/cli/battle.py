@@ -31,8 +31,8 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         from mfz_desktop.cli.battle_play import play_scenario
 
         return play_scenario(arguments.file, arguments.output, output)
-    from mfz_desktop.cli import battle_record
+    from mfz_desktop.cli.battle_record import audit_record, report_record, show_record
 
     if arguments.action == "report":
-        return battle_record.report(arguments.file, arguments.format or FORMATS[0], output)
-    return {"audit": battle_record.audit, "show": battle_record.show}[arguments.action](arguments.file, output)
+        return report_record(arguments.file, arguments.format or FORMATS[0], output)
+    return (audit_record if arguments.action == "audit" else show_record)(arguments.file, output)

@@ -8,7 +8,7 @@ from campaigns.companies.file_format import LARGEST
 from campaigns.documents.json_text import JsonError, parse_json
 from campaigns.identity import new_id
 from mfz_desktop.cli.battle_source import read_or_end
-from mfz_desktop.cli.battle_words import tale
+from mfz_desktop.cli.battle_words import played_words
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.sources import Source
 from mfz_desktop.cli.targets import check_target, write_file
@@ -31,7 +31,7 @@ def play_scenario(name: str, record: str | None, output: Output) -> int:
     played = play(scenario, now)
     if target is not None:
         write_file(target, record_of(scenario, played).encode())
-    output.answer(document_of(played), tale(played))
+    output.answer(document_of(played), played_words(played))
     return DONE if played.refused is None else WRONG
 
 
@@ -101,5 +101,5 @@ def _read(name: str, called: str) -> Scenario:
 
 def _nothing(reason: str) -> NoReturn:
     """End the command for a scenario that cannot be begun: the same fields, nothing in them, and why."""
-    nothing = {"accepted": 0, "refused": None, "events": [], "state": None, "pending": [], "error": reason}
+    nothing: Document = {"accepted": 0, "refused": None, "events": [], "state": None, "pending": [], "error": reason}
     cannot(reason, nothing)

@@ -70,7 +70,7 @@ def read_action(plain: object) -> Action:
     name = plain.get("do")
     cls = CLASSES.get(name) if isinstance(name, str) else None
     if cls is None:
-        raise _refused("unknown_do", f"do is {shown(name)}, which is no action; there are {', '.join(CLASSES)}.")
+        raise _refused("unknown_do", f"do is {shown(name)}, which is no action that is known.")
     unknown = sorted(plain.keys() - _KEYS[cls])
     if unknown:
         wanted = ", ".join(sorted(_KEYS[cls] - {"do"}))

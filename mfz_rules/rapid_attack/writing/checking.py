@@ -94,9 +94,8 @@ class _Checking:
         """Stations have a home, and are held by players or nobody."""
         for index, station in enumerate(self.battle.stations):
             self.known(station.home, self.players, f"stations[{index}].home")
-        held = [(one, f"stations[{index}]") for index, one in enumerate(self.battle.stations)]
-        objective = [(self.battle.objective, "objective")] if self.battle.objective else []
-        for holding, place in (*held, *objective):
+        for index, holding in enumerate(self.battle.holdings):
+            place = f"stations[{index}]" if index < len(self.battle.stations) else "objective"
             self.known(holding.owner, self.players, f"{place}.owner")
             self.known(holding.former, self.players, f"{place}.former")
 

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from mfz_rules.kernel.plain import Codecs, Tagged
+from mfz_rules.kernel.plain import Codec, Codecs, Tagged
 from mfz_rules.rapid_attack.state.agenda import Item
 from mfz_rules.rapid_attack.state.events import Event
 from mfz_rules.rapid_attack.writing.companies import COMPANY
@@ -15,4 +15,4 @@ ITEMS: Tagged[Item] = Tagged("item", get_args(Item))
 CODECS = Codecs(unions=(ITEMS,), converters=(*SHAPES, *PIECES, COMPANY), compact=True)
 """Everything that events and states are made of."""
 
-EVENTS = CODECS.one_of(Tagged("event", get_args(Event)))
+EVENTS: Codec[Event] = CODECS.one_of(Tagged("event", get_args(Event)))

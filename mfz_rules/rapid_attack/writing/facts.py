@@ -68,6 +68,7 @@ _FACTS: dict[str, Pair] = {
         "still_cover": LEAVES[bool],
         "fall": Pair(_read_bricks, _BRICKS.write),
         "possible": LEAVES[bool],
+        "objective_near": _NAMES,
     }.items()
 }
 """Every fact by its name."""

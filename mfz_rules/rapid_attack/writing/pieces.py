@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mfz_rules.kernel.leaves import Misfit, shown
-from mfz_rules.kernel.plain import Codecs, Converter
+from mfz_rules.kernel.plain import Codec, Codecs, Converter
 from mfz_rules.rapid_attack.chapters.environments import CAP_AT_ONE, NONE, SET_ASIDE_ONE
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from mfz_rules.rapid_attack.state.frames import FrameState
@@ -54,7 +54,7 @@ def _piece(
     cls: type, always: Object, complete: Callable[[Object], Object], check: Callable[[Any], None]
 ) -> Converter[Any]:
     """Return how a piece is written: with some keys always, and read after what was left out is filled in."""
-    codec = CODECS.of(cls)
+    codec: Codec[Any] = CODECS.of(cls)
 
     def write(value: Any) -> Object:
         return {**always, **codec.write(value)}

@@ -1,0 +1,1 @@
+"""What happens in a battle, in plain sentences, for the command line and for reports. No Qt."""

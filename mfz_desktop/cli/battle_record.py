@@ -1,0 +1,81 @@
+"""`mfz battle audit | show | report RECORD`: what a battle record says, and whether the rules still say so."""
+
+from typing import Any
+
+from mfz_desktop.battle_text.report import MARKUPS, report_of
+from mfz_desktop.battle_text.standing import standing_lines
+from mfz_desktop.cli.battle_source import read_or_end
+from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
+from mfz_desktop.cli.sources import Source
+from mfz_desktop.cli.words import count
+from mfz_rules.kernel.audit import Audit, audit
+from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.record import Record, read_record
+from mfz_rules.rapid_attack.game import RAPID_ATTACK
+from mfz_rules.rapid_attack.state.actions import Action
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.events import Event
+
+BattleRecord = Record[Battle, Action, Event]
+Document = dict[str, Any]
+
+NO_AUDIT: Document = {"entries": 0, "first_difference": None}
+
+
+def audit_record(name: str, output: Output) -> int:
+    """Decide a record again; status 1 if something is decided otherwise now, or part of it cannot be read."""
+    record = _read(name, output, NO_AUDIT)
+    found = audit(record, RAPID_ATTACK)
+    output.answer(audit_document(found), audit_words(found))
+    return DONE if found.first_difference is None and not record.read_only else WRONG
+
+
+def show_record(name: str, output: Output) -> int:
+    """Print the state at the end of a record; status 1 if part of it cannot be read."""
+    record = _read(name, output)
+    state = record.timeline.state
+    output.answer(dict(RAPID_ATTACK.write_state(state)), "\n".join(standing_lines(state)))
+    return WRONG if record.read_only else DONE
+
+
+def report_record(name: str, markup: str, output: Output) -> int:
+    """Write the report of a record; status 1 if part of it cannot be read."""
+    record = _read(name, output)
+    report = report_of(record.timeline, MARKUPS[markup])
+    output.answer({"format": markup, "report": report}, report)
+    return WRONG if record.read_only else DONE
+
+
+def audit_document(found: Audit) -> Document:
+    """Return what `--json` prints of an audit."""
+    difference = found.first_difference
+    return {
+        "entries": found.entries,
+        "first_difference": difference
+        and {"n": difference.n, "stored": difference.stored, "decided": difference.decided},
+    }
+
+
+def audit_words(found: Audit) -> str:
+    """Return an audit's outcome in words."""
+    stands = f"{count(found.entries, 'entry').replace('entrys', 'entries')} stand"
+    difference = found.first_difference
+    if difference is None:
+        return f"{stands}; all are decided the same now."
+    decided = difference.decided
+    if isinstance(decided, dict):
+        return f"{stands}; entry {difference.n} would be refused now: {decided['text']} ({decided['rule']})"
+    return f"{stands}; entry {difference.n} is decided otherwise now. --json shows both."
+
+
+def _read(name: str, output: Output, nothing: Document | None = None) -> BattleRecord:
+    """Return the record of a file; ends the command where it is none, and tells what cannot be read of it."""
+    called = Source(name).called
+    try:
+        record: BattleRecord = read_record(read_or_end(name), RAPID_ATTACK)
+    except RecordError as wrong:
+        reason = f"{called} is no battle record: {wrong}"
+        cannot(reason, {**(nothing or {}), "error": reason})
+    for problem in record.problems:
+        output.remark(f"{called}, line {problem.line}: {problem.text} ({problem.kind.value})")
+    return record
