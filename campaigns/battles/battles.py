@@ -1,0 +1,118 @@
+"""The battles of a data folder: begun, found again, branched off, put away."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from campaigns.battles.kept import Clock, KeptBattle
+from campaigns.identity import new_id
+from campaigns.store.data_folder import DataFolder
+from campaigns.store.errors import DamagedError, not_written
+from campaigns.store.line_file import LineFile, read_bytes
+from campaigns.store.storage import utc_now
+from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.game import Action, Event, Game, Plain, State
+from mfz_rules.kernel.lines import BranchOf, Header, header_line, record_text
+from mfz_rules.kernel.record import MOST_TEXT, Record, read_record
+from mfz_rules.kernel.tape import DiceTape, Seed
+from mfz_rules.kernel.timeline import Timeline
+
+ENGINE = "mfz-desktop"
+PUT_AWAY = ".deleted"
+"""How a record ends that was deleted and may be wanted back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """What a battle's header says beside its state."""
+
+    edition: str
+    settings: Plain
+    players: tuple[Plain, ...]
+    seed: Seed | None = None
+
+
+class Battles:
+    """The battle records of one data folder."""
+
+    def __init__(self, folder: DataFolder, clock: Clock = utc_now, engine: str = ENGINE) -> None:
+        self._folder = folder
+        self._clock = clock
+        self._engine = engine
+
+    def ids(self) -> tuple[str, ...]:
+        """Return the ids of all records, the one played last first."""
+        paths = sorted(self._folder.battles.glob("*.jsonl"), key=_changed, reverse=True)
+        return tuple(path.stem for path in paths)
+
+    def begin(
+        self, game: Game[State, Action, Event], state: State, beginning: Beginning
+    ) -> KeptBattle[State, Action, Event]:
+        """Begin a battle at a state: its record is on disk when this returns. Raises StoreError."""
+        self._folder.check_writable()
+        header = Header(
+            id=new_id(),
+            game=game.id,
+            edition=beginning.edition,
+            settings=beginning.settings,
+            players=beginning.players,
+            state=game.write_state(state),
+            engine=self._engine,
+            seed=beginning.seed,
+        )
+        tape = None if beginning.seed is None else DiceTape(beginning.seed)
+        file = LineFile.create(self._folder.battle(header.id), header_line(header))
+        return KeptBattle(header, Timeline(game, state, tape=tape), file, self._clock)
+
+    def open(self, id: str, game: Game[State, Action, Event]) -> KeptBattle[State, Action, Event]:
+        """Open a battle where it was left; a torn last line is dropped by the next step.
+
+        One that cannot be read to its end, or lies in a folder opened for reading, opens for reading only. Raises
+        MissingError, StoreError, or DamagedError where not even the beginning can be read.
+        """
+        path = self._folder.battle(id)
+        data = read_bytes(path, MOST_TEXT)
+        record = self._read(path, data, game)
+        file = None
+        if self._folder.read_only is None and not record.read_only:
+            file = LineFile(path, record.length, size=len(data), closed=record.closed)
+        return KeptBattle(record.header, record.timeline, file, self._clock, record.problems)
+
+    def branch(self, battle: KeptBattle[State, Action, Event], at_n: int) -> KeptBattle[State, Action, Event]:
+        """Begin a battle of its own with what stands of another up to an entry; the other is not touched."""
+        self._folder.check_writable()
+        timeline = battle.timeline.branch(at_n)
+        header = replace(battle.header, id=new_id(), branch_of=BranchOf(battle.id, at_n))
+        file = LineFile.create(self._folder.battle(header.id), record_text(header, timeline))
+        return KeptBattle(header, timeline, file, self._clock)
+
+    def put_away(self, id: str) -> None:
+        """Delete a battle so that `bring_back` can undo it; raises StoreError."""
+        self._rename(self._folder.battle(id), self._put_away(id))
+
+    def bring_back(self, id: str) -> None:
+        """Undo `put_away`; raises StoreError."""
+        self._rename(self._put_away(id), self._folder.battle(id))
+
+    def _put_away(self, id: str) -> Path:
+        path = self._folder.battle(id)
+        return path.with_name(path.name + PUT_AWAY)
+
+    def _rename(self, old: Path, new: Path) -> None:
+        self._folder.check_writable()
+        try:
+            old.rename(new)
+        except OSError as error:
+            raise not_written(new, error) from error
+
+    def _read(self, path: Path, data: bytes, game: Game[State, Action, Event]) -> Record[State, Action, Event]:
+        try:
+            return read_record(data, game)
+        except RecordError as error:
+            raise DamagedError(f"The battle {path.name} cannot be read: {error}. It was not changed.") from error
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

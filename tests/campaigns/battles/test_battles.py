@@ -1,0 +1,245 @@
+"""A battle's record on disk: every step is whole before it counts, and nothing that counted is lost."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from campaigns.battles.battles import Battles, Beginning
+from campaigns.battles.kept import KeptBattle
+from campaigns.store import line_file
+from campaigns.store.data_folder import DataFolder
+from campaigns.store.errors import DamagedError, DiskFullError, MissingError, ReadOnlyError, StoreError
+from campaigns.store.line_file import LineFile
+from mfz_rules.kernel.refusal import RefusedError
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, ChooseFrame, Event, NameTarget, Roll
+from tests.campaigns.conftest import Clock
+from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle
+
+Kept = KeptBattle[Battle, Action, Event]
+
+
+@pytest.fixture
+def battles(folder: DataFolder, clock: Clock) -> Battles:
+    return Battles(folder, clock)
+
+
+@pytest.fixture
+def kept(battles: Battles) -> Kept:
+    state = battle(ann=SOLDIER, bob=SOLDIER).state
+    return battles.begin(RAPID_ATTACK, state, Beginning("final", {}, (), seed=7))
+
+
+def open_again(battles: Battles, kept: Kept) -> Kept:
+    return battles.open(kept.id, RAPID_ATTACK)
+
+
+def play_a_roll(kept: Kept) -> None:
+    kept.play(ChooseFrame("ann", "ann.f1"), by="ann")
+    kept.play(NameTarget("ann"))
+    kept.play(Roll("ann"))
+
+
+def path_of(folder: DataFolder, kept: Kept) -> Path:
+    return folder.battle(kept.id)
+
+
+def test_a_battle_opens_where_it_was_left(battles: Battles, kept: Kept) -> None:
+    play_a_roll(kept)
+
+    again = open_again(battles, kept)
+
+    assert again.state == kept.state
+    assert [(entry.by, entry.at) for entry in again.timeline.entries][:1] == [("ann", "2026-05-01T12:00:00+00:00")]
+    assert not again.read_only
+
+
+def test_a_refused_answer_is_not_written(battles: Battles, kept: Kept) -> None:
+    with pytest.raises(RefusedError):
+        kept.play(ChooseFrame("ann", "bob.f1"))
+
+    assert open_again(battles, kept).timeline.entries == ()
+
+
+def test_taking_back_and_playing_on_gives_the_same_dice_after_a_restart_too(battles: Battles, kept: Kept) -> None:
+    play_a_roll(kept)
+    rolled = kept.state
+    kept.take_back(2, by="bob", agreed=True)
+
+    again = open_again(battles, kept)
+    again.play(Roll("ann"))
+
+    assert again.state == rolled
+
+
+def test_redo_writes_the_entry_again(battles: Battles, kept: Kept) -> None:
+    play_a_roll(kept)
+    rolled = kept.state
+    kept.take_back(2)
+    kept.redo(by="ann")
+
+    assert open_again(battles, kept).state == rolled
+
+
+@pytest.mark.parametrize("cut", [1, 7, 40])
+def test_a_line_torn_by_a_power_cut_is_dropped_and_the_next_step_takes_its_place(
+    battles: Battles, folder: DataFolder, kept: Kept, cut: int
+) -> None:
+    play_a_roll(kept)
+    path = path_of(folder, kept)
+    path.write_bytes(path.read_bytes()[:-cut])
+
+    again = open_again(battles, kept)
+    if cut > 1:
+        assert len(again.timeline.entries) == 2
+        again.play(Roll("ann"))
+
+    assert open_again(battles, again).state == kept.state
+
+
+def test_a_last_line_without_its_end_counts_and_the_next_one_stands_below_it(
+    battles: Battles, folder: DataFolder, kept: Kept
+) -> None:
+    kept.play(ChooseFrame("ann", "ann.f1"))
+    path = path_of(folder, kept)
+    path.write_bytes(path.read_bytes().rstrip(b"\n"))
+
+    again = open_again(battles, kept)
+    again.play(NameTarget("ann"))
+
+    assert len(open_again(battles, kept).timeline.entries) == 2
+
+
+def test_a_full_disk_leaves_the_battle_as_it_was(
+    battles: Battles, folder: DataFolder, kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept.play(ChooseFrame("ann", "ann.f1"))
+    before = path_of(folder, kept).read_bytes()
+
+    def write_half(descriptor: int, data: memoryview) -> int:
+        if len(data) > 20:
+            return real(descriptor, data[:20])
+        raise OSError(28, "No space left on device")
+
+    real = os.write
+    monkeypatch.setattr(line_file.os, "write", lambda fd, data: write_half(fd, data[: max(21, len(data) // 2)]))
+    with pytest.raises(DiskFullError):
+        kept.play(NameTarget("ann"))
+    monkeypatch.undo()
+
+    assert path_of(folder, kept).read_bytes().startswith(before)
+    assert len(kept.timeline.entries) == 1
+    kept.play(NameTarget("ann"))
+    assert open_again(battles, kept).state == kept.state
+
+
+def test_a_disk_that_cannot_even_cut_off_is_mended_by_the_next_step(
+    battles: Battles, folder: DataFolder, kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(line_file.os, "fsync", fail)
+    monkeypatch.setattr(line_file.os, "ftruncate", fail)
+    with pytest.raises(StoreError):
+        kept.play(ChooseFrame("ann", "ann.f1"))
+    monkeypatch.undo()
+
+    kept.play(ChooseFrame("ann", "ann.f1"))
+    assert open_again(battles, kept).state == kept.state
+
+
+def test_what_somebody_else_wrote_is_not_touched(battles: Battles, folder: DataFolder, kept: Kept) -> None:
+    other = open_again(battles, kept)
+    other.play(ChooseFrame("ann", "ann.f1"))
+    written = path_of(folder, kept).read_bytes()
+
+    with pytest.raises(StoreError, match="Something else has written"):
+        kept.play(ChooseFrame("ann", "ann.f1"))
+
+    assert path_of(folder, kept).read_bytes() == written
+    assert kept.timeline.entries == ()
+
+
+def test_a_record_with_a_bad_line_in_the_middle_opens_for_reading_up_to_it(
+    battles: Battles, folder: DataFolder, kept: Kept
+) -> None:
+    play_a_roll(kept)
+    path = path_of(folder, kept)
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join([*lines[:2], '{"n": 2, "nonsense": true}\n', *lines[3:]]))
+
+    again = open_again(battles, kept)
+
+    assert again.read_only
+    assert len(again.timeline.entries) == 1
+    assert [problem.line for problem in again.problems] == [3]
+    with pytest.raises(ReadOnlyError):
+        again.play(NameTarget("ann"))
+
+
+def test_a_folder_opened_for_reading_gives_battles_for_reading(folder: DataFolder, kept: Kept) -> None:
+    looking = Battles(DataFolder.open_read_only(folder.path))
+
+    assert looking.open(kept.id, RAPID_ATTACK).read_only
+    with pytest.raises(ReadOnlyError):
+        looking.begin(RAPID_ATTACK, kept.state, Beginning("final", {}, ()))
+
+
+def test_a_branch_is_a_battle_of_its_own(battles: Battles, kept: Kept) -> None:
+    play_a_roll(kept)
+    branch = battles.branch(kept, 2)
+    branch.play(Roll("ann"))
+
+    assert branch.state == kept.state
+    assert open_again(battles, branch).header.branch_of is not None
+    kept.take_back(0)
+    assert len(open_again(battles, branch).timeline.entries) == 3
+
+
+def test_a_battle_put_away_can_be_brought_back(battles: Battles, kept: Kept) -> None:
+    battles.put_away(kept.id)
+    assert battles.ids() == ()
+    with pytest.raises(MissingError):
+        open_again(battles, kept)
+
+    battles.bring_back(kept.id)
+    assert battles.ids() == (kept.id,)
+    with pytest.raises(StoreError):
+        battles.bring_back(kept.id)
+
+
+def test_a_record_without_a_beginning_says_so_and_is_not_changed(
+    battles: Battles, folder: DataFolder, kept: Kept
+) -> None:
+    path = path_of(folder, kept)
+    path.write_text("no battle\n")
+
+    with pytest.raises(DamagedError, match="cannot be read"):
+        open_again(battles, kept)
+    assert path.read_text() == "no battle\n"
+
+
+def test_a_line_file_overwrites_nothing_and_misses_what_is_gone(tmp_path: Path) -> None:
+    path = tmp_path / "lines"
+    file = LineFile.create(path, "one\n")
+    with pytest.raises(StoreError, match="is there already"):
+        LineFile.create(path, "two\n")
+    file.append("two\n")
+    assert path.read_text() == "one\ntwo\n"
+    assert file.length == 8
+
+    path.unlink()
+    with pytest.raises(MissingError):
+        file.append("three\n")
+    with pytest.raises(MissingError):
+        line_file.read_bytes(path, 10)
+
+
+def test_a_file_that_is_too_large_or_unreadable_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "large"
+    path.write_text("x" * 11)
+    with pytest.raises(StoreError, match="larger"):
+        line_file.read_bytes(path, 10)
+    with pytest.raises(StoreError):
+        line_file.read_bytes(tmp_path, 10**6)
