@@ -17,7 +17,7 @@ from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.starting import Field, Side, compared
 from mfz_rules.rapid_attack.state import actions as do
 from mfz_rules.rapid_attack.state.agenda import AskChange, AskPlacement, AskRollOff
-from mfz_rules.rapid_attack.state.battle import Phase
+from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.pieces import Objective
 from mfz_rules.rapid_attack.state.places import Pose
@@ -167,3 +167,18 @@ def not_allowed(table: Table) -> dict[str, str]:
     form: Mapping[str, Any] = table.pending[0].form or {}
     against = form["adjust_company"]["not_allowed"]
     return {one["frame"] or one["other"] or "-": one["reasons"][0]["key"] for one in against}
+
+
+def played_out(battle: Battle, strength: Mapping[str, int]) -> Table:
+    """Answer every tie in a way that does not hang on the order of the players."""
+    table = Table(battle, Unmeasured())
+    while table.state.phase is Phase.COMPARE:
+        item = tie_asked(table)
+        if isinstance(item, AskRollOff):
+            table.submit(do.RollOff(item.players[0], tuple((one, strength[one]) for one in item.players)))
+        else:
+            options = [one for one in table.pending[0].options if isinstance(one, do.AdjustCompany)]
+            table.submit(
+                min(options, key=lambda one: (one.change == "force", one.change, one.frame or "", one.other or ""))
+            )
+    return table

@@ -10,9 +10,8 @@ from mfz_rules.rapid_attack.starting import Field, Side, compared
 from mfz_rules.rapid_attack.state import actions as do
 from mfz_rules.rapid_attack.state import events as told
 from mfz_rules.rapid_attack.state.agenda import AskRollOff
-from mfz_rules.rapid_attack.state.battle import Battle, Phase
-from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
-from tests.mfz_rules.rapid_attack.builders import SOLDIER, Table, accepts_all_it_offers
+from mfz_rules.rapid_attack.state.battle import Phase
+from tests.mfz_rules.rapid_attack.builders import SOLDIER, accepts_all_it_offers
 from tests.mfz_rules.rapid_attack.setting_up import (
     NELL,
     changing,
@@ -21,6 +20,7 @@ from tests.mfz_rules.rapid_attack.setting_up import (
     dice,
     force,
     fought,
+    played_out,
     rolled,
     tie_asked,
     worth,
@@ -189,21 +189,6 @@ class TestRollingOff:
 
 lines = st.sampled_from([SOLDIER, "2W", "2Rh+d8/2W", "2Rd/2B/2W"])
 forces = st.lists(st.lists(lines, min_size=1, max_size=6), min_size=1, max_size=4)
-
-
-def played_out(battle: Battle, strength: dict[str, int]) -> Table:
-    """Answer every tie in a way that does not hang on the order of the players."""
-    table = Table(battle, Unmeasured())
-    while table.state.phase is Phase.COMPARE:
-        item = tie_asked(table)
-        if isinstance(item, AskRollOff):
-            table.submit(do.RollOff(item.players[0], tuple((one, strength[one]) for one in item.players)))
-        else:
-            options = [one for one in table.pending[0].options if isinstance(one, do.AdjustCompany)]
-            table.submit(
-                min(options, key=lambda one: (one.change == "force", one.change, one.frame or "", one.other or ""))
-            )
-    return table
 
 
 @given(forces, st.data())
