@@ -1,0 +1,101 @@
+"""Play random battles of Rapid Attack and fail on any promise of the rules that is broken.
+
+    python -m scripts.random_battles --array [--battles 50]        under every row of the covering array, each edition
+    python -m scripts.random_battles --default [--battles 10000]   under the rules as they are
+    python -m scripts.random_battles --again NAME                  one battle again, by the name that a run told
+
+Ends with status 1 if a battle failed. The same seed plays the same battles; 2 processes unless --workers says else.
+"""
+
+import argparse
+import time
+import traceback
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+from tests.mfz_rules.rapid_attack.laws.runs import array_names, case_named, play, rows
+
+MOST_SHOWN = 10
+"""Failures that are shown whole."""
+TELL_EVERY = 60.0
+"""Seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of one battle."""
+
+    name: str
+    actions: int
+    rounds: int
+    refused: int
+    failure: str = ""
+
+
+def run(name: str) -> Result:
+    """Play the battle of that name."""
+    try:
+        played = play(case_named(name))
+    except Exception:
+        return Result(name, 0, 0, 0, traceback.format_exc(limit=-4))
+    return Result(name, len(played.steps), played.last.round, played.refused)
+
+
+def results(names: Sequence[str], workers: int) -> Iterator[Result]:
+    """Yield what became of the battles, in order."""
+    if workers == 1:
+        yield from map(run, names)
+        return
+    with get_context("spawn").Pool(workers) as pool:
+        yield from pool.imap(run, names, chunksize=20)
+
+
+def main() -> int:
+    """Play what was asked for; 0 if every battle kept its promises."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--array", action="store_true", help="every row of the covering array, in every edition")
+    what.add_argument("--default", action="store_true", help="the rules as they are")
+    what.add_argument("--again", metavar="NAME", help="one battle again")
+    parser.add_argument("--battles", type=int, help="how many, of each row in each edition (50) or in all (10000)")
+    parser.add_argument("--seed", type=int, default=1, help="another number gives other battles (1)")
+    parser.add_argument("--workers", type=int, default=2, help="processes (2)")
+    options = parser.parse_args()
+    if options.again:
+        names, options.workers = [options.again], 1
+    elif options.array:
+        names = array_names(options.seed, options.battles or 50)
+        print(f"{len(rows())} rows", flush=True)
+    else:
+        names = [f"default-{options.seed}-{number}" for number in range(options.battles or 10_000)]
+    return play_all(names, options.workers)
+
+
+def play_all(names: Sequence[str], workers: int) -> int:
+    """Play them, tell how it went, and return the exit status."""
+    began = told = time.monotonic()
+    done = actions = refused = longest = 0
+    failed = []
+    for result in results(names, workers):
+        done += 1
+        actions, refused, longest = actions + result.actions, refused + result.refused, max(longest, result.actions)
+        if result.failure:
+            failed.append(result.name)
+            if len(failed) <= MOST_SHOWN:
+                print(f"FAILED {result.name}\n{result.failure}", flush=True)
+        if time.monotonic() - told > TELL_EVERY:
+            told = time.monotonic()
+            print(f"{done} of {len(names)} battles, {len(failed)} failed, {told - began:.0f} s", flush=True)
+    seconds = time.monotonic() - began
+    print(
+        f"{done} battles, {actions} actions accepted, {refused} refused as they must; longest {longest} actions; "
+        f"{len(failed)} failed; {seconds:.0f} s, {done / seconds:.1f} battles/s with {workers} processes"
+    )
+    for name in failed:
+        print(f"again: python -m scripts.random_battles --again {name}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
