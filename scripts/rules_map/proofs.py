@@ -1,4 +1,7 @@
-"""What tests a rule: tests that cite its id in their name, docstring, comments, body, or in the cases they take."""
+"""What tests a rule: tests that cite its id in their name, docstring, comments, body, or in the cases they take.
+
+And the promises that random battles are held to: functions of the tests' own modules that call `promise`.
+"""
 
 import ast
 from collections.abc import Iterator
@@ -8,6 +11,7 @@ from pathlib import Path
 from scripts.rules_map.ids import cited, named
 
 _ABOUT_THE_MAP = "tests/docs/"
+_PROMISE = "promise"
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -23,11 +27,12 @@ class Proof:
 def proofs(root: Path) -> dict[str, tuple[Proof, ...]]:
     """Return the tests of every id, file by file and in the order of each."""
     found: dict[str, list[Proof]] = {}
-    for path in sorted((root / "tests").rglob("test_*.py")):
+    for path in sorted((root / "tests").rglob("*.py")):
         name = path.relative_to(root).as_posix()
         if name.startswith(_ABOUT_THE_MAP):
             continue
-        for test, text in _tests(path.read_text(encoding="utf-8")):
+        read = _tests if path.name.startswith("test_") else _promises
+        for test, text in read(path.read_text(encoding="utf-8")):
             for id in {*cited(text), *named(test)}:
                 found.setdefault(id, []).append(Proof(name, test))
     return {id: tuple(places) for id, places in found.items()}
@@ -42,6 +47,16 @@ def _tests(source: str) -> Iterator[tuple[str, str]]:
         texts = [_text(lines, function)]
         used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
         yield function.name, "\n".join([*texts, *(text for name, text in cases.items() if name in used)])
+
+
+def _promises(source: str) -> Iterator[tuple[str, str]]:
+    """Yield every function that promises something, with its text."""
+    lines = source.splitlines()
+    for function in ast.parse(source).body if f"{_PROMISE}(" in source else ():
+        called = (node.func for node in ast.walk(function) if isinstance(node, ast.Call))
+        promises = any(isinstance(one, ast.Name) and one.id == _PROMISE for one in called)
+        if isinstance(function, _Function) and promises:
+            yield function.name, _text(lines, function)
 
 
 def _functions(body: list[ast.stmt]) -> Iterator[_Function]:

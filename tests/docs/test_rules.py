@@ -147,6 +147,20 @@ def helper():
     }
 
 
+def test_promises_that_random_battles_are_held_to_count_as_tests(tmp_path: Path) -> None:
+    source = '''\
+def turn_opened(battle):
+    """RA-GEN-01."""
+    promise(battle, "RA-GEN-02: twice")
+def helper():
+    """RA-GEN-03."""
+'''
+    written(tmp_path, "tests/laws/turns.py", source)
+    law = (Proof("tests/laws/turns.py", "turn_opened"),)
+
+    assert proofs(tmp_path) == {"RA-GEN-01": law, "RA-GEN-02": law}
+
+
 def test_what_is_missing_is_only_asked_of_the_engine() -> None:
     engine = Rule("RA-GEN-01", "x", Holder.ENGINE, "one")
     people = Rule("RA-GEN-02", "x", Holder.PEOPLE, "two", "why")
