@@ -38,13 +38,20 @@ def name_cover(flow: Flow, action: NameCover) -> None:
     flow.tell(CoverFound(action.cover))
 
 
-def ruined(flow: Flow, piece: str) -> None:
-    """Switch to chart 2 for the dice that are left, or to another piece (RA-RES-10, RA-RES-13, OQ-52)."""
+def ruined(flow: Flow, piece: str, leaves: bool = False) -> None:
+    """Switch to chart 2 for the dice that are left, or to another piece (RA-RES-10, RA-RES-13, OQ-52).
+
+    Where pieces are looked for anew, the target's owner names one of several, as before the dice.
+    """
     attack = flow.battle.attack
     if attack is None or attack.covering != piece:
         return
-    others = standing(flow.battle, attack) if flow.rules.word("multi_cover") == "re_evaluate" else ()
-    flow.tell(CoverFound(others[0] if others else None))
+    others: tuple[str, ...] = ()
+    if flow.rules.word("multi_cover") == "re_evaluate" and flow.battle.volley and flow.battle.volley.dice:
+        others = tuple(one for one in standing(flow.battle, attack) if one != piece)
+    flow.tell(CoverFound(others[0] if len(others) == 1 else None, piece if leaves else None))
+    if len(others) > 1:
+        flow.open(AskCover())
 
 
 def retreated(flow: Flow, frame: str) -> None:
@@ -53,7 +60,7 @@ def retreated(flow: Flow, frame: str) -> None:
     if attack is None:
         return
     if attack.covering == frame and flow.rules.word("retreating_cover") == "leaves":
-        ruined(flow, frame)
+        ruined(flow, frame, leaves=True)
     if attack.target == frame and attack.covering and not flow.rules.flag("retreat_keeps_cover"):
         flow.tell(CoverFound(None))
 

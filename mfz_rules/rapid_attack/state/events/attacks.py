@@ -45,6 +45,8 @@ class CoverFound:
     """This piece or frame takes what the chart gives to cover; None is nothing (OQ-52)."""
 
     covering: str | None
+    left: str | None = None
+    """What covered so far and has gone away: it covers no more in this attack (OQ-53)."""
 
 
 @dataclass(frozen=True, slots=True)

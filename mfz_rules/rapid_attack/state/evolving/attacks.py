@@ -46,7 +46,8 @@ def _spot_used(battle: Battle, event: SpotUsed) -> Battle:
 
 
 def _cover_found(battle: Battle, event: CoverFound) -> Battle:
-    return _change_attack(battle, covering=event.covering)
+    stated = battle.attack.cover if battle.attack else ()
+    return _change_attack(battle, covering=event.covering, cover=tuple(one for one in stated if one != event.left))
 
 
 def _damage_rolled(battle: Battle, event: DamageRolled) -> Battle:
