@@ -62,6 +62,7 @@ def test_what_a_single_hit_can_end(letters: tuple[str, ...], text: str) -> None:
 
 
 def test_a_bare_frame_starts_from_the_soldier() -> None:
+    """RA-LEGO-19, RA-SYS-26."""
     (finding,) = advise(company("dB", "", ""), None)
     assert (finding.rule, finding.frame, finding.values["frames"]) == ("RA-LEGO-19", 1, (1, 2))
 

@@ -37,6 +37,7 @@ CELLS = [(edition.id, scale, players) for edition in EDITIONS.values() for scale
 
 @pytest.mark.parametrize(("edition", "scale", "players"), CELLS)
 def test_exactly_the_tables_numbers_are_legal(edition: str, scale: Scale, players: int) -> None:
+    """RA-BUILD-01 to RA-BUILD-04, RA-CAMP-10: so many stations and frames, in either scale, with so many rockets."""
     terms = Terms(edition, scale, players)
     size = size_for(edition, scale, players)
     assert size is not None

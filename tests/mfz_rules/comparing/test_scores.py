@@ -87,7 +87,7 @@ def test_base_and_step_may_be_set() -> None:
 
 
 def test_what_counts_as_a_system() -> None:
-    """RA-CMP-02: environmental systems and split weapons do, rockets and stations do not; OQ-07, OQ-08."""
+    """RA-CMP-02: environmental systems and split weapons do, rockets and stations do not; RA-SYS-19, OQ-07, OQ-08."""
     built = Company("Test", (frame("B", environment("filter"), split("da"), rockets=3),), 3)
     assert compare([built])[0].systems == 3
     assert compare([built], Terms(settings={"environment_systems_count": False}))[0].systems == 2

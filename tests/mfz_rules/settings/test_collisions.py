@@ -69,6 +69,7 @@ def test_the_usual_rules_need_no_advice() -> None:
 
 @pytest.mark.parametrize("one", DISCOURAGED, ids=lambda one: one.name)
 def test_what_the_authors_advise_against_is_flagged_and_allowed(one: Discouraged) -> None:
+    """RA-HACK-04."""
     setting = SETTINGS[one.name]
     for value in setting.allowed:
         findings = lint({one.name: value})
