@@ -7,6 +7,7 @@ from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.agenda import ApplyDice, JudgeStations
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import StationLost, StationSeized
+from mfz_rules.rapid_attack.state.pieces import Objective, StationState
 
 
 def present(battle: Battle, station: str) -> tuple[str, ...]:
@@ -41,7 +42,7 @@ def _judge(flow: Flow, station: str, gone: str | None) -> None:
     battle = flow.battle
     piece = battle.holding(station)
     near = present(battle, station)
-    if flow.rules.flag("former_holder_regains") and piece.owner is None and piece.former in near:
+    if _falls_back(flow, piece, near):
         _seize(flow, station, str(piece.former))
     elif len(near) == 1 and near[0] != piece.owner and _may_seize(flow, station):
         _seize(flow, station, near[0])
@@ -49,6 +50,13 @@ def _judge(flow: Flow, station: str, gone: str | None) -> None:
         before = {piece.owner: battle.score(piece.owner)}
         flow.tell(StationLost(station, piece.owner))
         flow.recount(before)
+
+
+def _falls_back(flow: Flow, piece: StationState | Objective, near: tuple[str, ...]) -> bool:
+    """Whether who last held it has it again: back near it, or nobody else is near, where that is played (OQ-66)."""
+    if piece.owner is not None or piece.former is None or not flow.rules.flag("former_holder_regains"):
+        return False
+    return not near or piece.former in near
 
 
 def _may_seize(flow: Flow, station: str) -> bool:

@@ -25,7 +25,8 @@ STATIONS = chapter(
         False,
         YES_NO,
         "OQ-66",
-        "Whether a station without owner falls back to the player who last held it when nobody is near.",
+        "Whether a station without owner falls back to the player who last held it when nobody is near it, "
+        "or that player is again.",
     ),
     Setting(
         "stations_judged",
