@@ -99,6 +99,12 @@ class Table:
             self.open(frame).play(f"{frame.split('.')[0]} end")
         return self
 
+    def take_losses(self) -> "Table":
+        """Let owners take every damage they are asked about, the first system first, without a retreat."""
+        while "lose_system" in self.pending[0].decisions:
+            self.submit(self.pending[0].options[0])
+        return self
+
     @property
     def pending(self) -> tuple[Pending[do.Action], ...]:
         return pending(self.state)
