@@ -101,7 +101,7 @@ def _order(battle: Battle, player: str) -> tuple[str, ...]:
     """Return the player's frames, each as often as it rolls (RA-ADV-41)."""
     if not battle.agenda or not isinstance(battle.agenda[-1], AskOrder):
         return ()
-    return tuple(frame.id for frame in battle.waiting(player) for _ in range(per_unit.dice_of(frame)))
+    return tuple(frame.id for frame in per_unit.unnumbered(battle, player) for _ in range(per_unit.dice_of(frame)))
 
 
 def _order_sides(battle: Battle, action: RollOrder, umpire: Umpire) -> tuple[int, ...]:
