@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
+from mfz_rules.rapid_attack.settings.elsewhere import LEFT_TO_PEOPLE, RULED_WITHOUT_SETTING
 from scripts.rules_map.homes import ENGINE, Home, homes
 from scripts.rules_map.listing import Holder, Rule, read_list
 from scripts.rules_map.proofs import Proof, proofs
@@ -26,6 +27,7 @@ only say which rule is meant.
 This page is generated, never edited: `.venv/bin/python scripts/map_rules.py`. The list of ids, with who holds what,
 is `scripts/rules_map/rules.txt`. A test fails where an id that the engine can hold has no home or no test.
 """
+_NO_SETTING = {question: f"No setting: {why}" for question, why in RULED_WITHOUT_SETTING}
 _HOLDERS = {
     Holder.ENGINE: "held by the engine, `mfz_rules`",
     Holder.ELSEWHERE: "held by another part of the program, or to be",
@@ -78,6 +80,9 @@ def _left_to_people(rules: tuple[Placed, ...]) -> Iterator[str]:
     yield from ("## Left to people", "", "| id | | why |", "|---|---|---|")
     people = [one.rule for one in rules if one.rule.holder is Holder.PEOPLE]
     yield from (f"| {rule.id} | {rule.title} | {rule.note} |" for rule in people)
+    yield from ("", "And of the parameters that the rules name or imply, these are no settings:", "")
+    yield from ("| parameter | why |", "|---|---|")
+    yield from (f"| {name} | {why} |" for name, why in LEFT_TO_PEOPLE)
     yield ""
 
 
@@ -89,33 +94,25 @@ def _chapters(rules: tuple[Placed, ...]) -> Iterator[str]:
 
 
 def _row(one: Placed) -> str:
-    note = () if one.rule.holder is Holder.ENGINE else (one.rule.note,)
-    lived = [f"{_link(_short(home), home.path)}{_named(home)}" for home in one.homes]
-    tested = [f"{_link(_stem(proof.path), proof.path)} `{proof.name}`" for proof in one.proofs]
-    return f"| {one.rule.id} | {one.rule.title} | {_joined([*note, *_first(lived)])} | {_joined(_first(tested))} |"
+    note = one.rule.note or _NO_SETTING.get(one.rule.id)
+    lived = _listed([(home.path, _short(home), _named(home)) for home in one.homes])
+    tested = _listed([(proof.path, Path(proof.path).stem, f"`{proof.name}`") for proof in one.proofs])
+    return f"| {one.rule.id} | {one.rule.title} | {' <br> '.join(filter(None, [note, lived]))} | {tested} |"
 
 
-def _first(places: list[str]) -> list[str]:
+def _listed(places: list[tuple[str, str, str]]) -> str:
+    """Return places by file: a link, then the names in it; the first ones are shown and the others counted."""
+    files = []
+    for (path, short), ones in groupby(places[:SHOWN], key=lambda place: place[:2]):
+        names = ", ".join(name for _, _, name in ones if name)
+        files.append(f"[{short}](../{path}) {names}".rstrip())
     more = len(places) - SHOWN
-    return [*places[:SHOWN], *([f"and {more} more"] if more > 0 else [])]
-
-
-def _joined(parts: list[str]) -> str:
-    return " <br> ".join(parts).replace(" <br> and ", " and ")
+    return " <br> ".join(files) + (f" and {more} more" if more > 0 else "")
 
 
 def _named(home: Home) -> str:
-    return f" setting `{home.name}`" if home.setting else f" `{home.name}`" * bool(home.name)
-
-
-def _link(text: str, path: str) -> str:
-    return f"[{text}](../{path})"
+    return f"setting `{home.name}`" if home.setting else f"`{home.name}`" * bool(home.name)
 
 
 def _short(home: Home) -> str:
-    short = home.path.removesuffix(".py").removeprefix(_RAPID_ATTACK)
-    return short.removesuffix("/__init__")
-
-
-def _stem(path: str) -> str:
-    return Path(path).stem
+    return home.path.removesuffix(".py").removeprefix(_RAPID_ATTACK).removesuffix("/__init__")
