@@ -8,14 +8,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from mfz_rules.kernel.dice import SMALL, RolledDie
-from mfz_rules.rapid_attack.chapters import environments, per_unit
+from mfz_rules.rapid_attack.chapters import environments, objective, per_unit
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting
 from mfz_rules.rapid_attack.chapters.rolling import pool_of
 from mfz_rules.rapid_attack.state.actions import Action, DamageDice, MoveObjective, Roll, RollOff, RollOrder
 from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskOrder, AskRoll, AskRollOff
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.pieces import Behaviour
 from mfz_rules.rapid_attack.umpire.protocol import Umpire
 
 Values = tuple[int, ...]
@@ -117,8 +116,7 @@ def _fill_order(battle: Battle, action: RollOrder, values: Values, umpire: Umpir
 
 def _objective_sides(battle: Battle, action: MoveObjective, umpire: Umpire) -> tuple[int, ...]:
     """Return one die for the obedient objective, where it moves by one (RA-CAMP-12, OQ-88)."""
-    obedient = battle.objective is not None and battle.objective.behaviour is Behaviour.OBEDIENT
-    return (SMALL,) if obedient and battle.rules.at(battle.clock).word("obedient_move") == "die" else ()
+    return (objective.SIDES,) if objective.rolled(battle) else ()
 
 
 def _fill_objective(battle: Battle, action: MoveObjective, values: Values, umpire: Umpire) -> MoveObjective:
