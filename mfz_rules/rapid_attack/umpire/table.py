@@ -18,7 +18,7 @@ from mfz_rules.rapid_attack.umpire import covering, falling, fielding, following
 from mfz_rules.rapid_attack.umpire.fielding import Placing
 from mfz_rules.rapid_attack.umpire.reaching import Reach
 from mfz_rules.rapid_attack.umpire.retreating import Leaving
-from mfz_rules.rapid_attack.umpire.scene import Scenes
+from mfz_rules.rapid_attack.umpire.scene import Scene, Scenes
 from mfz_rules.rapid_attack.umpire.seeing import Seen, seen
 from mfz_rules.rapid_attack.umpire.shaping import based, footprint_of
 from mfz_rules.rapid_attack.umpire.standing import check_on_table, check_place
@@ -150,6 +150,10 @@ class TableUmpire:
         """Return the height in bricks of what bears a piece at a pose, no higher than the pose."""
         base = self._base(battle, piece, at)
         return self._scenes.of(battle).structures.floor(base) if base else 0.0
+
+    def scene(self, battle: Battle) -> Scene:
+        """Return the shapes of everything that has a position."""
+        return self._scenes.of(battle)
 
     def _placing(self, battle: Battle, piece: str, at: Pose) -> Placing:
         return Placing(battle, self._scenes.of(battle), piece, self._somewhere(battle, piece, at))
