@@ -52,4 +52,4 @@ def snake(name: str) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
-STATES = (somebody_is_asked, agenda_is_of_the_living)
+STATES = (agenda_is_of_the_living, somebody_is_asked)

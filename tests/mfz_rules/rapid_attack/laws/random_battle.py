@@ -21,6 +21,7 @@ from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.laws.broken import BrokenError
 from tests.mfz_rules.rapid_attack.laws.choosing import choose, table_word
 from tests.mfz_rules.rapid_attack.laws.filling import fill
+from tests.mfz_rules.rapid_attack.laws.overruling import random_overrule
 from tests.mfz_rules.rapid_attack.laws.random_tables import Setup, random_setup
 
 MOST_ACTIONS = 20_000
@@ -65,15 +66,17 @@ def random_battle(
     compare: float = 0.25,
     watch: Callable[[Battle], See] | None = None,
     trying: float = TRYING,
+    overruling: float = 0,
 ) -> Played:
     """Play one battle to its end; `watch` makes what looks at each action. Raises BrokenError.
 
-    So many as `compare` says begin with comparing and fielding, the others with the first round.
+    So many as `compare` says begin with comparing and fielding, the others with the first round. So often as
+    `overruling` says the table corrects something.
     """
     setup = random_setup(chance, rules, small, players)
     start = compared if chance.random() < compare else fielded
     initial = start(setup.sides, setup.field)
-    return play_out(chance, setup, initial, watch=watch, trying=trying)
+    return play_out(chance, setup, initial, watch=watch, trying=trying, overruling=overruling)
 
 
 def play_out(
@@ -83,6 +86,7 @@ def play_out(
     *,
     watch: Callable[[Battle], See] | None = None,
     trying: float = TRYING,
+    overruling: float = 0,
 ) -> Played:
     """Play a battle from a state to its end. Raises BrokenError."""
     see = watch(initial) if watch else None
@@ -95,7 +99,10 @@ def play_out(
             raise BrokenError("RA-END-07: the battle does not end")
         if trying and chance.random() < trying:
             try_everything(chance, battle, asked)
-        action, decided, failed = _answer(chance, battle, asked)
+        if overruling and chance.random() < overruling:
+            action, decided, failed = _overruled(chance, battle)
+        else:
+            action, decided, failed = _answer(chance, battle, asked)
         refused += failed
         if see:
             see(battle, action, decided.events, decided.after)
@@ -128,6 +135,19 @@ def _answer(
         option = choose(chance, battle, one)
         filled = fill(chance, battle, one, option, perverse=0)
     return filled.action, accepted(battle, filled.action), refused
+
+
+def _overruled(chance: Random, battle: Battle) -> tuple[Action, Decided[Battle, Event], int]:
+    """Return a correction that is accepted; others are refused, and nothing else happens to them (RA-JUDGE-05)."""
+    refused = 0
+    while True:
+        action = random_overrule(chance, battle)
+        try:
+            return action, submit(battle, action), refused
+        except RefusedError as error:
+            refused += 1
+            if error.refusal.rule != "RA-JUDGE-05":
+                raise BrokenError(f"refused by {error.refusal.rule}, not by RA-JUDGE-05: {action}") from error
 
 
 def accepted(battle: Battle, action: Action) -> Decided[Battle, Event]:

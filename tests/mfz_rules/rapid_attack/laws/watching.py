@@ -59,3 +59,21 @@ class Watch:
             check(self.memory, before, what, after)
         except BrokenError as error:
             raise BrokenError(f"{error} ({action}: {str(what)[:MOST]})") from error
+
+
+class WatchCorrected:
+    """Watches a battle in which the table corrects what it likes: what holds even then."""
+
+    def __init__(self, initial: Battle) -> None:
+        self.memory = Memory(initial)
+
+    def __call__(self, before: Battle, action: Action, events: tuple[Event, ...], after: Battle) -> None:
+        """Look at one accepted action."""
+        state = before
+        for event in events:
+            state = evolve(state, event)
+        if state != after:
+            raise BrokenError(f"folding the events does not give the state after {action}")
+        for check in (*asking.STATES, turns.at_most_two_open, stations.known_places, stations.order_is_by_score):
+            self.memory.scores = {one.id: stations.counted(after, one.id) for one in after.players}
+            check(self.memory, after)
