@@ -396,6 +396,7 @@ class TestCount:
         for wrong in ([], [21], [0], [5, 6, 7], [3], "5", 5, ["5"]):
             refused(table, "ann.f1.numbers", wrong)
         assert say(table, "ann.f1.numbers", [12, 7]).frame("ann.f1").numbers == (7, 12)
+        assert say(table, "ann.f1.numbers", [3, 12]).frame("ann.f1").numbers == (3, 12)
 
     def test_only_a_frame_that_waits_for_one_has_numbers(self) -> None:
         refused(self.counted().play("bob take bob.f1"), "bob.f1.numbers", [6])
@@ -445,6 +446,14 @@ class TestStationsAndScores:
         assert table.state.holding("ann.s1").owner is None
         refused(table, "ann.s1.owner", "zoe")
 
+    def test_nobody_is_its_former_holder_then(self) -> None:
+        # OQ-66: what was lost in play is forgotten with the correction
+        table = table_of()
+        stations = tuple(replace(one, owner=None, former="ann") for one in table.state.stations)
+        table.state = replace(table.state, stations=stations)
+
+        assert say(table, "bob.s1.owner", None).state.stations[1].former is None
+
     def test_the_score_per_asset(self) -> None:
         assert say(table_of(), "bob.score_per_asset", 9).scores["bob"] == 27
 
@@ -493,6 +502,11 @@ class TestTerrain:
         assert not table.told(CoverRuined)
 
         assert not say(table, "wall.ruined", False).state.structure("wall").ruined
+
+    def test_what_is_said_to_be_ruined_is_not_counted_as_well(self) -> None:
+        low = replace(wall("wall", 6, 12), pieces_left=3)
+
+        assert not say(table_of(terrain=[low]), "wall.ruined", True).told(CoverRuined)
 
 
 class TestOrderAndClock:
