@@ -56,7 +56,7 @@ def _read_bricks(plain: object) -> Any:
     return falls
 
 
-_FACTS: dict[str, Pair] = {
+KNOWN: dict[str, Pair] = {
     key: optional(pair)
     for key, pair in {
         "range": _called(_RANGE),
@@ -76,7 +76,7 @@ _FACTS: dict[str, Pair] = {
 
 def write_facts(facts: Facts) -> dict[str, object]:
     """Return the facts that are stated."""
-    found = {key: (getattr(facts, key), pair.write) for key, pair in _FACTS.items()}
+    found = {key: (getattr(facts, key), pair.write) for key, pair in KNOWN.items()}
     return {key: write(value) for key, (value, write) in found.items() if value is not None}
 
 
@@ -84,9 +84,9 @@ def read_facts(plain: dict[str, object]) -> Facts:
     """Return the facts; raises Misfit for a name that is no fact's, and for a value that it cannot have."""
     found = {}
     for key, value in plain.items():
-        pair = _FACTS.get(key)
+        pair = KNOWN.get(key)
         if pair is None:
-            raise Misfit(f"is no fact that is known; there are {', '.join(_FACTS)}").inside(f".{key}")
+            raise Misfit(f"is no fact that is known; there are {', '.join(KNOWN)}").inside(f".{key}")
         try:
             found[key] = pair.read(value)
         except Misfit as misfit:

@@ -68,7 +68,8 @@ def _piece(
 
 
 def _frame(plain: Object) -> Object:
-    """Name a frame's systems by type, `direct1`, `direct2`, where they have no ids."""
+    """Name a frame's systems by type, `direct1`, `direct2`, where they have no ids; it may have no name itself."""
+    plain = {"name": "", **plain}
     systems = plain.get("systems")
     if not isinstance(systems, list | tuple):
         return plain
