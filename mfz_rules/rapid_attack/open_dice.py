@@ -115,7 +115,7 @@ def _fill_order(battle: Battle, action: RollOrder, values: Values, umpire: Umpir
 
 
 def _objective_sides(battle: Battle, action: MoveObjective, umpire: Umpire) -> tuple[int, ...]:
-    """Return one die for the obedient objective, where it moves by one (RA-CAMP-12, OQ-88)."""
+    """Return one die for the obedient objective, where it is moved by one (RA-CAMP-12, OQ-88)."""
     return (objective.SIDES,) if objective.rolled(battle) else ()
 
 

@@ -10,6 +10,7 @@ from mfz_rules.rapid_attack.starting import Field, Side, begun, compared, fielde
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import StationState
+from mfz_rules.rapid_attack.writing.checking import check
 from mfz_rules.rapid_attack.writing.companies import STUD, Footing, GivenCompany, read_company, write_company
 from mfz_rules.rapid_attack.writing.states import write_battle
 
@@ -43,8 +44,9 @@ def set_out(start: str, entrants: Sequence[Entrant], field: Field) -> Battle:
         if not one.given.company.frames:
             raise RecordError("has no frame", f"players[{index}].company")
         sides.append(Side(one.id, one.given.company, one.called))
-    battle = STARTS[start](sides, field)
-    return dressed(battle, entrants)
+    battle = dressed(STARTS[start](sides, field), entrants)
+    check(battle)
+    return battle
 
 
 def dressed(battle: Battle, entrants: Sequence[Entrant]) -> Battle:

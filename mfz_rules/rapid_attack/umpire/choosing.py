@@ -1,8 +1,6 @@
 """Who measures in a battle: the table's umpire where pieces have positions, nobody where it runs on facts alone."""
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.places import Pose
@@ -23,9 +21,7 @@ def any_position(battle: Battle) -> bool:
 
 @cache
 def _of_the_table() -> Umpire:
-    """Return the umpire that measures; shapely and numpy are loaded with it, which battles on facts do without."""
-    name = "mfz_rules.rapid_attack.umpire.table"
-    if find_spec(name) is None:
-        return _UNMEASURED
-    umpire: Umpire = import_module(name).TableUmpire()
-    return umpire
+    """Return the umpire that measures; shapely and numpy come with it, which battles on facts do without."""
+    from mfz_rules.rapid_attack.umpire.table import TableUmpire
+
+    return TableUmpire()
