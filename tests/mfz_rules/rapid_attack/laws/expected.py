@@ -66,19 +66,12 @@ def blocks(battle: Battle, piece: str) -> bool:
 
 
 def spot_rules(battle: Battle, frame: FrameState, option: Spot, facts: Facts) -> frozenset[str]:
-    """Return the rules that forbid a spot with these facts; empty where it is allowed (RA-SPOT-03, RA-SPOT-06)."""
-    rules = battle.rules.at(battle.clock)
+    """Return the rules by which these facts forbid a spot that is offered; empty where it is allowed (RA-SPOT-03)."""
     comms = communication(battle, frame)
-    found = set()
-    if not comms and rules.word("spot.no_comms") == "none":
-        found.add("RA-SPOT-03")
     assert facts.range is not None
-    if not _reaches(battle, comms, facts.range.value) or _hidden(battle, comms, option.target, facts):
-        found.add("RA-SPOT-03")
-    lying = battle.frame(option.target).spot
-    if rules.word("lower_spot") == "refused" and lying is not None and option.die.value <= lying:
-        found.add("RA-SPOT-06")
-    return frozenset(found)
+    if _reaches(battle, comms, facts.range.value) and not _hidden(battle, comms, option.target, facts):
+        return frozenset()
+    return frozenset({"RA-SPOT-03"})
 
 
 def _reaches(battle: Battle, comms: int, band: Range) -> bool:
