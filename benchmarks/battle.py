@@ -2,7 +2,7 @@
 
 .venv/bin/python -m benchmarks.battle
 
-Times of single actions (deciding alone, as a window waits for it), whole random battles, alone and with what is asked,
+Times of single actions (deciding alone, as a window waits for it), random battles without and with asking who is next,
 and a long recorded battle read, replayed and audited. Without python-chess (`chess`) its lines are left out.
 """
 
