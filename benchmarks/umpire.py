@@ -127,12 +127,12 @@ def show_all(
     for length in (4.0, 6.0, 8.0):
         ask(
             f"way of at most {length:.0f} units, and its end",
-            lambda now, l=length: (
-                umpire.path(now, mover, end(now, l), l, False),
-                umpire.may_stand(now, mover, end(now, l)),
+            lambda now, far=length: (
+                umpire.path(now, mover, end(now, far), far, False),
+                umpire.may_stand(now, mover, end(now, far)),
             ),
         )
-        ask(f"all within {length:.0f} units", lambda now, l=length: umpire.reachable(now, mover, l))
+        ask(f"all within {length:.0f} units", lambda now, far=length: umpire.reachable(now, mover, far))
     at = end(state, 2.0)
     ask("may it be placed there", lambda now: umpire.may_place(now, mover, 5, at))
 

@@ -23,11 +23,10 @@ def falls(scene: Scene, terrain: str) -> tuple[tuple[str, float], ...] | None:
     return tuple((id, bricks) for id, bricks in deep.items() if bricks > 0)
 
 
-def landing(scene: Scene, frame: FrameState) -> Pose | None:
-    """Return the place directly below a frame, or the nearest free one (OQ-79); None without a place."""
-    base = scene.frames.get(frame.id)
-    if frame.at is None or base is None:
-        return None
+def landing(scene: Scene, frame: FrameState) -> Pose:
+    """Return the place directly below a frame in the scene, or the nearest free one (OQ-79)."""
+    base = scene.frames[frame.id]
+    assert frame.at is not None
     floor = scene.structures.floor(base)
     below = replace(frame.at, up=floor)
     landed = Shape(base.corners, floor)

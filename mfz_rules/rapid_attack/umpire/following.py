@@ -10,7 +10,6 @@ from mfz_rules.rapid_attack.state.pieces import Objective
 from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.ranging import near
 from mfz_rules.rapid_attack.umpire.scene import Scene
-from mfz_rules.rapid_attack.umpire.shaping import based
 from mfz_rules.rapid_attack.umpire.standing import check_on_table, check_place
 from mfz_rules.rapid_attack.umpire.ways import mover, way
 
@@ -34,12 +33,12 @@ def follow(scene: Scene, objective: Objective, frame: FrameState, at: Pose, leng
 
 def _follows(scene: Scene, objective: Objective, frame: str, at: Pose, length: float) -> bool:
     """Whether the objective can stand there, near the frame, and gets there round cover and without climbing."""
-    who, base = mover(objective, at), based(objective.footprint, at)
-    if who is None or base is None or not near(scene, base, (frame,), scene.measures.seize).value:
+    who = mover(objective, at)
+    if who is None or not near(scene, who.after, (frame,), scene.measures.seize).value:
         return False
     try:
-        check_on_table(scene, base, "OQ-89")
-        check_place(scene, base, climber=False, without=objective.id)
+        check_on_table(scene, who.after, "OQ-89")
+        check_place(scene, who.after, climber=False, without=objective.id)
     except RefusedError:
         return False
     found = way(scene, who, length, crosses=False)

@@ -30,11 +30,9 @@ class Reach:
 def reachable(scene: Scene, frame: FrameState, length: float) -> tuple[Reach, ...]:
     """Return where a frame may end after a move of that length, facing as it does; the ground first, then tops.
 
-    On the table alone, even where frames may leave it. Nowhere for a frame without a place.
+    On the table alone, even where frames may leave it.
     """
-    base = scene.frames.get(frame.id)
-    if frame.at is None or base is None:
-        return ()
+    base = scene.frames[frame.id]
     places = [GROUND]
     if scene.measures.climbing:
         structures = scene.structures

@@ -4,9 +4,9 @@ S  F → F'     the gap to the station grows by one unit, in whatever direction 
 """
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from mfz_rules.board import Layout, Shape, overlaps
 from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.rapid_attack.chapters.moving import stands_in_the_way
 from mfz_rules.rapid_attack.chapters.rolling import able
@@ -50,9 +50,19 @@ class Leaving:
 
     @property
     def longest(self) -> float:
-        """The longest way of a retreat, in units: straight sideways. Longer ones would come nearer to the station."""
+        """The longest way of a retreat, in units: straight sideways. Longer ones would come nearer to the station.
+
+        Who stands on the station gets off it first.
+        """
         across = math.hypot(self.at.x - self.middle.x, self.at.y - self.middle.y)
-        return math.sqrt(self.farther**2 + 2 * across * self.farther)
+        base, station = self.scene.frames[self.frame.id], self.scene.holdings[self.station]
+        off = sum(map(_size, (base, station))) if overlaps(base, Layout({self.station: station})) else 0.0
+        return math.sqrt(self.farther**2 + 2 * across * self.farther) + off
+
+
+def _size(shape: Shape) -> float:
+    """Return the longest distance of two corners."""
+    return max(math.dist(one, other) for one in shape.corners for other in shape.corners)
 
 
 def retreat(leaving: Leaving, at: Pose | None) -> Pose:
@@ -89,12 +99,11 @@ def _no_room(leaving: Leaving) -> RefusedError:
 def _refused(leaving: Leaving, at: Pose) -> RefusedError | None:
     """Return why a frame cannot go there: no place to stand, or no way (OQ-60)."""
     frame, scene = leaving.frame, leaving.scene
-    who, base = mover(frame, at), based(frame.footprint, at)
-    if who is None or base is None:
-        return _no_room(leaving)
+    who = mover(frame, at)
+    assert who is not None
     try:
-        check_on_table(scene, base, "OQ-60")
-        check_place(scene, base, climber=True, without=frame.id)
+        check_on_table(scene, who.after, "OQ-60")
+        check_place(scene, who.after, climber=True, without=frame.id)
     except RefusedError as error:
         return error
     found = way(scene, who, leaving.longest, able(scene.rules, frame).crosses_cover)
@@ -103,11 +112,10 @@ def _refused(leaving: Leaving, at: Pose) -> RefusedError | None:
     return _no_room(leaving) if too_long or blocked else None
 
 
-def _places(leaving: Leaving) -> Iterator[Pose]:
-    """Yield places at the right distance, the nearest ones first: straight away, then more and more aside."""
+def _places(leaving: Leaving) -> list[Pose]:
+    """Return places at the right distance, the nearest ones first: straight away, then more and more aside."""
     if leaving.farther == 0:
-        yield leaving.at
-        return
+        return [leaving.at]
     x, y = leaving.at.x - leaving.middle.x, leaving.at.y - leaving.middle.y
     away = math.degrees(math.atan2(y, x)) if (x, y) != (0.0, 0.0) else leaving.at.facing
     found = []
@@ -116,7 +124,7 @@ def _places(leaving: Leaving) -> Iterator[Pose]:
             place = _along(leaving, math.radians(away + turn))
             if place is not None:
                 found.append(place)
-    yield from sorted(found, key=lambda one: math.dist((one.x, one.y), (leaving.at.x, leaving.at.y)))
+    return sorted(found, key=lambda one: math.dist((one.x, one.y), (leaving.at.x, leaving.at.y)))
 
 
 def _along(leaving: Leaving, angle: float) -> Pose | None:

@@ -106,6 +106,8 @@ def _way(scene: Scene, who: Mover, start: Point, end: Point, rest: float, on: tu
 def _off(scene: Scene, who: Mover, rest: float, on: tuple[str, ...]) -> Path | None:
     """Return the shorter way over the edge: where a straight line leaves the table, or by the nearest edge."""
     start, end, table = (who.start.x, who.start.y), (who.end.x, who.end.y), scene.structures.table
+    if not table.holds(start) and math.dist(start, end) <= rest and not _crossed(scene, who, on):
+        return Path((start, end), math.dist(start, end))
     nearest = min(max(end[0], 0.0), table.width), min(max(end[1], 0.0), table.depth)
     found = []
     for edge in (_leaving(start, end, table), nearest):
