@@ -2,8 +2,9 @@
 
 .venv/bin/python -m benchmarks.battle
 
-Times of single actions (deciding alone, as a window waits for it), random battles without and with asking who is next,
-and a long recorded battle read, replayed and audited. Without python-chess (`chess`) its lines are left out.
+Times of single actions (deciding alone, as a window waits for it), random battles decided again, with and without
+asking who must answer what, and a long recorded battle read, replayed and audited. Without python-chess (`chess`) its
+lines are left out.
 """
 
 import statistics
