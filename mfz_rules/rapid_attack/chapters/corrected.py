@@ -81,7 +81,8 @@ def _terrain(flow: Flow, before: Battle, id: str, action: Overrule) -> None:
 def _defense(flow: Flow, before: Battle, id: str, action: Overrule) -> None:
     """Dice of damage that are still to be rolled are counted anew (RA-RES-03)."""
     attack = flow.battle.attack
-    if attack is None or attack.target != id or not isinstance(flow.top, AskCover | AskDamageDice):
+    rolled = flow.battle.volley is not None
+    if attack is None or rolled or attack.target != id or not isinstance(flow.top, AskCover | AskDamageDice):
         return
     while isinstance(flow.top, AskCover | AskDamageDice):
         flow.close()

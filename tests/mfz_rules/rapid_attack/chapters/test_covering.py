@@ -2,6 +2,7 @@
 
 import pytest
 
+from mfz_rules.rapid_attack.state.actions import Overrule
 from mfz_rules.rapid_attack.state.events import (
     CoverFound,
     CoverRuined,
@@ -129,6 +130,24 @@ def test_of_several_left_the_owner_names_the_next() -> None:
     assert accepts_all_it_offers(table) == 2
     table.play("bob cover fence")
     assert struck(table)[-1] == (5, 3, "fence")
+
+
+def test_a_corrected_defense_does_not_count_dice_again_that_are_rolled() -> None:
+    """RA-JUDGE-05, RA-RES-03: the question for the next piece stands."""
+    table = shooting(4, "wall,fence,cid.f1", settings={"multi_cover": "re_evaluate"})
+    table.play("bob cover wall", "ann damage 4 5 5 6", "ann remove still=no")
+    table.submit(Overrule("ann", "bob.f1.defense", 3, "the die was turned"))
+    assert table.asked == "bob: name_cover"
+    table.play("bob cover fence")
+    assert struck(table)[-1] == (5, 3, "fence")
+
+
+def test_the_question_for_the_next_piece_answers_itself_when_corrected() -> None:
+    """RA-JUDGE-05, OQ-52: one piece is left to name."""
+    table = shooting(4, "wall,fence,cid.f1", settings={"multi_cover": "re_evaluate"})
+    table.play("bob cover wall", "ann damage 4 5 5 6", "ann remove still=no")
+    table.submit(Overrule("ann", "fence.pieces_left", 0, "it was taken away"))
+    assert struck(table)[-1] == (5, 4, "cid.f1")
 
 
 def test_re_evaluated_until_nothing_is_left() -> None:
