@@ -22,7 +22,7 @@ class Queued:
 
 @dataclass(frozen=True, slots=True)
 class Deferred:
-    """Items were put underneath the dice of damage that are being applied (OQ-68)."""
+    """Items were put underneath the dice that are being applied, and what was put there before (OQ-68)."""
 
     items: tuple[Item, ...]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mfz_rules.rapid_attack.state.agenda import ApplyDice
+from mfz_rules.rapid_attack.state.agenda import ApplyDice, JudgeStations
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Closed, Deferred, Event, Opened, PhaseBegan, Queued
 
@@ -19,6 +19,8 @@ def _queued(battle: Battle, event: Queued) -> Battle:
 
 def _deferred(battle: Battle, event: Deferred) -> Battle:
     at = max((at for at, item in enumerate(battle.agenda) if isinstance(item, ApplyDice)), default=0)
+    while at and isinstance(battle.agenda[at - 1], JudgeStations):
+        at -= 1
     return replace(battle, agenda=(*battle.agenda[:at], *event.items, *battle.agenda[at:]))
 
 
