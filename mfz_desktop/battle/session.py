@@ -1,0 +1,145 @@
+"""A battle in the window: what stands, what is asked, and the one door through which answers go."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from campaigns.battles.kept import KeptBattle
+from campaigns.store.errors import StoreError
+from mfz_desktop.battle.change import Change
+from mfz_rules.kernel.timeline import Entry
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Event, Pending, Refusal, RefusedError
+from mfz_rules.rapid_attack.umpire.protocol import Umpire
+
+BattleEntry = Entry[Battle, Action, Event]
+
+
+class BattleSession(QObject):
+    """One battle. Views show `battle` and listen to `changed`; they hold no rules and compute no rule.
+
+    Looking back (`look_at`) changes what is shown and nothing that stands; answers are taken at the last moment only.
+    """
+
+    changed = Signal(object)
+    """Change: another state is shown."""
+    refused = Signal(object)
+    """Refusal: the rules refused an answer, which the window should not have offered."""
+    failed = Signal(str)
+    """A sentence: the record could not be written; nothing changed."""
+
+    def __init__(self, kept: KeptBattle[Battle, Action, Event], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._kept = kept
+        self._shown: int | None = None
+
+    @property
+    def id(self) -> str:
+        """The battle's id."""
+        return self._kept.id
+
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be played."""
+        return self._kept.read_only
+
+    @property
+    def kept(self) -> KeptBattle[Battle, Action, Event]:
+        """The battle on disk."""
+        return self._kept
+
+    @property
+    def now(self) -> Battle:
+        """The battle as it stands."""
+        return self._kept.state
+
+    @property
+    def battle(self) -> Battle:
+        """What is shown: the battle as it stands, or as it was when one looks back."""
+        if self._shown is None:
+            return self.now
+        standing = [entry for entry in self.entries if entry.n <= self._shown]
+        return standing[-1].after if standing else self._kept.timeline.initial
+
+    @property
+    def looking_back(self) -> bool:
+        """Whether an earlier moment is shown."""
+        return self._shown is not None
+
+    @property
+    def entries(self) -> tuple[BattleEntry, ...]:
+        """Everything that stands."""
+        return self._kept.timeline.entries
+
+    @property
+    def pending(self) -> tuple[Pending[Action], ...]:
+        """Who must answer what; nobody while one looks back."""
+        return () if self.looking_back or self.read_only else RAPID_ATTACK.pending(self.now)
+
+    @property
+    def umpire(self) -> Umpire:
+        """Who measures the battle that is shown."""
+        return RAPID_ATTACK.umpire(self.battle)
+
+    def submit(self, action: Action, by: str = "") -> bool:
+        """Give an answer; tell whether it was accepted. It is on disk when `changed` is sent."""
+        before = self.battle
+        try:
+            events = self._kept.play(action, by)
+        except RefusedError as error:
+            self.refused.emit(error.refusal)
+            return False
+        except StoreError as error:
+            self.failed.emit(str(error))
+            return False
+        self._shown = None
+        self.changed.emit(Change(before, self.now, events))
+        return True
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Return why an answer would be refused; None where it would be accepted. Changes nothing."""
+        try:
+            RAPID_ATTACK.decide(self.now, action)
+        except RefusedError as error:
+            return error.refusal
+        return None
+
+    @property
+    def crosses_dice(self) -> bool:
+        """Whether taking the last step back takes back a roll: then the others should agree."""
+        return bool(self.entries) and self.entries[-1].dice is not None
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether anything stands that could be taken back."""
+        return bool(self.entries) and not self.read_only
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether anything was taken back that could be played again."""
+        return bool(self._kept.timeline.undone) and not self.read_only
+
+    def take_back(self, agreed: object = None, by: str = "") -> bool:
+        """Take the last step back; `agreed` is logged where it crosses dice."""
+        to_n = self.entries[-2].n if len(self.entries) > 1 else 0
+        return self._go(lambda: self._kept.take_back(to_n, by, agreed))
+
+    def redo(self, by: str = "") -> bool:
+        """Play again what was taken back last, with the same dice."""
+        return self._go(lambda: self._kept.redo(by))
+
+    def look_at(self, n: int | None) -> None:
+        """Show the battle as it was after entry `n` (0: at its beginning), or as it stands (None)."""
+        before = self.battle
+        self._shown = None if n is None or (self.entries and n >= self.entries[-1].n) else n
+        self.changed.emit(Change(before, self.battle))
+
+    def _go(self, step: Callable[[], None]) -> bool:
+        before = self.battle
+        try:
+            step()
+        except StoreError as error:
+            self.failed.emit(str(error))
+            return False
+        self._shown = None
+        self.changed.emit(Change(before, self.now))
+        return True
