@@ -1,0 +1,84 @@
+"""What would follow: the outlook of an attack, of a station that falls, of a frame that is lost.
+
+For windows that show a choice's consequence before it is taken. Nothing here decides anything.
+"""
+
+from dataclasses import dataclass, replace
+
+from mfz_rules.kernel.dice import RolledDie
+from mfz_rules.kernel.reasons import Sum, Term
+from mfz_rules.rapid_attack.chapters import charts, resolving
+from mfz_rules.rapid_attack.chapters.charts import Chart
+from mfz_rules.rapid_attack.state.attack import Attack, Cause, Level, Volley
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.evolving.changing import change_frame, change_holding
+from mfz_rules.rapid_attack.state.frames import Status
+
+
+@dataclass(frozen=True, slots=True)
+class AttackOutlook:
+    """What an attack with one die would come to (RA-RES-03)."""
+
+    sum: Sum
+    """Attack, the spot that could be added, the defense; without a term for a defense that is not known yet."""
+    rouses: bool
+    """The target has not begun its turn: it opens first, and its defense is not known (RA-CBT-01)."""
+    chart: Chart
+    """The chart that would apply (rules 13.2)."""
+    dice: int
+    """Dice of damage; the most there can be where the defense is not known."""
+    hits: float
+    """Damage to the target that is to be expected, as long as the cover stands (RA-RES-08)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreOutlook:
+    """Scores if something happened, and who would lead (RA-SCORE, RA-TAC-07)."""
+
+    scores: tuple[tuple[str, int, int], ...]
+    """Player, score now, score then; only those that change."""
+    leader: str
+    """Who would have the highest score."""
+    lead_changes: bool
+
+
+def attack_outlook(
+    battle: Battle, frame: str, die: RolledDie, *, cover: tuple[str, ...] = (), level: Level = Level.SAME
+) -> AttackOutlook | None:
+    """Return what an attack of the frame on what it named would come to; None where it named nothing."""
+    naming = battle.frame(frame).naming
+    if naming is None or naming.target is None or naming.range is None:
+        return None
+    attack = Attack(frame, naming.target, naming.range, die.value, die, cover, level)
+    attack = replace(attack, covering=cover[0] if cover else None)
+    rouses = battle.has_frame(attack.target) and not battle.frame(attack.target).begun
+    terms = [Term("attack", die.value)]
+    spot = battle.frame(attack.target).spot if battle.has_frame(attack.target) else None
+    if spot:
+        terms.append(Term("spot", spot))
+    if not rouses:
+        terms.append(Term("defense", -resolving.defense_of(battle, attack.target)))
+    total = Sum(tuple(terms))
+    dice = max(0, int(total))
+    chart = charts.chart_in_force(replace(battle, attack=attack), Volley(Cause.ATTACK, attack.target, ()))
+    return AttackOutlook(total, rouses, chart, dice, dice * len(chart.target) / charts.MOST)
+
+
+def if_station_falls(battle: Battle, station: str, to: str | None) -> ScoreOutlook:
+    """Return the scores if a station, or the objective, went to a player, or to nobody (RA-SCORE-04, RA-STA-11)."""
+    return _outlook(battle, change_holding(battle, station, owner=to))
+
+
+def if_destroyed(battle: Battle, frame: str) -> ScoreOutlook:
+    """Return the scores if a frame were destroyed (RA-SCORE-03)."""
+    return _outlook(battle, change_frame(battle, frame, status=Status.DESTROYED))
+
+
+def _outlook(now: Battle, then: Battle) -> ScoreOutlook:
+    scores = tuple(
+        (player, now.score(player), then.score(player))
+        for player in now.order
+        if now.score(player) != then.score(player)
+    )
+    order = sorted(now.order, key=lambda player: -then.score(player))
+    return ScoreOutlook(scores, order[0], order[0] != now.order[0])
