@@ -1,6 +1,7 @@
-"""What tests a rule: tests that cite its id in their name, docstring, comments, body, or in the cases they take.
+"""What tests a rule: tests that cite its id.
 
-And the promises that random battles are held to: functions of the tests' own modules that call `promise`.
+In their name, docstring, comments or body, in the cases they take, in the docstring of their class.
+Promises that random battles are held to are tests as well: functions of the tests' own modules that call `promise`.
 """
 
 import ast
@@ -43,8 +44,8 @@ def _tests(source: str) -> Iterator[tuple[str, str]]:
     lines = source.splitlines()
     tree = ast.parse(source)
     cases = {name: _text(lines, node) for node in tree.body for name in _names(node)}
-    for function in _functions(tree.body):
-        texts = [_text(lines, function)]
+    for function, about in _functions(tree.body):
+        texts = [_text(lines, function), about]
         used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
         yield function.name, "\n".join([*texts, *(text for name, text in cases.items() if name in used)])
 
@@ -59,12 +60,13 @@ def _promises(source: str) -> Iterator[tuple[str, str]]:
             yield function.name, _text(lines, function)
 
 
-def _functions(body: list[ast.stmt]) -> Iterator[_Function]:
+def _functions(body: list[ast.stmt], about: str = "") -> Iterator[tuple[_Function, str]]:
+    """Yield every test with the docstring of its class."""
     for statement in body:
         if isinstance(statement, ast.ClassDef):
-            yield from _functions(statement.body)
+            yield from _functions(statement.body, ast.get_docstring(statement) or "")
         elif isinstance(statement, _Function) and statement.name.startswith("test_"):
-            yield statement
+            yield statement, about
 
 
 def _names(statement: ast.stmt) -> tuple[str, ...]:

@@ -123,7 +123,7 @@ def check():
     }
 
 
-def test_tests_cite_in_name_docstring_comment_body_and_cases(tmp_path: Path) -> None:
+def test_tests_cite_in_name_docstring_comment_body_cases_and_class(tmp_path: Path) -> None:
     source = '''\
 """RA-GEN-01."""
 CASES = [("RA-GEN-02", 3)]
@@ -133,6 +133,7 @@ def test_first(case):
     """RA-GEN-04."""
     assert "RA-GEN-05"  # RA-GEN-06
 class TestMore:
+    """RA-GEN-08."""
     def test_oq_01(self):
         pass
 def helper():
@@ -143,6 +144,7 @@ def helper():
 
     assert proofs(tmp_path) == {
         **{f"RA-GEN-{number:02}": first for number in range(2, 7)},
+        "RA-GEN-08": (Proof("tests/test_a.py", "test_oq_01"),),
         "OQ-01": (Proof("tests/test_a.py", "test_oq_01"),),
     }
 
