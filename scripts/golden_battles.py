@@ -1,0 +1,111 @@
+"""Writes the records and tales of the golden battles: `python scripts/golden_battles.py`.
+
+A golden battle is a scenario written by hand, `NAME.json`, as `mfz battle play` takes it. Beside it stand its record,
+`NAME.jsonl`, and its tale, `NAME.txt`, which this writes. Ids, times and the engine's name in the records never
+change, so that a difference means something. With `--check` nothing is written: the status is 1 if a record or a tale
+is not what the rules make of its scenario now, and each is named.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from uuid import NAMESPACE_URL, uuid5
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from mfz_desktop.cli.battle_words import played_words  # noqa: E402 - after the path is set
+from mfz_rules.kernel.lines import Header, record_text  # noqa: E402
+from mfz_rules.rapid_attack.game import RAPID_ATTACK  # noqa: E402
+from mfz_rules.rapid_attack.scenario import Played, Scenario, play, read_scenario  # noqa: E402
+
+GOLDEN = ROOT / "tests" / "mfz_rules" / "rapid_attack" / "golden"
+ENGINE = "golden battles"
+TIME = "2026-01-01T12:00:00Z"
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    """One golden battle: its scenario, and what came of it when it was played now."""
+
+    path: Path
+    plain: dict[str, Any]
+    scenario: Scenario
+    played: Played
+
+    @property
+    def name(self) -> str:
+        """Folder and name: `settings/abandon_limit`."""
+        return self.path.relative_to(GOLDEN).with_suffix("").as_posix()
+
+    @property
+    def files(self) -> dict[Path, str]:
+        """What stands beside the scenario."""
+        return {self.path.with_suffix(".jsonl"): record_of(self), self.path.with_suffix(".txt"): tale_of(self)}
+
+
+def scenarios() -> list[Path]:
+    """Return every scenario's file, in order of folders and names."""
+    return sorted(GOLDEN.rglob("*.json"))
+
+
+def golden(path: Path) -> Golden:
+    """Return the golden battle of a scenario's file, played."""
+    plain = json.loads(path.read_text(encoding="utf-8"))
+    scenario = read_scenario(plain)
+    return Golden(path, plain, scenario, play(scenario, lambda: TIME))
+
+
+def record_of(battle: Golden) -> str:
+    """Return the record of what was accepted."""
+    timeline = battle.played.timeline
+    rules = timeline.initial.rules
+    header = Header(
+        id=str(uuid5(NAMESPACE_URL, f"golden:{battle.name}")),
+        game=RAPID_ATTACK.id,
+        edition=rules.edition,
+        settings=rules.settings,
+        players=battle.scenario.players,
+        state=RAPID_ATTACK.write_state(timeline.initial),
+        engine=ENGINE,
+        seed=timeline.tape.seed if timeline.tape else None,
+    )
+    return record_text(header, timeline)
+
+
+def tale_of(battle: Golden) -> str:
+    """Return title, what it shows, and what happens, in plain sentences."""
+    plain = battle.plain
+    lines = [plain["title"], "=" * len(plain["title"]), "", *plain["tells"], ""]
+    lines += [f"By default, {name}: {what}" for name, what in plain.get("by_default", {}).items()]
+    return "\n".join([*lines, "", played_words(battle.played).strip(), ""])
+
+
+def changed() -> Iterator[tuple[Path, str]]:
+    """Yield the files that are not what they should be, with their right content."""
+    for path in scenarios():
+        for file, text in golden(path).files.items():
+            if not file.exists() or file.read_text(encoding="utf-8") != text:
+                yield file, text
+
+
+def main() -> int:
+    """Do what the arguments say; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if something would change")
+    checking = parser.parse_args().check
+    count = 0
+    for file, text in changed():
+        count += 1
+        print(file.relative_to(ROOT))
+        if not checking:
+            file.write_text(text, encoding="utf-8", newline="\n")
+    return int(checking and count > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
