@@ -4,7 +4,7 @@ from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.actions import Action, ClockCall
-from mfz_rules.rapid_attack.state.agenda import AskClock
+from mfz_rules.rapid_attack.state.agenda import AskClock, JudgeStations
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.events import BattleEnded, ClockMoved, ClockPassed, PhaseBegan, RoundEnded
 
@@ -43,9 +43,14 @@ def end_battle(flow: Flow, why: str) -> None:
 
 
 def end_early(flow: Flow) -> bool:
-    """End the battle where nothing can change any more, or the group says so (OQ-71, OQ-72)."""
+    """End the battle where nothing can change any more, or the group says so (OQ-71, OQ-72).
+
+    Stations that are judged after the attack are judged before (OQ-68): they count for the winner.
+    """
     battle = flow.battle
     if battle.phase in (Phase.COMPARE, Phase.FIELDING):
+        return False
+    if any(isinstance(item, JudgeStations) for item in battle.agenda):
         return False
     fighting = {frame.owner for frame in battle.frames if frame.alive}
     if not fighting:
