@@ -17,10 +17,11 @@ from benchmarks.side_by_side import Work, measure, seconds
 from mfz_rules.kernel.audit import audit
 from mfz_rules.kernel.lines import record_text
 from mfz_rules.kernel.record import read_record
+from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.gate import pending
 from mfz_rules.rapid_attack.settings.rules import rules_of
-from tests.mfz_rules.rapid_attack.laws.laws import ON_FACTS, header, timeline_of
-from tests.mfz_rules.rapid_attack.laws.random_battle import Played, random_battle, submit
+from tests.mfz_rules.rapid_attack.laws.laws import header, timeline_of
+from tests.mfz_rules.rapid_attack.laws.random_battle import QUICK, Played, random_battle, submit
 
 try:
     import chess
@@ -38,13 +39,13 @@ SLOWEST = 6
 
 def battles() -> list[Played]:
     """Return random battles under the rules as they are, two to five players."""
-    return [random_battle(Random(f"{SEED}-{number}"), rules_of("final"), trying=0) for number in range(BATTLES)]
+    return [random_battle(Random(f"{SEED}-{number}"), rules_of("final"), manner=QUICK) for number in range(BATTLES)]
 
 
 def long_battle() -> Played:
     """Return a battle of many entries."""
     for number in range(1000):
-        played = random_battle(Random(f"long-{number}"), rules_of("final"), players=3, trying=0, compare=0)
+        played = random_battle(Random(f"long-{number}"), rules_of("final"), players=3, manner=QUICK, compare=0)
         if len(played.steps) >= LONG:
             return played
     raise AssertionError("no battle is that long")
@@ -134,9 +135,9 @@ def recorded(played: Played) -> None:
     began = time.perf_counter()
     text = record_text(header(played), timeline)
     written = time.perf_counter() - began
-    read = min(seconds(lambda: read_record(text, ON_FACTS)) for _ in range(5))
-    record = read_record(text, ON_FACTS)
-    audited = min(seconds(lambda: audit(record, ON_FACTS)) for _ in range(3))
+    read = min(seconds(lambda: read_record(text, RAPID_ATTACK)) for _ in range(5))
+    record = read_record(text, RAPID_ATTACK)
+    audited = min(seconds(lambda: audit(record, RAPID_ATTACK)) for _ in range(3))
     print(
         f"a record of {len(played.steps)} entries, {len(text) / 1e3:.0f} kB: written in {written * 1e3:.0f} ms, ",
         end="",

@@ -4,7 +4,7 @@ An option of `pending` leaves out what is rolled and measured. A filled action e
 fact that forbids it, and then one of the rules that it names must be the refusal's.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -53,13 +53,20 @@ class Filled:
     action: Action
     refused_by: frozenset[str] = frozenset()
     """Ids of the rules of which one must refuse it; empty: it must be accepted."""
+    perhaps: frozenset[str] = frozenset()
+    """Ids of the rules that may refuse it, because nobody measured before."""
 
 
 def fill(
-    chance: Random, battle: Battle, asked: Pending[Action], option: Action, perverse: float = PERVERSE
+    chance: Random,
+    battle: Battle,
+    asked: Pending[Action],
+    option: Action,
+    perverse: float = PERVERSE,
+    fillers: "Mapping[type[Action], Filler] | None" = None,
 ) -> Filled:
     """Return the option with everything that it needs."""
-    filler = FILLERS.get(type(option))
+    filler = (fillers or FILLERS).get(type(option))
     return Filled(option) if filler is None else filler(chance, battle, asked, option, perverse)
 
 
@@ -262,7 +269,8 @@ def _place_objective(
     return Filled(replace(option, facts=Facts(near=Called(tuple(chance.sample(frames, chance.choice((0, 1, 2))))))))
 
 
-FILLERS: dict[type[Action], Callable[[Random, Battle, Pending[Action], Any, float], Filled]] = {
+Filler = Callable[[Random, Battle, Pending[Action], Any, float], Filled]
+FILLERS: Mapping[type[Action], Filler] = {
     Roll: _roll,
     RollOrder: _roll_order,
     RollOff: _roll_off,

@@ -8,21 +8,18 @@ from mfz_rules.kernel.lines import Header, record_text
 from mfz_rules.kernel.record import read_record
 from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Timeline, Unread
-from mfz_rules.rapid_attack.game import RapidAttack
+from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.gate import pending
 from mfz_rules.rapid_attack.starting import compared, fielded
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
-from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.laws.broken import promise
 from tests.mfz_rules.rapid_attack.laws.choosing import choose
 from tests.mfz_rules.rapid_attack.laws.filling import fill
 from tests.mfz_rules.rapid_attack.laws.random_battle import Played, submit
 
-ON_FACTS = RapidAttack(Unmeasured())
-"""The game where nothing has a position."""
-OnFacts = Timeline[Battle, Action, Event]
+Recorded = Timeline[Battle, Action, Event]
 LONGEST_TAPE = 150
 """Actions that are played with a tape; more tell nothing new."""
 
@@ -32,11 +29,11 @@ def header(played: Played) -> Header:
     rules = played.initial.rules
     return Header(
         id="random",
-        game=ON_FACTS.id,
+        game=RAPID_ATTACK.id,
         edition=rules.edition,
         settings=rules.settings,
         players=(),
-        state=ON_FACTS.write_state(played.initial),
+        state=RAPID_ATTACK.write_state(played.initial),
         engine="test",
     )
 
@@ -45,28 +42,28 @@ def record_holds(played: Played) -> None:
     """Replay, audit and round trip are exact: the record says all, and the rules decide it again alike."""
     timeline = timeline_of(played)
     text = record_text(header(played), timeline)
-    record = read_record(text, ON_FACTS)
+    record = read_record(text, RAPID_ATTACK)
     promise(record.problems == (), f"the record has problems: {record.problems[:1]}")
     promise(record.timeline.initial == played.initial, "the state at the start reads back otherwise")
     for step, entry in zip(played.steps, record.timeline.entries, strict=True):
         promise(entry.action == step.action, f"an action reads back otherwise: {step.action}")
         promise(entry.events == step.events, f"events read back otherwise: {step.events}")
         promise(entry.after == step.after, f"replay gives another state after {step.action}")
-    difference = audit(record, ON_FACTS).first_difference
+    difference = audit(record, RAPID_ATTACK).first_difference
     promise(difference is None, f"the rules decide otherwise now: {difference}")
     promise(record_text(header(played), record.timeline) == text, "the record is written otherwise the second time")
 
 
 def state_round_trips(state: Battle) -> None:
     """A state written as JSON reads back as it was, and asks the same."""
-    again = ON_FACTS.read_state(ON_FACTS.write_state(state))
+    again = RAPID_ATTACK.read_state(RAPID_ATTACK.write_state(state))
     promise(again == state, "a state reads back otherwise")
     promise(pending(again) == pending(state), "a state that was read back asks something else")
 
 
-def timeline_of(played: Played) -> OnFacts:
+def timeline_of(played: Played) -> Recorded:
     """Return the battle as a timeline."""
-    timeline: OnFacts = Timeline(ON_FACTS, played.initial)
+    timeline: Recorded = Timeline(RAPID_ATTACK, played.initial)
     for step in played.steps:
         timeline = timeline.play(step.action)
     return timeline
@@ -89,7 +86,7 @@ def undo_is_exact(chance: Random, played: Played) -> None:
 
 def tape_is_exact(chance: Random, played: Played) -> None:
     """With dice from a tape, taking back and playing the same again gives the same dice (nobody fishes)."""
-    timeline: OnFacts = Timeline(ON_FACTS, played.initial, tape=DiceTape(chance.randrange(1000)))
+    timeline: Recorded = Timeline(RAPID_ATTACK, played.initial, tape=DiceTape(chance.randrange(1000)))
     while timeline.state.winners is None and len(timeline.entries) < LONGEST_TAPE:
         one = pending(timeline.state)[0]
         filled = fill(chance, timeline.state, one, choose(chance, timeline.state, one), perverse=0)

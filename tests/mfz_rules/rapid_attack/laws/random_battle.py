@@ -5,8 +5,8 @@ in dice and facts. What is offered must be accepted, unless a fact was stated on
 must refuse that is about this fact.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from mfz_rules.kernel.game import Decided, Pending
@@ -17,19 +17,41 @@ from mfz_rules.rapid_attack.starting import compared, fielded
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
-from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
+from mfz_rules.rapid_attack.umpire.choosing import umpire_for
 from tests.mfz_rules.rapid_attack.laws.broken import BrokenError
 from tests.mfz_rules.rapid_attack.laws.choosing import choose, table_word
-from tests.mfz_rules.rapid_attack.laws.filling import fill
+from tests.mfz_rules.rapid_attack.laws.filling import FILLERS, PERVERSE, Filled, Filler, fill
 from tests.mfz_rules.rapid_attack.laws.overruling import random_overrule
 from tests.mfz_rules.rapid_attack.laws.random_tables import Setup, random_setup
 
 MOST_ACTIONS = 20_000
 """No battle is that long."""
-TRYING = 0.01
-"""So often every option is tried, and something that nobody asked for."""
+COMPARED = 0.25
+"""So many battles begin with comparing and fielding, the others with the first round."""
 
 See = Callable[[Battle, Action, tuple[Event, ...], Battle], None]
+"""Takes the state before, the action, its events, the state after."""
+Watching = Callable[[Battle], See]
+"""Makes what looks at a battle, from its first state."""
+Answered = tuple[Action, Decided[Battle, Event], int]
+"""An accepted action, what it came to, and how many were refused before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How somebody plays."""
+
+    trying: float = 0.01
+    """So often every option is tried first, and everything by somebody who was not asked."""
+    overruling: float = 0.0
+    """So often the table corrects something."""
+    fillers: Mapping[type[Action], Filler] = field(default_factory=lambda: FILLERS)
+    perverse: float = PERVERSE
+    """So often a fact is stated that forbids the action."""
+
+
+USUAL = Manner()
+QUICK = Manner(trying=0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +71,7 @@ class Played:
     initial: Battle
     steps: tuple[Step, ...]
     refused: int
-    """How many actions were refused, all on purpose."""
+    """How many actions were refused, all as they must."""
 
     @property
     def last(self) -> Battle:
@@ -63,46 +85,26 @@ def random_battle(
     *,
     small: bool = False,
     players: int | None = None,
-    compare: float = 0.25,
-    watch: Callable[[Battle], See] | None = None,
-    trying: float = TRYING,
-    overruling: float = 0,
+    compare: float = COMPARED,
+    watch: Watching | None = None,
+    manner: Manner = USUAL,
 ) -> Played:
-    """Play one battle to its end; `watch` makes what looks at each action. Raises BrokenError.
-
-    So many as `compare` says begin with comparing and fielding, the others with the first round. So often as
-    `overruling` says the table corrects something.
-    """
+    """Play one battle on facts alone to its end. Raises BrokenError."""
     setup = random_setup(chance, rules, small, players)
     start = compared if chance.random() < compare else fielded
-    initial = start(setup.sides, setup.field)
-    return play_out(chance, setup, initial, watch=watch, trying=trying, overruling=overruling)
+    return play_out(chance, setup, start(setup.sides, setup.field), watch, manner)
 
 
 def play_out(
-    chance: Random,
-    setup: Setup,
-    initial: Battle,
-    *,
-    watch: Callable[[Battle], See] | None = None,
-    trying: float = TRYING,
-    overruling: float = 0,
+    chance: Random, setup: Setup, initial: Battle, watch: Watching | None = None, manner: Manner = USUAL
 ) -> Played:
     """Play a battle from a state to its end. Raises BrokenError."""
     see = watch(initial) if watch else None
     battle, steps, refused = initial, list[Step](), 0
     while battle.winners is None:
-        asked = pending(battle)
-        if not asked:
-            raise BrokenError("nobody is asked and the battle is not over")
         if len(steps) >= MOST_ACTIONS:
             raise BrokenError("RA-END-07: the battle does not end")
-        if trying and chance.random() < trying:
-            try_everything(chance, battle, asked)
-        if overruling and chance.random() < overruling:
-            action, decided, failed = _overruled(chance, battle)
-        else:
-            action, decided, failed = _answer(chance, battle, asked)
+        action, decided, failed = _step(chance, battle, manner)
         refused += failed
         if see:
             see(battle, action, decided.events, decided.after)
@@ -114,85 +116,83 @@ def play_out(
 
 
 def submit(battle: Battle, action: Action) -> Decided[Battle, Event]:
-    """Let the gate decide on facts alone."""
-    return decide(battle, action, Unmeasured())
+    """Let the gate decide, with the table's umpire where anything has a position."""
+    return decide(battle, action, umpire_for(battle, getattr(action, "at", None)))
 
 
-def _answer(
-    chance: Random, battle: Battle, asked: tuple[Pending[Action], ...]
-) -> tuple[Action, Decided[Battle, Event], int]:
-    """Return an accepted action and what it came to, and how many were refused before it, on purpose."""
+def _step(chance: Random, battle: Battle, manner: Manner) -> Answered:
+    asked = pending(battle)
+    if not asked:
+        raise BrokenError("nobody is asked and the battle is not over")
+    if manner.trying and chance.random() < manner.trying:
+        try_everything(chance, battle, asked, manner)
+    if manner.overruling and chance.random() < manner.overruling:
+        return _overruled(chance, battle)
     said = table_word(chance, battle)
     if said is not None:
         return said, submit(battle, said), 0
-    one = asked[0] if len(asked) == 1 else chance.choice(asked)
-    option = choose(chance, battle, one)
-    filled = fill(chance, battle, one, option)
-    refused = 0
-    while filled.refused_by:
-        check_refused(battle, filled.action, filled.refused_by)
-        refused += 1
-        option = choose(chance, battle, one)
-        filled = fill(chance, battle, one, option, perverse=0)
-    return filled.action, accepted(battle, filled.action), refused
+    return _answer(chance, battle, asked[0] if len(asked) == 1 else chance.choice(asked), manner)
 
 
-def _overruled(chance: Random, battle: Battle) -> tuple[Action, Decided[Battle, Event], int]:
-    """Return a correction that is accepted; others are refused, and nothing else happens to them (RA-JUDGE-05)."""
+def _answer(chance: Random, battle: Battle, asked: Pending[Action], manner: Manner) -> Answered:
+    """Answer what is asked; what was refused as it must be is answered otherwise."""
+    perverse, refused = manner.perverse, 0
+    while True:
+        filled = fill(chance, battle, asked, choose(chance, battle, asked), perverse, manner.fillers)
+        decided = taken(battle, filled)
+        if decided is not None:
+            return filled.action, decided, refused
+        perverse, refused = 0.0, refused + 1
+
+
+def taken(battle: Battle, filled: Filled) -> Decided[Battle, Event] | None:
+    """Return what an action comes to, None where it is refused as it must or may be. Raises BrokenError."""
+    action, by = filled.action, filled.refused_by
+    try:
+        decided = submit(battle, action)
+    except RefusedError as error:
+        refusal = error.refusal
+        if not by and refusal.rule not in filled.perhaps:
+            raise BrokenError(f"offered, and refused by {refusal.rule}: {action}: {refusal.text}") from error
+        if by and refusal.rule not in by:
+            raise BrokenError(f"refused by {refusal.rule}, not by {sorted(by)}: {action}") from error
+        if not refusal.text.endswith((".", "?")):
+            raise BrokenError(f"{refusal.rule} refuses without a sentence: {refusal.text}") from error
+        return None
+    if by:
+        raise BrokenError(f"accepted, though {sorted(by)} forbids it: {action}")
+    return decided
+
+
+def _overruled(chance: Random, battle: Battle) -> Answered:
+    """Correct something; corrections that cannot be are refused, and nothing else happens to them (RA-JUDGE-05)."""
     refused = 0
     while True:
         action = random_overrule(chance, battle)
-        try:
-            return action, submit(battle, action), refused
-        except RefusedError as error:
-            refused += 1
-            if error.refusal.rule != "RA-JUDGE-05":
-                raise BrokenError(f"refused by {error.refusal.rule}, not by RA-JUDGE-05: {action}") from error
+        decided = taken(battle, Filled(action, perhaps=frozenset({"RA-JUDGE-05"})))
+        if decided is not None:
+            return action, decided, refused
+        refused += 1
 
 
-def accepted(battle: Battle, action: Action) -> Decided[Battle, Event]:
-    """Return what the action comes to; it was offered, so it must be accepted."""
-    try:
-        return submit(battle, action)
-    except RefusedError as error:
-        raise BrokenError(f"offered, and refused by {error.refusal.rule}: {action}: {error}") from error
-
-
-def check_refused(battle: Battle, action: Action, by: frozenset[str]) -> None:
-    """Raise BrokenError unless one of these rules refuses the action."""
-    try:
-        submit(battle, action)
-    except RefusedError as error:
-        if error.refusal.rule not in by:
-            raise BrokenError(f"refused by {error.refusal.rule}, not by {sorted(by)}: {action}") from error
-        if not error.refusal.text.endswith((".", "?")):
-            raise BrokenError(f"{error.refusal.rule} refuses without a sentence: {error.refusal.text}") from error
-        return
-    raise BrokenError(f"accepted, though {sorted(by)} forbids it: {action}")
-
-
-def try_everything(chance: Random, battle: Battle, asked: tuple[Pending[Action], ...]) -> None:
-    """Submit every option, and what nobody asked for; the state stays as it is, whatever is submitted."""
+def try_everything(chance: Random, battle: Battle, asked: tuple[Pending[Action], ...], manner: Manner) -> None:
+    """Submit every option, also for players who were not asked; the state stays as it is, whatever is submitted."""
     before = repr(battle)
+    players = [one.id for one in battle.players if all(one.id != other.player for other in asked)]
     for one in asked:
         for option in one.options:
-            filled = fill(chance, battle, one, option, perverse=0)
-            if filled.refused_by:
-                check_refused(battle, filled.action, filled.refused_by)
-            else:
-                accepted(battle, filled.action)
-            _not_by_others(battle, one.player, filled.action)
+            filled = fill(chance, battle, one, option, 0, manner.fillers)
+            taken(battle, filled)
+            for player in players:
+                _refuse(battle, replace(filled.action, player=player))
     if repr(battle) != before:
         raise BrokenError("an action changed the state that it was submitted to")
 
 
-def _not_by_others(battle: Battle, player: str, action: Action) -> None:
-    others = [one.id for one in battle.players if one.id != player]
-    asked = {one.player for one in pending(battle)}
-    for other in others:
-        if other not in asked:
-            try:
-                submit(battle, replace(action, player=other))
-            except RefusedError:
-                continue
-            raise BrokenError(f"{other} answered for {player}: {action}")
+def _refuse(battle: Battle, action: Action) -> None:
+    """Raise BrokenError unless the answer of somebody who was not asked is refused."""
+    try:
+        submit(battle, action)
+    except RefusedError:
+        return
+    raise BrokenError(f"{action.player} was not asked: {action}")

@@ -106,7 +106,7 @@ def alone_holds(memory: Memory, battle: Battle) -> None:
     rules = battle.rules.at(battle.clock)
     if battle.attack is not None or battle.volley is not None or rules.flag("sole_frame_seizes"):
         return
-    if memory.compared and (
+    if memory.fielded_near and (
         not rules.flag("seize_after_fielding") or battle.phase in (Phase.COMPARE, Phase.FIELDING)
     ):
         # who was fielded near a station has not seized it (OQ-55)

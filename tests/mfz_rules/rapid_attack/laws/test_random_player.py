@@ -13,13 +13,14 @@ from mfz_rules.rapid_attack.findings import Severity
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.state.actions import Action, Overrule
 from mfz_rules.rapid_attack.state.events import ChainEnded, CombatOrderEntered, Event, FactOverruled, Overruled
-from tests.mfz_rules.rapid_attack.laws.random_battle import random_battle
+from tests.mfz_rules.rapid_attack.laws.random_battle import QUICK, Manner, random_battle
 from tests.mfz_rules.rapid_attack.laws.random_companies import random_company, table_size
 from tests.mfz_rules.rapid_attack.laws.watching import WatchCorrected
 
 BATTLES = 60
 LIVELY = {"climbing": True, "debris_is_cover": True}
 CORRECTED = 40
+CORRECTING = Manner(overruling=0.05)
 
 
 @pytest.mark.slow
@@ -29,7 +30,7 @@ def test_everything_that_can_happen_happens() -> None:
     for number in range(BATTLES):
         settings: dict[str, object] = {**LIVELY, "per_unit_order": number % 4 == 0}
         settings["stations_judged"] = "after_attack" if number % 2 else "each_event"
-        played = random_battle(Random(f"lively-{number}"), rules_of("final", settings), small=True, trying=0)
+        played = random_battle(Random(f"lively-{number}"), rules_of("final", settings), small=True, manner=QUICK)
         links = 0
         for step in played.steps:
             answers[type(step.action)] += 1
@@ -68,4 +69,4 @@ def test_whatever_the_table_corrects_the_battle_goes_on_to_its_end() -> None:
     """RA-JUDGE-05: every field may be corrected at any time; somebody is asked afterwards, and options hold."""
     for number in range(CORRECTED):
         chance = Random(f"corrected-{number}")
-        random_battle(chance, rules_of("final"), small=True, watch=WatchCorrected, overruling=0.05)
+        random_battle(chance, rules_of("final"), small=True, watch=WatchCorrected, manner=CORRECTING)
