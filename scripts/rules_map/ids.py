@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 _ID = re.compile(r"\b(RA-[A-Z]+|OQ)-(\d\d)(?!\d)(?:(?:\s+to\s+|–)(?:\1-)?(\d\d)\b)?")
-_IN_NAME = re.compile(r"(?:^|_)(ra_[a-z]+|oq)_(\d\d)(?=_|$)")
+_IN_NAME = re.compile(r"(?:^|_)(ra_[a-z]+|oq)_(\d\d)(?=_|$)", re.IGNORECASE)
 
 
 def cited(text: str) -> Iterator[str]:
@@ -15,6 +15,6 @@ def cited(text: str) -> Iterator[str]:
 
 
 def named(name: str) -> Iterator[str]:
-    """Yield every id in the name of a function: `test_ra_cmp_06_everybody_tied`."""
+    """Yield every id in the name of a function: `test_everybody_tied_RA_CMP_06`."""
     for kind, number in _IN_NAME.findall(name):
         yield f"{kind.upper().replace('_', '-')}-{number}"
