@@ -128,6 +128,7 @@ def grazes(hull: Shape, piece: Shape, *ends: Shape) -> bool:
 def test_who_covers_is_touched_by_a_segment_between_the_bases(
     source: Shape, target: Shape, others: list[Shape]
 ) -> None:
+    """RA-BF-17, against sampled points."""
     assume(gap(source, target) > 0.2)
     pieces = named(others)
     calls = {call.piece: call.close for call in covering(source, target, **pieces)}

@@ -303,7 +303,7 @@ def test_a_retreat_near_something_that_is_no_station() -> None:
 
 
 def test_dice_stay_when_systems_go_and_go_with_the_frame() -> None:
-    """RA-DMG-10, RA-CBT-12."""
+    """RA-DMG-10, RA-CBT-12, OQ-35."""
     table = battle(ann=["2Rd/2W", "2W"], bob=["1B/2W", "2W"]).open("ann.f1", "bob.f1 direct", "R3 R1 W1 W1")
     table.play("ann attack R3", "bob name -", "bob roll B5 G8:1 W1 W2", "bob defend -", "ann damage 6 1 1")
     assert len(table.frame("bob.f1").pool) == 4

@@ -97,7 +97,7 @@ def test_somebody_else_may_not_answer() -> None:
 
 
 def test_equal_scores_keep_the_order_they_had() -> None:
-    """OQ-32, RA-CMP-15: equal starting scores stand as listed; drawing level overtakes nobody."""
+    """RA-TAC-08, OQ-32, RA-CMP-15: equal starting scores stand as listed; drawing level overtakes nobody."""
     table = battle(ann=["2W"] * 2, bob=["2W"] * 2)
     assert table.state.order == ("ann", "bob")
     assert battle(bob=["2W"] * 2, ann=["2W"] * 2).state.order == ("bob", "ann")

@@ -41,6 +41,7 @@ def test_the_first_frames_stand_inside_the_perimeter_RA_PLACE_03() -> None:
 
 
 def test_a_place_within_range_includes_what_is_beside_it_OQ_20() -> None:
+    """RA-BF-08."""
     assert rule(laid({"a.s1": (4, 9)}), "a1", INITIAL_DEFENSE, 5, 9) is None
     without = laid({"a.s1": (4, 9)}, {"zone_includes_hand_to_hand": False})
     assert rule(without, "a1", INITIAL_DEFENSE, 5, 9) == "RA-PLACE-03"
