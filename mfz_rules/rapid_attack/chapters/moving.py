@@ -7,7 +7,6 @@ from mfz_rules.rapid_attack.chapters.cover import is_cover
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting
 from mfz_rules.rapid_attack.chapters.rolling import able
-from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.state.actions import Move
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Moved
@@ -48,11 +47,6 @@ def stands_in_the_way(battle: Battle, frame: str, id: str) -> bool:
     return battle.rules.at(battle.clock).flag("stations_block_paths")
 
 
-def climbs(frame: FrameState) -> bool:
-    """Whether a frame has a movement system that is suitable for climbing (RA-ADV-12, OQ-77)."""
-    return any(one.type is SystemType.MOVEMENT and one.climbs for one in frame.left)
-
-
 def _path(flow: Flow, frame: FrameState, action: Move) -> PathFact | None:
     if action.facts.path is not None or action.at is None:
         return action.facts.path
@@ -64,10 +58,11 @@ def _check_path(flow: Flow, frame: FrameState, path: PathFact, length: int) -> N
     if path.length > length + flow.rules.number("measure.tolerance"):
         text = f"The way is {path.length:.1f} units long; the die allows {length}."
         raise refuse("RA-MOVE-01", "too_far", text, length=path.length, allowed=length)
-    if path.climbs and not climbs(frame):
+    may = able(flow.rules, frame)
+    if path.climbs and not may.climbs:
         text = f"Without a movement system for climbing there is no way over {', '.join(path.climbs)}."
         raise refuse("RA-ADV-12", "cannot_climb", text, climbs=path.climbs)
-    if able(flow.rules, frame).crosses_cover:
+    if may.crosses_cover:
         return
     blocking = [id for id in path.crosses if stands_in_the_way(flow.battle, frame.id, id)]
     if blocking:

@@ -57,6 +57,7 @@ def abilities_of(frame: FrameState) -> Abilities:
         crosses_cover=count(now, SystemType.MOVEMENT) > 0,
         comms=count(now, SystemType.COMMUNICATION),
         ranges=tuple(at for at in Range if halves(now, at)),
+        climbs=any(one.type is SystemType.MOVEMENT and one.climbs for one in frame.left),
     )
 
 

@@ -77,6 +77,8 @@ class Abilities:
     """Communication systems, for the reach of spots (RA-SPOT-03)."""
     ranges: tuple[Range, ...]
     """Ranges that its weapons serve (RA-TURN-05 to RA-TURN-07)."""
+    climbs: bool = False
+    """A movement system of it is suitable for climbing (RA-ADV-12, OQ-77)."""
 
 
 @dataclass(frozen=True, slots=True)

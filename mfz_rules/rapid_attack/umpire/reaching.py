@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from mfz_rules import board
 from mfz_rules.board import Footprint, Ground, Layout, Part, Region, Shape, free_centres
-from mfz_rules.rapid_attack.chapters.moving import climbs
 from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.places import SQUARE
@@ -47,11 +46,12 @@ def _reach(scene: Scene, frame: FrameState, base: Shape, length: float, place: P
     start = (base.up, scene.structures.bearing(base)) if scene.measures.climbing else GROUND
     climbed = between(scene, start, place)
     rest = length + scene.measures.tolerance - climbed.cost
-    if rest < 0 or (climbed.unaided and not climbs(frame)):
+    may = able(scene.rules, frame)
+    if rest < 0 or (climbed.unaided and not may.climbs):
         return None
     up, on = place
     here = (frame.at.x, frame.at.y)
-    if able(scene.rules, frame).crosses_cover:
+    if may.crosses_cover:
         region = board.reachable(Ground(scene.structures.table, {}), here, rest)
     else:
         ground = scene.structures.ground(clearance(scene, frame.footprint))
