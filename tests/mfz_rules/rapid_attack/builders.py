@@ -193,9 +193,9 @@ def facts(stated: Iterable[str]) -> Facts:
     """Return facts from `range=direct`, `cover=wall,bob.f2`, `near=-`, `length=3`, `crosses=wall`, `still=no` …"""
     given = dict(one.split("=") for one in stated)
     path = None
-    if given.keys() & {"length", "crosses", "passes"}:
-        length = float(given.get("length", 1))
-        path = PathFact(length, None, _list(given.get("crosses", "-")), _list(given.get("passes", "-")))
+    if given.keys() & {"length", "crosses", "passes", "climbs"}:
+        pieces = {key: _list(given.get(key, "-")) for key in ("crosses", "passes", "climbs")}
+        path = PathFact(float(given.get("length", 1)), None, **pieces)
     return replace(
         NO_FACTS,
         range=Called(Range(given["range"])) if "range" in given else None,

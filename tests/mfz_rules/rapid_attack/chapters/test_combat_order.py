@@ -154,6 +154,38 @@ def test_t14_who_holds_goes_on_when_the_attacker_dies() -> None:
     assert table.asked.startswith("bob: move")
 
 
+def felled(fall: str, *damage: str) -> Table:
+    """ann shoots away the wall that covers bob, and on which both stand; then `fall` happens."""
+    table = battle({"climbing": True}, ann=["2Rd/2W", "2W"], bob=["1B/2W", "2W"], terrain=[wall(pieces=6)])
+    table.open("ann.f1", "bob.f1 direct", "R6 R1 W1 W1").play("ann attack R6 cover=wall")
+    table.play("bob name ann.f1 hand_to_hand", "bob roll B1 G8:1 W1 W1", "bob defend B1", "ann damage 4 1 1 1 1")
+    return table.play(f"ann remove still=no fall={fall}", *damage)
+
+
+def test_t14_the_roused_frame_dies_of_a_fall() -> None:
+    """T8, RA-CBT-12, RA-ADV-20: after the attack; the attacker finishes, and the chain ends."""
+    table = felled("bob.f1:12", "bob damage 6 6 6 1")
+    assert statuses(table)["bob.f1"] == "destroyed"
+    assert table.asked == "ann: move spot end_turn"
+    assert table.play("ann end").state.phase is Phase.TACTICAL
+
+
+def test_t14_both_die_of_falls() -> None:
+    """T14: one after the other; then nothing is open any more."""
+    table = felled("ann.f1:12,bob.f1:12", "ann damage 6 6 6 1")
+    assert table.asked == "bob: damage_dice"
+    table.play("bob damage 6 6 6 1")
+    assert {statuses(table)["ann.f1"], statuses(table)["bob.f1"]} == {"destroyed"}
+    assert table.state.phase is Phase.TACTICAL
+
+
+def test_t15_a_waiting_frame_dies_of_a_fall() -> None:
+    """T15: it gets no turn."""
+    table = felled("bob.f2:12", "bob damage 6 6 1 1", "ann end", "bob end")
+    assert statuses(table)["bob.f2"] == "destroyed"
+    assert table.asked == "ann: choose_frame"
+
+
 def test_t15_a_waiting_frame_destroyed_as_cover_is_not_waited_for() -> None:
     """T15, RA-CBT-08: it is not dragged in, gets no turn, and the round ends without it."""
     table = battle(ann=["2Rd/2W"], bob=["2W"], cid=["2W", "2W"])

@@ -1,5 +1,7 @@
 """The one move of a turn (RA-MOVE-01 to RA-MOVE-09, OQ-42, OQ-45)."""
 
+from dataclasses import replace
+
 import pytest
 
 from mfz_rules.rapid_attack.state.events import Moved
@@ -126,9 +128,28 @@ def test_a_blue_die_does_not_move() -> None:
     assert moving("1B/2Rd/2W", "B4 W5 W1").refused("ann move B4").rule == "RA-DICE-01"
 
 
+@pytest.mark.parametrize(
+    ("frame", "roll", "climbs", "allowed"),
+    [
+        ("2Rd/2W", "W5 W1", True, False),
+        ("1G/2Rd/2W", "G5 W5 W1", True, True),
+        ("1G/2Rd/2W", "G5 W5 W1", False, False),
+    ],
+)
+def test_only_a_suitable_movement_system_climbs(frame: str, roll: str, climbs: bool, allowed: bool) -> None:
+    """RA-ADV-12, OQ-77: wheels do not."""
+    table = battle({"climbing": True}, ann=frame, bob="2W", terrain=[wall()])
+    systems = tuple(replace(one, climbs=climbs) for one in table.frame("ann.f1").systems)
+    table.change("ann.f1", systems=systems).open("ann.f1", "-", roll)
+    if allowed:
+        table.play("ann move W5 length=4 climbs=wall")
+    else:
+        assert table.refused("ann move W5 length=4 climbs=wall").rule == "RA-ADV-12"
+
+
 def damaged_mover(settings: dict[str, object]) -> Table:
     """bob, dragged in, loses his only movement system to ann's attack before he goes on."""
-    table = battle(settings, ann="2Rd/2W", bob="1G/1Y/2W")
+    table = battle(settings, ann="2Rd/2W", bob="1G/1Y/2W", terrain=[wall()])
     table.open("ann.f1", "bob.f1 direct", "R6 R1 W1 W1").play("ann attack R6")
     table.play("bob name ann.f1 hand_to_hand", "bob roll G4 G8:2 Y3 W5 W4", "bob defend -")
     return table.play("ann damage 5 1 1 1 1 1", "bob lose movement1", "ann end")
@@ -136,13 +157,14 @@ def damaged_mover(settings: dict[str, object]) -> Table:
 
 def test_what_was_lost_in_the_turn_still_serves() -> None:
     """OQ-42, RA-DMG-10: permissions and dice are those of the roll."""
-    damaged_mover({}).play("bob move G4 length=3 crosses=ann.f1")
+    damaged_mover({}).play("bob move G4 length=3 crosses=ann.f1 climbs=wall")
 
 
 def test_what_was_lost_is_gone_by_setting() -> None:
     """OQ-42: `capability_snapshot` = live; the dice stay."""
     table = damaged_mover({"capability_snapshot": "live"})
     assert table.refused("bob move G4 length=3 crosses=ann.f1").rule == "RA-MOVE-04"
+    assert table.refused("bob move G4 length=3 climbs=wall").rule == "RA-ADV-12"
     table.play("bob move G4 length=3")
 
 
