@@ -58,7 +58,7 @@ def terms(total: Sum) -> str:
     """Return the terms of a sum: `attack 3 + spot 5 − defense 5`."""
     words = " ".join(f"{'−' if term.amount < 0 else '+'} {term.what} {abs(term.amount)}" for term in total.terms)
     words = words.replace("+ defense 0", "− defense 0").removeprefix("+ ")
-    return words[:1].upper() + words[1:]
+    return words[:1].upper() + words[1:] or "Nothing"
 
 
 def _rolled(names: Names, event: DamageRolled) -> str:

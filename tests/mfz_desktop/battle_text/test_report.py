@@ -1,0 +1,81 @@
+"""Reports: the community's headline, rounds under their clock, nothing that people typed marks anything up."""
+
+from dataclasses import replace
+
+import pytest
+
+from mfz_desktop.battle_text.markup import BBCODE, HTML, MARKDOWN
+from mfz_desktop.battle_text.report import MARKUPS, headline, report_of
+from mfz_rules.kernel.timeline import Timeline
+from mfz_rules.rapid_attack.game import RAPID_ATTACK
+from tests.mfz_rules.rapid_attack.builders import SOLDIER, action, battle
+from tests.mfz_rules.rapid_attack.writing.samples import SEEDS, played
+
+NASTY = "<b>*x* [url=evil]_y_[/url] `z` # & \\"
+FIVE = [SOLDIER] * 4 + ["2Rd/1B/1G/2W"]
+
+
+def test_the_headline_is_the_communitys() -> None:
+    """RA-CMP-04: fewest systems and not the most frames; the published 5 frames & 19 systems of 7 points."""
+    table = battle(ann=FIVE, ben=[SOLDIER] * 6, stations=1)
+
+    assert (
+        headline(table.state, table.state.player("ann"))
+        == "ann (5 Frames & 19 Systems) = (7 Points per Asset) * (6 assets) = 42 points"
+    )
+
+
+def test_what_happened_stands_under_round_and_clock() -> None:
+    table = battle(ann=SOLDIER, ben=SOLDIER)
+    line = Timeline(RAPID_ATTACK, table.state)
+    for said in ("ann choose ann.f1", "ann name -", "ann roll B1 G1 Y1 W1 W1", "ann defend -", "ann end"):
+        line = line.play(action(said))
+    report = report_of(line, MARKDOWN)
+
+    assert report.count("## Round 1, clock 11") == 1
+    assert "* ann.f1 names no target." in report
+    assert report.index("## ann (1 Frame & 4 Systems)") < report.index("## Round 1") < report.index("## As it stands")
+    assert "ben must answer: choose frame" in report
+
+
+@pytest.mark.parametrize("markup", MARKUPS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whole_battles_from_comparing_to_the_end(seed: int, markup: str) -> None:
+    line = Timeline(RAPID_ATTACK, played(seed).initial)
+    for step in played(seed).steps:
+        line = line.play(step.action)
+    report = report_of(line, MARKUPS[markup])
+
+    assert "The end" in report
+    assert ("Fielding" in report) == bool(seed % 2)
+
+
+def test_nothing_that_people_typed_marks_anything_up() -> None:
+    table = battle(ann=SOLDIER, ben=SOLDIER)
+    players = tuple(replace(player, name=NASTY) for player in table.state.players)
+    line = Timeline(RAPID_ATTACK, replace(table.state, players=players))
+
+    page = report_of(line, HTML)
+    assert "<b>" not in page
+    assert "&lt;b&gt;*x* [url=evil]_y_[/url] `z` # &amp; \\" in page
+    posted = report_of(line, BBCODE)
+    assert "[url" not in posted
+    assert "[/url]" not in posted
+    marked = report_of(line, MARKDOWN)
+    assert "\\<b\\>\\*x\\* \\[url=evil\\]\\_y\\_\\[/url\\] \\`z\\` \\# & \\\\" in marked
+
+
+@pytest.mark.parametrize(
+    ("typed", "escaped"),
+    [
+        ("- Ann", "\\- Ann"),
+        ("+ Ann", "\\+ Ann"),
+        ("1. Ann", "1\\. Ann"),
+        ("* Ann", "\\* Ann"),
+        ("(7 Points) * (6 assets)", "(7 Points) * (6 assets)"),
+        ("two\nlines", "two lines"),
+        ("", ""),
+    ],
+)
+def test_no_name_begins_a_list(typed: str, escaped: str) -> None:
+    assert MARKDOWN.escape(typed) == escaped
