@@ -1,0 +1,121 @@
+"""Breaks the rules of Rapid Attack on purpose, one at a time, and tells which test notices each.
+
+    python -m scripts.break_rules                           every break, in copies of the project as it lies here
+    python -m scripts.break_rules --only chapters/moving    the breaks of one module; may be said several times
+    python -m scripts.break_rules --revision HEAD           as it was at a revision
+    python -m scripts.break_rules --list                    what would be broken; nothing is run
+    python -m scripts.break_rules --check                   whether every text that is replaced still stands there
+
+Ends with status 1 if a break goes unnoticed, or if a text has moved. The breaks lie in `scripts/breaks`.
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+
+from scripts.breaks.reading import Break, planted
+from scripts.breaks.workshop import Tried, Workshop, copied
+
+ROOT = Path(__file__).resolve().parents[1]
+NOBODY = "NOT NOTICED"
+
+
+def main() -> int:
+    """Do what the arguments say; return the exit status."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--only", action="append", default=[], metavar="MODULE", help="breaks of this module alone")
+    parser.add_argument("--list", action="store_true", help="say what would be broken")
+    parser.add_argument("--check", action="store_true", help="say which texts are not where they were")
+    parser.add_argument("--revision", help="break the project as it was at this revision")
+    parser.add_argument("--workers", type=int, default=2, help="how many copies at once (2)")
+    options = parser.parse_args()
+    try:
+        breaks = planted(tuple(options.only))
+    except ValueError as error:
+        parser.error(str(error))
+    if options.list or options.check:
+        for one in breaks if options.list else ():
+            print(f"{one.module}: {one.what}")
+        return int(options.check and len(_standing(breaks, ROOT)) < len(breaks))
+    return _run(breaks, options.revision, options.workers)
+
+
+def _standing(breaks: Sequence[Break], project: Path) -> list[Break]:
+    """Return the breaks whose text stands in its module exactly once; the others are printed."""
+    found = []
+    for one in breaks:
+        try:
+            one.planted_in((project / one.path).read_text(encoding="utf-8"))
+        except ValueError as error:
+            print(f"moved: {error}")
+        else:
+            found.append(one)
+    return found
+
+
+def _run(breaks: Sequence[Break], revision: str | None, workers: int) -> int:
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="breaks-") as made:
+        first = copied(ROOT, Path(made) / "copy1", revision)
+        standing = _standing(breaks, first.folder)
+        for test in first.prepare():
+            print(f"left out, for it fails with every rule whole: {test}", flush=True)
+        shops = [first, *(first.another(Path(made) / f"copy{number}") for number in range(2, workers + 1))]
+        found = []
+        for one in _attempts(standing, shops):
+            found.append(one)
+            print(f"{one.planted.module}: {one.planted.what}\n    → {one.noticed_by or NOBODY}", flush=True)
+    unnoticed = [one for one in found if one.noticed_by is None]
+    _tell_sums(found, unnoticed)
+    seconds = time.monotonic() - started
+    print(f"{len(found)} breaks of {_commit(revision)}, {len(unnoticed)} not noticed, {seconds:.0f} s")
+    return int(bool(unnoticed) or len(standing) < len(breaks))
+
+
+def _attempts(breaks: Sequence[Break], shops: Sequence[Workshop]) -> Iterator[Tried]:
+    """Yield what became of the breaks, in order; each shop tries one at a time."""
+    free: SimpleQueue[Workshop] = SimpleQueue()
+    for shop in shops:
+        free.put(shop)
+
+    def attempt(one: Break) -> Tried:
+        shop = free.get()
+        try:
+            return shop.attempt(one)
+        finally:
+            free.put(shop)
+
+    with ThreadPoolExecutor(len(shops)) as pool:
+        yield from pool.map(attempt, breaks)
+
+
+def _tell_sums(found: Sequence[Tried], unnoticed: Sequence[Tried]) -> None:
+    print("\nBreaks of each module:")
+    for module, count in Counter(one.planted.module for one in found).items():
+        print(f"{count:5}  {module}")
+    print("\nNoticed first by:")
+    for file, count in Counter((one.noticed_by or NOBODY).split("::")[0] for one in found).most_common():
+        print(f"{count:5}  {file}")
+    if unnoticed:
+        print(f"\n{NOBODY}:")
+        for one in unnoticed:
+            print(f"  {one.planted.module}: {one.planted.what}")
+    print()
+
+
+def _commit(revision: str | None) -> str:
+    """Return the commit that was broken, with a star where files beside it were."""
+    asked = ["git", "rev-parse", "--short", revision or "HEAD"]
+    said = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True)
+    return said.stdout.strip() + ("" if revision else "*")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

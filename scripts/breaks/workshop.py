@@ -1,0 +1,130 @@
+"""A copy of the project in which rules are broken, one at a time; the project itself is never touched."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from scripts.breaks.reading import Break
+
+TESTS = "tests/mfz_rules"
+GAME_TESTS = f"{TESTS}/rapid_attack"
+QUICK = ("-m", "not slow")
+"""Long samples of random battles are left out: what is broken should show at once."""
+PATIENCE = 300.0
+"""Seconds for one run of tests; a break that hangs them is noticed."""
+OTHER_TIME = 1000.0
+"""Seconds between a broken module's time and the right one's, so that nobody takes one's bytecode for the other's."""
+FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+HUNG = "the tests hang"
+NICE = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What became of one break."""
+
+    planted: Break
+    noticed_by: str | None
+    """The first test that fails; None where all pass."""
+
+
+class Workshop:
+    """One copy of the project."""
+
+    def __init__(self, folder: Path, left_out: tuple[str, ...] = ()) -> None:
+        self.folder = folder
+        self._left_out = left_out
+
+    def prepare(self) -> tuple[str, ...]:
+        """Run the tests with all rules whole, and leave out those that fail even so; return them."""
+        status, said = self._pytest((TESTS, *QUICK), stop=False, bytecode=True)
+        if status not in (0, 1):
+            raise RuntimeError(f"the tests cannot be run:\n{said[-2000:]}")
+        self._left_out = tuple(dict.fromkeys(FAILED.findall(said)))
+        return self._left_out
+
+    def another(self, folder: Path) -> "Workshop":
+        """Return a second one like it, prepared as it is."""
+        shutil.copytree(self.folder, folder)
+        return Workshop(folder, self._left_out)
+
+    def attempt(self, planted: Break) -> Tried:
+        """Plant a break, and find the first test that notices: of the module, else of the game, else of all rules."""
+        with self._broken(planted):
+            for run in self._runs(planted):
+                noticed_by = self._first_failure(run)
+                if noticed_by:
+                    return Tried(planted, noticed_by)
+        return Tried(planted, None)
+
+    def _runs(self, planted: Break) -> Iterator[tuple[str, ...]]:
+        part, _, name = planted.module.rpartition("/")
+        own = [f"{GAME_TESTS}/{part}/test_{name}.py", f"{TESTS}/{part}/test_{name}.py"]
+        there = tuple(path for path in own if (self.folder / path).is_file())
+        if there:
+            yield there
+        yield (GAME_TESTS, *QUICK)
+        yield (TESTS, *QUICK)
+
+    def _first_failure(self, run: tuple[str, ...]) -> str | None:
+        try:
+            status, said = self._pytest(run, stop=True)
+        except subprocess.TimeoutExpired:
+            return HUNG
+        if status in (0, 5):
+            return None
+        found = FAILED.search(said)
+        return found.group(1) if found else said.strip().splitlines()[-1]
+
+    @contextmanager
+    def _broken(self, planted: Break) -> Iterator[None]:
+        file = self.folder / planted.path
+        whole, time = file.read_text(encoding="utf-8"), file.stat().st_mtime
+        file.write_text(planted.planted_in(whole), encoding="utf-8")
+        os.utime(file, (time + OTHER_TIME, time + OTHER_TIME))
+        try:
+            yield
+        finally:
+            file.write_text(whole, encoding="utf-8")
+            os.utime(file, (time, time))
+
+    def _pytest(self, run: tuple[str, ...], *, stop: bool, bytecode: bool = False) -> tuple[int, str]:
+        left_out = [word for test in self._left_out for word in ("--deselect", test)]
+        options = ["-q", "--tb=no", "-p", "no:cacheprovider", "--hypothesis-seed=0", *(["-x"] if stop else [])]
+        command = ["nice", f"-n{NICE}", sys.executable, "-m", "pytest", *options, *run, *left_out]
+        environment = {**os.environ, "PYTHONPATH": str(self.folder)}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        if not bytecode:
+            environment["PYTHONDONTWRITEBYTECODE"] = "1"
+        done = subprocess.run(
+            command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=PATIENCE
+        )
+        return done.returncode, done.stdout + done.stderr
+
+
+def copied(project: Path, folder: Path, revision: str | None = None) -> Workshop:
+    """Return a workshop with the project as it lies there, or as it was at a revision."""
+    folder.mkdir(parents=True)
+    if revision is None:
+        _copy_tree(project, folder)
+    else:
+        packed = subprocess.run(["git", "archive", revision], cwd=project, capture_output=True, check=True).stdout
+        subprocess.run(["tar", "-x"], cwd=folder, input=packed, check=True)
+    return Workshop(folder)
+
+
+def _copy_tree(project: Path, folder: Path) -> None:
+    """Copy what git knows or would take."""
+    listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(listing, cwd=project, capture_output=True, check=True, text=True).stdout
+    for name in filter(None, listed.split("\0")):
+        source, target = project / name, folder / name
+        if source.is_file():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(source, target)
