@@ -2,6 +2,7 @@
 
     python -m scripts.random_battles --array [--battles 50]        under every row of the covering array, each edition
     python -m scripts.random_battles --default [--battles 10000]   under the rules as they are
+    python -m scripts.random_battles --table [--battles 1000]      with positions on a table, under all rows in turn
     python -m scripts.random_battles --again NAME                  one battle again, by the name that a run told
 
 Ends with status 1 if a battle failed. The same seed plays the same battles; 2 processes unless --workers says else.
@@ -57,8 +58,11 @@ def main() -> int:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--array", action="store_true", help="every row of the covering array, in every edition")
     what.add_argument("--default", action="store_true", help="the rules as they are")
+    what.add_argument("--table", action="store_true", help="with positions, under all rows in turn")
     what.add_argument("--again", metavar="NAME", help="one battle again")
-    parser.add_argument("--battles", type=int, help="how many, of each row in each edition (50) or in all (10000)")
+    parser.add_argument(
+        "--battles", type=int, help="how many, of each row in each edition (50) or in all (10000; 1000)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="another number gives other battles (1)")
     parser.add_argument("--workers", type=int, default=2, help="processes (2)")
     options = parser.parse_args()
@@ -67,6 +71,8 @@ def main() -> int:
     elif options.array:
         names = array_names(options.seed, options.battles or 50)
         print(f"{len(rows())} rows", flush=True)
+    elif options.table:
+        names = [f"table-{options.seed}-{number}" for number in range(options.battles or 1000)]
     else:
         names = [f"default-{options.seed}-{number}" for number in range(options.battles or 10_000)]
     return play_all(names, options.workers)

@@ -18,9 +18,10 @@ class Memory:
         self.killed_as_target: list[str] = []
         """Frames of this chain destroyed by an attack that named them."""
         self.scores = {one.id: initial.score(one.id) for one in initial.players}
-        fielding = initial.phase in (Phase.COMPARE, Phase.FIELDING)
-        self.fielded_near = fielding or any(one.near for one in initial.frames)
-        """Whether frames may stand near stations since their fielding (OQ-55)."""
+        self.stood_near = any(one.near for one in initial.frames)
+        """Whether frames stood near stations at the start, which nobody has judged."""
+        self.compared = initial.phase in (Phase.COMPARE, Phase.FIELDING)
+        """Whether fielding was part of the battle: who stands near a station since then has not seized it (OQ-55)."""
 
     def new_round(self) -> None:
         """Forget what holds for one round."""

@@ -48,7 +48,7 @@ MOVES = frozenset({"RA-MOVE-01", "RA-MOVE-04", "RA-MOVE-08", "RA-ADV-10", "OQ-44
 ATTACKS = frozenset({"RA-ATK-01", "RA-ATK-02"})
 SPOTS = frozenset({"RA-SPOT-03"})
 RETREATS = frozenset({"OQ-60", "RA-DMG-08"})
-OBJECTIVES = frozenset({"RA-CAMP-12", "RA-CAMP-14", "RA-MOVE-08", "RA-CAMP-03"})
+OBJECTIVES = frozenset({"RA-CAMP-12", "RA-CAMP-14", "RA-MOVE-08", "OQ-31"})
 
 UMPIRE = TableUmpire()
 

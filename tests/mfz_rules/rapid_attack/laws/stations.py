@@ -106,10 +106,9 @@ def alone_holds(memory: Memory, battle: Battle) -> None:
     rules = battle.rules.at(battle.clock)
     if battle.attack is not None or battle.volley is not None or rules.flag("sole_frame_seizes"):
         return
-    if memory.fielded_near and (
-        not rules.flag("seize_after_fielding") or battle.phase in (Phase.COMPARE, Phase.FIELDING)
-    ):
-        # who was fielded near a station has not seized it (OQ-55)
+    if memory.stood_near or (memory.compared and not rules.flag("seize_after_fielding")):
+        return
+    if battle.phase in (Phase.COMPARE, Phase.FIELDING):
         return
     for one in battle.holdings:
         near = players_near(battle, one.id)

@@ -15,7 +15,7 @@ import pytest
 from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from tests.mfz_rules.rapid_attack.laws.random_battle import random_battle
-from tests.mfz_rules.rapid_attack.laws.runs import array_case, default_case, play, rows
+from tests.mfz_rules.rapid_attack.laws.runs import array_case, default_case, play, rows, table_case
 
 ROOT = Path(__file__).parents[4]
 SEED = 20261120
@@ -23,6 +23,9 @@ PARTS = 8
 """The array is played in so many tests."""
 DEFAULTS = 60
 """Battles under the rules as they are."""
+TABLES = 10
+ROWS_APART = 49
+"""Battles with positions are played under rows so far apart."""
 
 
 @pytest.mark.slow
@@ -38,6 +41,13 @@ def test_the_rules_keep_their_promises_under_every_row_of_settings(part: int) ->
 def test_the_rules_keep_their_promises_as_they_are() -> None:
     for number in range(DEFAULTS):
         play(default_case(SEED, number))
+
+
+@pytest.mark.slow
+def test_the_rules_keep_their_promises_where_pieces_have_positions() -> None:
+    """The umpire measures ranges, cover, ways and who is near which station."""
+    for number in range(TABLES):
+        play(table_case(SEED, number * ROWS_APART))
 
 
 def digest() -> str:
