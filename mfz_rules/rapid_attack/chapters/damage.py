@@ -28,8 +28,6 @@ def hit(flow: Flow, frame: str) -> None:
         flow.tell(DamageIgnored(frame, "retreat"))
         return
     state = flow.battle.frame(frame)
-    if not state.alive:
-        return
     if len(state.left) > 1 or retreats_from(flow.battle, state):
         flow.open(AskLoss(frame))
     else:
