@@ -2,6 +2,7 @@
 
 import pytest
 
+from mfz_rules.rapid_attack.state.actions import Overrule
 from mfz_rules.rapid_attack.state.battle import Phase
 from mfz_rules.rapid_attack.state.events import (
     AttackGivenUp,
@@ -372,3 +373,15 @@ def test_every_step_of_an_overlap_offers_what_it_accepts() -> None:
         assert accepts_all_it_offers(table) >= 1
         table.play(line)
     assert table.state.phase is Phase.TACTICAL
+
+
+def test_an_attacker_taken_out_by_the_table_in_the_middle_of_its_attack() -> None:
+    """T14, RA-JUDGE-05: its attack is applied to the end (RA-CBT-13); its turn does not go on."""
+    table = battle(ann=["2Rd/2W", "2W"], bob=[SOLDIER, "2W"])
+    table.open("ann.f1", "bob.f1 direct", "R3 R1 W1 W1").play("ann attack R3", "bob name -")
+    table.play("bob roll B1 G1 Y1 W1 W1", "bob defend B1", "ann damage 6 6")
+    table.submit(Overrule("bob", "ann.f1.status", "destroyed", "it fell off the table"))
+    assert table.asked == "bob: lose_system"
+    table.play("bob lose direct1", "bob lose defense1")
+    assert statuses(table)["ann.f1"] == "destroyed"
+    assert table.asked.startswith("bob: move")

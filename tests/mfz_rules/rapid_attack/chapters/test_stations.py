@@ -276,3 +276,9 @@ def test_a_retreat_is_an_event_like_others() -> None:
         table.play("bob retreat bob.s1 near=-")
         assert owner(table) == at_once
         assert owner(table.play("bob lose defense1")) == "cid"
+
+
+def test_a_place_that_is_not_there_is_no_station() -> None:
+    """RA-STA-06: a state from elsewhere may say so."""
+    table = standing(ann_f1="moon").open("ann.f1").play("ann end")
+    assert table.told(StationSeized) == []
