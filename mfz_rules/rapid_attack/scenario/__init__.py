@@ -1,6 +1,6 @@
 """Scenarios: one JSON document that says what is played by whom, how it begins, and the actions to submit.
 
-The keys are a contract, told in docs/commands.md under `mfz battle play`. A scenario that cannot be begun raises
+The keys are a contract, told in docs/formats/scenario.md. A scenario that cannot be begun raises
 ScenarioError naming the place; an action that the rules refuse does not: playing stops there and tells.
 """
 
