@@ -1,5 +1,6 @@
 """What is true of a whole battle, whatever happened in it."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -123,6 +124,17 @@ def order_does_not_matter(chance: Random, played: Played) -> None:
         promise(decided.events == step.events, f"listed in another order {step.action} comes to other events")
         battle = decided.after
     promise(as_a_set(battle) == as_a_set(played.last), "listed in another order the battle ends otherwise")
+
+
+def names_do_not_matter(chance: Random, played: Played) -> None:
+    """The same battle with its players' names changed about goes the same way: nothing is sorted by names."""
+    players = [one.id for one in played.initial.players]
+    others = dict(zip(players, chance.sample(players, len(players)), strict=True))
+    text = record_text(header(played), timeline_of(played))
+    pattern = re.compile(r"\b(" + "|".join(players) + r")\b")
+    record = read_record(pattern.sub(lambda found: others[found[0]], text), RAPID_ATTACK)
+    difference = audit(record, RAPID_ATTACK).first_difference
+    promise(difference is None, f"with the names {others} the rules decide otherwise: {difference}")
 
 
 def as_a_set(battle: Battle) -> Battle:

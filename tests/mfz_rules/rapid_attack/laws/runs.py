@@ -90,5 +90,6 @@ def play(case: Case) -> Played:
         if not case.on_table:
             laws.tape_is_exact(chance, played)
             laws.order_does_not_matter(chance, played)
+        laws.names_do_not_matter(chance, played)
         laws.state_round_trips(chance.choice(played.steps).after)
     return played
