@@ -1,9 +1,12 @@
 """All places that a frame can move to (RA-MOVE-01 to RA-MOVE-08, RA-ADV-11)."""
 
 from dataclasses import dataclass
+from math import dist
 
 from mfz_rules import board
-from mfz_rules.board import Footprint, Ground, Layout, Part, Region, Shape, free_centres
+from mfz_rules.board import Footprint, Ground, Layout, Region, Shape, free_centres, gaps
+from mfz_rules.board.regions import region
+from mfz_rules.board.shapes import geometry
 from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.places import SQUARE
@@ -58,23 +61,28 @@ def _reach(scene: Scene, frame: FrameState, base: Shape, length: float, place: P
         others = tuple(moving(scene, frame.id, (base.up, up)).values())
         straight = scene.rules.flag("straight_moves")
         region = board.reachable(ground, here, rest, moving=others, without=climbed.on, straight=straight)
-    room = _room(scene, frame, base, place)
+    room = _room(scene, frame, base, place, rest)
     return Reach(region.common(room), up, on[0] if on else None)
 
 
-def _room(scene: Scene, frame: FrameState, base: Shape, place: Place) -> Region:
-    """Return where there is room for the base at a height: beside everything there, its centre on the top."""
+def _room(scene: Scene, frame: FrameState, base: Shape, place: Place, length: float) -> Region:
+    """Return where there is room for the base at a height: beside everything there, its centre on the top.
+
+    What is farther away than a length leaves room or not, all the same: nobody gets there.
+    """
     assert frame.at is not None
     up, on = place
     heights = scene.structures.heights
     at = Shape(base.corners, up)
     above = {id for id, height in heights.items() if height > up} if on else set(heights)
-    others = taken(scene, at, frame.id)
-    beside = {id: shape for id, shape in others.items() if id not in heights or id in above}
+    others = Layout(taken(scene, at, frame.id))
+    far = length + 2 * max(dist((frame.at.x, frame.at.y), corner) for corner in base.corners)
+    near = {id for id, gap in gaps(base, others).items() if gap <= far and (id not in heights or id in above)}
+    beside = {id: shape for id, shape in zip(others.names, others.shapes, strict=True) if id in near}
     footprint = Footprint(frame.footprint or SQUARE)
     room = free_centres(footprint, frame.at.facing, scene.structures.table, Layout(beside))
     if not on:
         return room
     tops = scene.structures.tops
     top = tops.shapes[tops.names.index(on[0])]
-    return room.common(Region((Part(top.corners),)))
+    return room.common(region(geometry(top)))
