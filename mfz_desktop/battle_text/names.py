@@ -8,7 +8,7 @@ from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.places import Pose
 
-RANGES = {Range.HAND_TO_HAND: "hand to hand", Range.DIRECT: "direct range", Range.ARTILLERY: "artillery range"}
+RANGES = {Range.HAND_TO_HAND: "hand-to-hand range", Range.DIRECT: "direct range", Range.ARTILLERY: "artillery range"}
 
 SYSTEMS = {
     SystemType.DEFENSE: "defense system",

@@ -1,7 +1,7 @@
 """A sentence for every event, in modules by topic; a test demands one for each.
 
-`ASIDE` are events that only keep the agenda: they have a sentence for whoever wants to see every step, and are left
-out of a tale.
+`ASIDE` are events that only keep the agenda, or that another one tells of as well: they have a sentence for whoever
+wants to see every step, and are left out of a tale.
 """
 
 from mfz_desktop.battle_text.names import Names
@@ -19,8 +19,10 @@ from mfz_desktop.battle_text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import (
     ChainEnded,
     Closed,
+    CombatOrderEntered,
     CoverFound,
     Deferred,
+    DieApplied,
     Event,
     FallEnded,
     Opened,
@@ -42,8 +44,9 @@ PHRASES: Phrases = {
 }
 """What is said of each event."""
 
-ASIDE = frozenset((Opened, Queued, Deferred, Closed, PhaseBegan, TiesRemembered, StatusSet, ChainEnded, FallEnded))
-"""Events that only keep the agenda."""
+AGENDA = (Opened, Queued, Deferred, Closed, PhaseBegan, TiesRemembered, StatusSet, ChainEnded, FallEnded)
+ASIDE = frozenset((*AGENDA, CombatOrderEntered))
+"""Events that only keep the agenda; and that a frame is roused, which its turn says when it begins."""
 
 
 def sentence(names: Names, event: Event) -> str:
@@ -52,5 +55,8 @@ def sentence(names: Names, event: Event) -> str:
 
 
 def told(event: Event) -> bool:
-    """Whether a tale tells of it: not of the agenda, nor that nothing covers."""
-    return type(event) not in ASIDE and not (isinstance(event, CoverFound) and event.covering is None)
+    """Whether a tale tells of it: not of the agenda, not that nothing covers or that a die strikes nothing."""
+    nothing = (isinstance(event, CoverFound) and event.covering is None) or (
+        isinstance(event, DieApplied) and event.struck is None
+    )
+    return type(event) not in ASIDE and not nothing

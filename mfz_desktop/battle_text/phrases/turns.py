@@ -20,7 +20,7 @@ def _opened(names: Names, event: TurnOpened) -> str:
     owner = names.owner(event.frame)
     if event.roused_by is None:
         return f"{owner} takes the turn of {names(event.frame)}."
-    return f"{names(event.roused_by)} rouses {names(event.frame)} of {owner}, whose turn begins now."
+    return f"{owner} takes the turn of {names(event.frame)}, which {names(event.roused_by)} has roused."
 
 
 def _named(names: Names, event: TargetNamed) -> str:

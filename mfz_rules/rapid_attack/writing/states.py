@@ -7,6 +7,7 @@ from mfz_rules.kernel.plain import Codecs
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.comparing.scores import compare
 from mfz_rules.rapid_attack.settings.rules import Rules, SettingsError, rules_of
+from mfz_rules.rapid_attack.state.agenda import AskClock
 from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
 from mfz_rules.rapid_attack.writing.checking import check
 from mfz_rules.rapid_attack.writing.companies import COMPANY
@@ -122,12 +123,14 @@ def _company_of(stored: StoredBattle, player: StoredPlayer) -> Company:
 
 
 def _completed(battle: Battle, stored: StoredBattle) -> Battle:
-    """Return the battle with the scores per asset and the order that were left out."""
+    """Return the battle with what was left out: scores per asset, the order, who is called at the clock."""
     if any(player.score_per_asset is None for player in stored.players):
         battle = replace(battle, players=_compared(battle, stored))
     if stored.order is None:
         order = tuple(sorted(battle.order, key=lambda player: -battle.score(player)))
         battle = replace(battle, order=order)
+    if stored.agenda is None and battle.phase is Phase.CALLS:
+        battle = replace(battle, agenda=tuple(AskClock(player) for player in reversed(battle.order)))
     return replace(battle, starting=battle.order) if stored.starting is None else battle
 
 

@@ -74,8 +74,10 @@ def test_what_is_said(event: Event, said: str) -> None:
     assert sentence(NAMES, event) == said
 
 
-def test_nothing_that_covers_is_not_told() -> None:
+def test_what_covers_nothing_and_strikes_nothing_is_not_told() -> None:
     assert not told(CoverFound(None))
+    assert not told(DieApplied(2, 1))
+    assert told(DieApplied(2, 1, "wall"))
     assert told(CoverFound("wall"))
 
 

@@ -108,7 +108,7 @@ def test_people_read_a_tale(mfz: Mfz, write: Write) -> None:
         "Hound rolls R6 R3 B4 G3 Y2 W5 W1.",
         "Hound defends with B4: defense 4.",
         "Hound attacks Owl with R6 at direct range.",
-        "Hound rouses Owl of Anvil, whose turn begins now.",
+        "Anvil takes the turn of Owl, which Hound has roused.",
         "Attack 6 − defense 1 = 5 dice of damage.",
         "Owl loses its direct fire weapon.",
     ):

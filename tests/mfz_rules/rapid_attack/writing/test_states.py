@@ -152,6 +152,14 @@ def test_without_phase_and_agenda_the_round_stands_at_the_top_of_tactical_order(
     assert (asked.player, asked.decisions) == ("ben", ("choose_frame", "pass"))
 
 
+def test_at_the_calls_everybody_is_called_in_score_order() -> None:
+    """RA-END-02."""
+    state = RAPID_ATTACK.read_state({**SHORT, "phase": "calls", "clock": 4})
+    (asked,) = RAPID_ATTACK.pending(state)
+
+    assert (asked.player, asked.decisions, len(state.agenda)) == ("ben", ("clock_call",), 2)
+
+
 def test_a_battle_that_is_over_asks_nothing() -> None:
     state = RAPID_ATTACK.read_state({**SHORT, "winners": ["ben"]})
 
