@@ -77,9 +77,12 @@ def test_every_setting_that_is_named_matters(name: str, setting: str) -> None:
 
 @pytest.mark.parametrize("setting", SETTINGS)
 def test_every_setting_has_a_battle_in_which_another_value_matters(setting: str) -> None:
+    """One for each word that a setting can have; of numbers one is enough."""
     default = SETTINGS[setting].default
-    values = [one.plain["settings"][setting] for one in BATTLES.values() if setting in one.plain.get("settings", {})]
-    assert [value for value in values if value != default], f"no golden battle shows {setting}"
+    shown = [one.plain["settings"][setting] for one in BATTLES.values() if setting in one.plain.get("settings", {})]
+    assert [value for value in shown if value != default], f"no golden battle shows {setting}"
+    words = {value for value in SETTINGS[setting].allowed if isinstance(value, str)}
+    assert words - {default} <= {value for value in shown if isinstance(value, str)}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
