@@ -80,8 +80,8 @@ def record_of(battle: Golden) -> str:
 def tale_of(battle: Golden) -> str:
     """Return title, what it shows, and what happens, in plain sentences."""
     plain = battle.plain
-    lines = [plain["title"], "=" * len(plain["title"]), "", *plain["tells"], ""]
-    lines += [f"By default, {name}: {what}" for name, what in plain.get("by_default", {}).items()]
+    lines = [plain["title"], "=" * len(plain["title"]), "", *plain["tells"]]
+    lines += [f"Without {name}: {what}" for name, what in plain.get("by_default", {}).items()]
     return "\n".join([*lines, "", played_words(battle.played).strip(), ""])
 
 
