@@ -3,6 +3,7 @@
     python -m scripts.break_rules                           every break, in copies of the project as it lies here
     python -m scripts.break_rules --only chapters/moving    the breaks of one module; may be said several times
     python -m scripts.break_rules --revision HEAD           as it was at a revision
+    python -m scripts.break_rules --near                    the tests of situations alone, far faster
     python -m scripts.break_rules --list                    what would be broken; nothing is run
     python -m scripts.break_rules --check                   whether every text that is replaced still stands there
 
@@ -16,7 +17,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -34,6 +35,7 @@ def main() -> int:
     parser.add_argument("--list", action="store_true", help="say what would be broken")
     parser.add_argument("--check", action="store_true", help="say which texts are not where they were")
     parser.add_argument("--revision", help="break the project as it was at this revision")
+    parser.add_argument("--near", action="store_true", help="run the tests of situations alone: far faster")
     parser.add_argument("--workers", type=int, default=2, help="how many copies at once (2)")
     options = parser.parse_args()
     try:
@@ -44,7 +46,7 @@ def main() -> int:
         for one in breaks if options.list else ():
             print(f"{one.module}: {one.what}")
         return int(options.check and len(_standing(breaks, ROOT)) < len(breaks))
-    return _run(breaks, options.revision, options.workers)
+    return _run(breaks, options)
 
 
 def _standing(breaks: Sequence[Break], project: Path) -> list[Break]:
@@ -60,16 +62,16 @@ def _standing(breaks: Sequence[Break], project: Path) -> list[Break]:
     return found
 
 
-def _run(breaks: Sequence[Break], revision: str | None, workers: int) -> int:
-    started = time.monotonic()
+def _run(breaks: Sequence[Break], options: argparse.Namespace) -> int:
+    started, revision = time.monotonic(), options.revision
     with tempfile.TemporaryDirectory(prefix="breaks-") as made:
         first = copied(ROOT, Path(made) / "copy1", revision)
         standing = _standing(breaks, first.folder)
-        for test in first.prepare():
+        for test in first.prepare(options.near):
             print(f"left out, for it fails with every rule whole: {test}", flush=True)
-        shops = [first, *(first.another(Path(made) / f"copy{number}") for number in range(2, workers + 1))]
+        shops = [first, *(first.another(Path(made) / f"copy{number}") for number in range(2, options.workers + 1))]
         found = []
-        for one in _attempts(standing, shops):
+        for one in _attempts(standing, shops, options.near):
             found.append(one)
             print(f"{one.planted.module}: {one.planted.what}\n    → {one.noticed_by or NOBODY}", flush=True)
     unnoticed = [one for one in found if one.noticed_by is None]
@@ -79,8 +81,8 @@ def _run(breaks: Sequence[Break], revision: str | None, workers: int) -> int:
     return int(bool(unnoticed) or len(standing) < len(breaks))
 
 
-def _attempts(breaks: Sequence[Break], shops: Sequence[Workshop]) -> Iterator[Tried]:
-    """Yield what became of the breaks, in order; each shop tries one at a time."""
+def _attempts(breaks: Sequence[Break], shops: Sequence[Workshop], near: bool) -> Iterator[Tried]:
+    """Yield what became of the breaks, as they are done; each shop tries one at a time."""
     free: SimpleQueue[Workshop] = SimpleQueue()
     for shop in shops:
         free.put(shop)
@@ -88,17 +90,18 @@ def _attempts(breaks: Sequence[Break], shops: Sequence[Workshop]) -> Iterator[Tr
     def attempt(one: Break) -> Tried:
         shop = free.get()
         try:
-            return shop.attempt(one)
+            return shop.attempt(one, near)
         finally:
             free.put(shop)
 
     with ThreadPoolExecutor(len(shops)) as pool:
-        yield from pool.map(attempt, breaks)
+        for done in as_completed([pool.submit(attempt, one) for one in breaks]):
+            yield done.result()
 
 
 def _tell_sums(found: Sequence[Tried], unnoticed: Sequence[Tried]) -> None:
     print("\nBreaks of each module:")
-    for module, count in Counter(one.planted.module for one in found).items():
+    for module, count in sorted(Counter(one.planted.module for one in found).items()):
         print(f"{count:5}  {module}")
     print("\nNoticed first by:")
     for file, count in Counter((one.noticed_by or NOBODY).split("::")[0] for one in found).most_common():

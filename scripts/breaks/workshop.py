@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +14,9 @@ from scripts.breaks.reading import Break
 
 TESTS = "tests/mfz_rules"
 GAME_TESTS = f"{TESTS}/rapid_attack"
+SITUATIONS = f"{GAME_TESTS}/chapters"
+COURSE = f"{GAME_TESTS}/test_*.py"
+NEAR = (SITUATIONS, COURSE, f"{GAME_TESTS}/state", f"{GAME_TESTS}/umpire", f"{TESTS}/comparing", f"{TESTS}/companies")
 QUICK = ("-m", "not slow")
 """Long samples of random battles are left out: what is broken should show at once."""
 PATIENCE = 300.0
@@ -41,9 +44,11 @@ class Workshop:
         self.folder = folder
         self._left_out = left_out
 
-    def prepare(self) -> tuple[str, ...]:
+    def prepare(self, near: bool = False) -> tuple[str, ...]:
         """Run the tests with all rules whole, and leave out those that fail even so; return them."""
-        status, said = self._pytest((TESTS, *QUICK), stop=False, bytecode=True)
+        run = NEAR if near else (TESTS,)
+        there = self._there(run)
+        status, said = self._pytest((*there, *QUICK), stop=False, bytecode=True)
         if status not in (0, 1):
             raise RuntimeError(f"the tests cannot be run:\n{said[-2000:]}")
         self._left_out = tuple(dict.fromkeys(FAILED.findall(said)))
@@ -54,23 +59,32 @@ class Workshop:
         shutil.copytree(self.folder, folder)
         return Workshop(folder, self._left_out)
 
-    def attempt(self, planted: Break) -> Tried:
-        """Plant a break, and find the first test that notices: of the module, else of the game, else of all rules."""
+    def attempt(self, planted: Break, near: bool = False) -> Tried:
+        """Plant a break, and find the first test that notices; `near` asks the tests of situations alone."""
         with self._broken(planted):
-            for run in self._runs(planted):
+            for run in self._runs(planted, near):
                 noticed_by = self._first_failure(run)
                 if noticed_by:
                     return Tried(planted, noticed_by)
         return Tried(planted, None)
 
-    def _runs(self, planted: Break) -> Iterator[tuple[str, ...]]:
+    def _runs(self, planted: Break, near: bool) -> Iterator[tuple[str, ...]]:
+        """Yield what is run: tests of the module, of its part, of the chapters; then of the game, then all."""
         part, _, name = planted.module.rpartition("/")
-        own = [f"{GAME_TESTS}/{part}/test_{name}.py", f"{TESTS}/{part}/test_{name}.py"]
-        there = tuple(path for path in own if (self.folder / path).is_file())
-        if there:
-            yield there
-        yield (GAME_TESTS, *QUICK)
-        yield (TESTS, *QUICK)
+        folders = [f"{GAME_TESTS}/{part}", f"{TESTS}/{part}"] if part else []
+        files = [f"{folder}/test_{name}.py" for folder in folders]
+        wanted = (files, folders, [SITUATIONS, COURSE])
+        seen: list[tuple[str, ...]] = []
+        for paths in wanted if near else (*wanted, [GAME_TESTS], [TESTS]):
+            there = self._there(paths)
+            if there and there not in seen:
+                seen.append(there)
+                yield (*there, *QUICK)
+
+    def _there(self, paths: Iterable[str]) -> tuple[str, ...]:
+        """Return the files and folders that there are."""
+        found = (one for path in paths for one in sorted(self.folder.glob(path)))
+        return tuple(one.relative_to(self.folder).as_posix() for one in found)
 
     def _first_failure(self, run: tuple[str, ...]) -> str | None:
         try:
