@@ -232,8 +232,8 @@ def test_the_attacker_is_asked_what_is_left() -> None:
     assert accepts_all_it_offers(table) == 1
     form = table.pending[0].form
     assert form is not None
-    assert form["remove_pieces"]["pieces_left"] == 6  # type: ignore[index]
-    assert form["remove_pieces"]["height"] == 3  # type: ignore[index]
+    assert form["remove_pieces"]["pieces_left"] == 6
+    assert form["remove_pieces"]["height"] == 3
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_the_count_alone_by_setting(pieces: int, ruined: bool) -> None:
     assert bool(table.told(CoverRuined)) == ruined
 
 
-@pytest.mark.parametrize(("lowest", "ruined"), [(2, False), (3, False), (4, True)])
+@pytest.mark.parametrize(("lowest", "ruined"), [(2, False), (3, False), (4, True), (5, True), (6, True)])
 def test_the_lowest_cover_is_a_setting(lowest: int, ruined: bool) -> None:
     """RA-BF-11, RA-TER-03: `cover.min_height`; half of twelve pieces leave three bricks."""
     table = terrain_hit(settings={"terrain_height": "counted", "cover.min_height": lowest})

@@ -276,7 +276,7 @@ def test_how_far_a_retreat_goes_is_told(distance: int) -> None:
     table = struck(4, near=("bob.s1",), settings={"station.retreat_distance": distance})
     form = table.pending[0].form
     assert form is not None
-    assert form["retreat"]["distance"] == distance  # type: ignore[index]
+    assert form["retreat"]["distance"] == distance
 
 
 def test_target_and_cover_retreat_for_themselves() -> None:

@@ -18,7 +18,7 @@ def a_round(table: Table) -> Table:
     """Every frame takes an empty turn."""
     while table.state.phase is Phase.TACTICAL:
         asked = table.pending[0]
-        table.idle(asked.options[0].frame)  # type: ignore[union-attr]
+        table.idle(asked.options[0].frame)
     return table
 
 

@@ -11,7 +11,7 @@ from tests.mfz_rules.rapid_attack.builders import Table, accepts_all_it_offers, 
 
 def naming(frame: str, **more: object) -> Table:
     """ann's frame is asked for its target."""
-    return battle(ann=[frame, "2W"], bob="2W", terrain=[wall()], **more).begin("ann.f1")  # type: ignore[arg-type]
+    return battle(ann=[frame, "2W"], bob="2W", terrain=[wall()], **more).begin("ann.f1")
 
 
 def test_naming_nothing() -> None:

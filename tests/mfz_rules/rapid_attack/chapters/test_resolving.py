@@ -43,7 +43,7 @@ def count(table: Table) -> int:
     """How many dice of damage are asked for."""
     form = table.pending[0].form
     assert form is not None
-    return form["damage_dice"]["count"] if table.asked == "ann: damage_dice" else 0  # type: ignore[index]
+    return form["damage_dice"]["count"] if table.asked == "ann: damage_dice" else 0
 
 
 @pytest.mark.parametrize(

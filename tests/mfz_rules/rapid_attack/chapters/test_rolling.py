@@ -17,7 +17,7 @@ def pool(table: Table) -> str:
     """The dice asked for, in the form's words."""
     form = table.pending[0].form
     assert form is not None
-    return " ".join(form["roll"]["dice"])  # type: ignore[index]
+    return " ".join(form["roll"]["dice"])
 
 
 @pytest.mark.parametrize(
