@@ -96,7 +96,9 @@ def _chapters(rules: tuple[Placed, ...]) -> Iterator[str]:
 def _row(one: Placed) -> str:
     note = one.rule.note or _NO_SETTING.get(one.rule.id)
     lived = _listed([(home.path, _short(home), _named(home)) for home in one.homes])
-    tested = _listed([(proof.path, Path(proof.path).stem, f"`{proof.name}`") for proof in one.proofs])
+    tested = _listed(
+        [(proof.path, Path(proof.path).stem, f"`{proof.name}`" * bool(proof.name)) for proof in one.proofs]
+    )
     return f"| {one.rule.id} | {one.rule.title} | {' <br> '.join(filter(None, [note, lived]))} | {tested} |"
 
 

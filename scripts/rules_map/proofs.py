@@ -1,10 +1,12 @@
-"""What tests a rule: tests that cite its id.
+"""What tests a rule: tests that cite its id, promises and golden battles.
 
-In their name, docstring, comments or body, in the cases they take, in the docstring of their class.
-Promises that random battles are held to are tests as well: functions of the tests' own modules that call `promise`.
+A test cites it in its name, docstring, comments or body, in the cases it takes, or in the docstring of its class.
+Promises are what random battles are held to: functions of the tests' own modules that call `promise`. A golden battle
+names the rules that it shows in its scenario.
 """
 
 import ast
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +15,8 @@ from scripts.rules_map.ids import cited, named
 
 _ABOUT_THE_MAP = "tests/docs/"
 _PROMISE = "promise"
+_TOLD = ("title", "tells")
+"""Where a golden battle says what it shows."""
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -23,10 +27,11 @@ class Proof:
 
     path: str
     name: str
+    """Of the function; empty for a golden battle."""
 
 
 def proofs(root: Path) -> dict[str, tuple[Proof, ...]]:
-    """Return the tests of every id, file by file and in the order of each."""
+    """Return the tests of every id, file by file and in the order of each, golden battles last."""
     found: dict[str, list[Proof]] = {}
     for path in sorted((root / "tests").rglob("*.py")):
         name = path.relative_to(root).as_posix()
@@ -36,6 +41,10 @@ def proofs(root: Path) -> dict[str, tuple[Proof, ...]]:
         for test, text in read(path.read_text(encoding="utf-8")):
             for id in {*cited(text), *named(test)}:
                 found.setdefault(id, []).append(Proof(name, test))
+    for path in sorted((root / "tests").rglob("golden/**/*.json")):
+        scenario = json.loads(path.read_text(encoding="utf-8"))
+        for id in set(cited(" ".join(str(scenario.get(key, "")) for key in _TOLD))):
+            found.setdefault(id, []).append(Proof(path.relative_to(root).as_posix(), ""))
     return {id: tuple(places) for id, places in found.items()}
 
 

@@ -163,6 +163,12 @@ def helper():
     assert proofs(tmp_path) == {"RA-GEN-01": law, "RA-GEN-02": law}
 
 
+def test_golden_battles_count_for_what_they_tell(tmp_path: Path) -> None:
+    written(tmp_path, "tests/golden/whole/chain.json", '{"tells": "A chain (RA-GEN-01).", "ends": "RA-GEN-02"}')
+
+    assert proofs(tmp_path) == {"RA-GEN-01": (Proof("tests/golden/whole/chain.json", ""),)}
+
+
 def test_what_is_missing_is_only_asked_of_the_engine() -> None:
     engine = Rule("RA-GEN-01", "x", Holder.ENGINE, "one")
     people = Rule("RA-GEN-02", "x", Holder.PEOPLE, "two", "why")
