@@ -84,7 +84,9 @@ def read_action(plain: object) -> Action:
 
 def _check_facts(plain: dict[str, object]) -> None:
     """Raise RecordError for facts that are none, whatever the action has use for."""
-    facts = plain.get("facts") or {}
+    facts = plain.get("facts")
+    if facts is None:
+        return
     if not isinstance(facts, dict):
         raise RecordError(f"is {shown(facts)}, and an object is wanted", "facts")
     try:

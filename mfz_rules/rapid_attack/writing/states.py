@@ -1,5 +1,6 @@
 """The state of a battle as a JSON object, and back: what is left out follows from the rest."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from mfz_rules.kernel.errors import RecordError
@@ -85,10 +86,8 @@ def read_battle(plain: object) -> Battle:
     return _completed(battle, stored)
 
 
-def rules_from(edition: str, settings: object) -> Rules:
+def rules_from(edition: str, settings: Mapping[str, object]) -> Rules:
     """Return the rules of an edition with settings; raises RecordError naming what cannot be played by."""
-    if not isinstance(settings, dict):
-        raise RecordError("is no object of names and values", "settings")
     try:
         return rules_of(edition, settings)
     except SettingsError as wrong:

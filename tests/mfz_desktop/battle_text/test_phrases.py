@@ -3,7 +3,7 @@
 from typing import get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mfz_desktop.battle_text.names import Names, listed
@@ -35,6 +35,7 @@ def test_every_event_has_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("cls", EVENTS)
+@settings(max_examples=25)
 @given(data=st.data())
 def test_a_sentence_is_one_line_for_people(cls: type[Event], data: st.DataObject) -> None:
     event = data.draw(any_of(cls))

@@ -65,6 +65,8 @@ WRONG: dict[str, tuple[Any, str]] = {
         "start.frames[0].status",
     ),
     "a state of nobody": ({"start": {"players": []}}, "start.players"),
+    "a state whose players are no list": ({"start": {"players": 3}}, "start.players"),
+    "a state whose player is none": ({"start": {"players": [3]}}, "start.players[0]"),
     "a state with a company that is none": (
         {"start": {"players": [{"id": "ann", "company": ["what"]}]}},
         "start.players[0].company[0]",

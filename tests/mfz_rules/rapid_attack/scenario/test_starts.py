@@ -167,6 +167,12 @@ class TestStates:
         assert state.player("ann").score_per_asset == whole.player("ann").score_per_asset
         assert state.player("ben").score_per_asset == 7
 
+    def test_players_of_the_scenario_need_no_company_beside_a_state(self) -> None:
+        state = begun({"players": [{"id": "ann", "name": "Ann"}, BEN], "start": {"frames": self.FRAMES}})
+
+        assert [player.name for player in state.players] == ["Ann", "Bell"]
+        assert [len(player.company.frames) for player in state.players] == [1, 2]
+
     def test_companies_in_the_state_may_be_lines(self) -> None:
         start = {"players": [{"id": "ann", "company": ["Hound -- 1B/2W"]}, {"id": "ben"}], "frames": self.FRAMES}
 

@@ -4,7 +4,7 @@ import json
 from dataclasses import fields
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mfz_rules.kernel.dice import Colour, RolledDie
@@ -81,6 +81,7 @@ def test_actions_are_flat(name: str) -> None:
 
 
 @pytest.mark.parametrize("cls", ACTIONS)
+@settings(max_examples=25)
 @given(data=st.data())
 def test_every_action_is_read_back_equal(cls: type[do.Action], data: st.DataObject) -> None:
     action = data.draw(any_of(cls))
@@ -166,6 +167,7 @@ def refused(plain: object) -> Refusal:
         ({"player": "ann", "do": "move", "die": "G3", "facts": {"nearby": []}}, "facts.nearby"),
         ({"player": "ann", "do": "end_turn", "facts": {"nearby": []}}, "facts.nearby"),
         ({"player": "ann", "do": "move", "die": "G3", "facts": []}, "facts"),
+        ({"player": "ann", "do": "end_turn", "facts": []}, "facts"),
         ({"player": "ann", "do": "move", "die": "G3", "facts": {"near": "ben.s1"}}, "facts.near"),
         ({"player": "ann", "do": "move", "die": "G3", "facts": {"near": {"close": True}}}, "facts.near"),
         ({"player": "ann", "do": "move", "die": "G3", "facts": {"near": {"value": [1]}}}, "facts.near.value[0]"),

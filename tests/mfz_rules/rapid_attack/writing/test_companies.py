@@ -38,6 +38,10 @@ def test_lines_of_notation_with_the_other_lines_of_a_text_list() -> None:
     assert (given.company.stations, given.station_names) == (2, ("Gate", "Mill"))
 
 
+def test_a_list_may_be_one_text() -> None:
+    assert read_company("Company: A\nHound -- 1B/2W\n") == read_company(["Company: A", "Hound -- 1B/2W"])
+
+
 def test_a_company_file_with_bases_and_named_stations() -> None:
     given = read_company(
         {

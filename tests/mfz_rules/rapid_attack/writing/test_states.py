@@ -188,6 +188,7 @@ WRONG: dict[str, tuple[str, object]] = {
     "a frame and a wall of one id": ("terrain[0].id", "a"),
     "a frame of nobody": ("frames[2].owner", "cho"),
     "a type of system that is none": ("frames[0].systems[0]", "laser"),
+    "two systems of one id": ("frames[0].systems[1]", {"id": "direct1", "type": "defense"}),
     "half a split weapon": ("frames[2].systems[0].ranges", ["direct"]),
     "a system lost that it never had": ("frames[0].lost", ["artillery1"]),
     "a system lost twice": ("frames[0].lost", ["direct1", "direct1"]),
