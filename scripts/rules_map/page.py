@@ -113,7 +113,11 @@ def _listed(places: list[tuple[str, str, str]]) -> str:
 
 
 def _named(home: Home) -> str:
-    return f"setting `{home.name}`" if home.setting else f"`{home.name}`" * bool(home.name)
+    return f"setting `{home.name}`" if home.setting else _quoted(home.name)
+
+
+def _quoted(name: str) -> str:
+    return f"`{name}`" if name else ""
 
 
 def _short(home: Home) -> str:
