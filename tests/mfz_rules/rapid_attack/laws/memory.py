@@ -14,6 +14,8 @@ class Memory:
         self.moved: set[str] = set()
         self.called: set[str] = set()
         """Players who were called at the clock in this round."""
+        self.passed: set[str] = set()
+        """Players who have passed since the last turn."""
         self.dead = {one.id for one in initial.frames if not one.alive}
         self.killed_as_target: list[str] = []
         """Frames of this chain destroyed by an attack that named them."""
