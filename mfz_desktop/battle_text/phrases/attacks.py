@@ -16,7 +16,7 @@ from mfz_rules.rapid_attack.state.events import (
     SpotUsed,
 )
 
-LEVELS = {Level.HIGHER: ", which stands higher", Level.LOWER: ", which stands lower", Level.SAME: ""}
+LEVELS = {Level.HIGHER: ", which stands higher,", Level.LOWER: ", which stands lower,", Level.SAME: ""}
 GIVEN_UP = {
     "forgone": "gives up its attack",
     "out_of_range": "finds its target out of range; the attack is lost",
