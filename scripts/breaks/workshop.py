@@ -25,7 +25,7 @@ OTHER_TIME = 1000.0
 """Seconds between a broken module's time and the right one's, so that nobody takes one's bytecode for the other's."""
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 HUNG = "the tests hang"
-NICE = 10
+NICE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,7 @@ class Workshop:
     def __init__(self, folder: Path, left_out: tuple[str, ...] = ()) -> None:
         self.folder = folder
         self._left_out = left_out
+        self._noticing: dict[str, list[str]] = {}
 
     def prepare(self, near: bool = False) -> tuple[str, ...]:
         """Run the tests with all rules whole, and leave out those that fail even so; return them."""
@@ -65,14 +66,18 @@ class Workshop:
             for run in self._runs(planted, near):
                 noticed_by = self._first_failure(run)
                 if noticed_by:
+                    self._remember(planted.module, noticed_by)
                     return Tried(planted, noticed_by)
         return Tried(planted, None)
 
     def _runs(self, planted: Break, near: bool) -> Iterator[tuple[str, ...]]:
-        """Yield what is run: tests of the module, of its part, of the chapters; then of the game, then all."""
+        """Yield what is run: tests of the module, of its part, of the chapters; then of the game, then all.
+
+        With the module's own tests go those that have noticed other breaks of it.
+        """
         part, _, name = planted.module.rpartition("/")
         folders = [f"{GAME_TESTS}/{part}", f"{TESTS}/{part}"] if part else []
-        files = [f"{folder}/test_{name}.py" for folder in folders]
+        files = [f"{folder}/test_{name}.py" for folder in folders] + self._noticing.get(planted.module, [])
         wanted = (files, folders, [SITUATIONS, COURSE])
         seen: list[tuple[str, ...]] = []
         for paths in wanted if near else (*wanted, [GAME_TESTS], [TESTS]):
@@ -81,10 +86,16 @@ class Workshop:
                 seen.append(there)
                 yield (*there, *QUICK)
 
+    def _remember(self, module: str, test: str) -> None:
+        file = test.split("::")[0]
+        known = self._noticing.setdefault(module, [])
+        if file.endswith(".py") and file not in known:
+            known.append(file)
+
     def _there(self, paths: Iterable[str]) -> tuple[str, ...]:
         """Return the files and folders that there are."""
         found = (one for path in paths for one in sorted(self.folder.glob(path)))
-        return tuple(one.relative_to(self.folder).as_posix() for one in found)
+        return tuple(dict.fromkeys(one.relative_to(self.folder).as_posix() for one in found))
 
     def _first_failure(self, run: tuple[str, ...]) -> str | None:
         try:
