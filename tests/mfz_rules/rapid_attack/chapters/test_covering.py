@@ -181,6 +181,16 @@ def test_a_frame_that_left_does_not_cover_again() -> None:
     assert retreating_cover(settings).asked == "bob: lose_system"
 
 
+def test_a_frame_that_left_is_not_found_when_the_next_piece_is_gone() -> None:
+    """OQ-52, OQ-53."""
+    settings = {"retreating_cover": "leaves", "multi_cover": "re_evaluate"}
+    table = battle(settings, ann="2Rd/2W", bob=[FULL, "2W"], cid=FULL, terrain=[wall()])
+    table.change("cid.f1", near=("cid.s1",)).change("bob.f1", status="done", defense=0)
+    table.open("ann.f1", "bob.f1 direct", "R3 R1 W1 W1").play("ann attack R3 cover=cid.f1,wall", "bob cover cid.f1")
+    table.play("ann damage 5 5 5", "cid retreat cid.s1 near=-", "ann remove still=no")
+    assert struck(table)[-2:] == [(5, 3, "wall"), (5, 2, "bob.f1")]
+
+
 def retreating_target(settings: dict[str, object]) -> Table:
     """The target leaves a station instead of taking the six... and fives are left for chart 2."""
     table = battle(settings, ann="2Rd/2W", bob=[FULL, "2W"], cid="2B/2W", terrain=[wall()])

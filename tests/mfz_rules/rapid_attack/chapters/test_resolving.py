@@ -2,6 +2,7 @@
 
 import pytest
 
+from mfz_rules.rapid_attack.state.actions import UseSpot
 from mfz_rules.rapid_attack.state.events import (
     AttackEnded,
     CoverFound,
@@ -70,6 +71,7 @@ def test_the_spot_is_the_attackers_choice(use: str, dice: int, left: int | None)
     table = shooting(6, spot=4, defense=5)
     assert table.asked == "ann: use_spot"
     assert accepts_all_it_offers(table) == 2
+    assert {one.use for one in table.pending[0].options if isinstance(one, UseSpot)} == {True, False}
     table.play(f"ann use {use}")
     assert count(table) == dice
     assert table.frame("bob.f1").spot == left
