@@ -21,7 +21,7 @@ from mfz_rules.rapid_attack.umpire.ways import mover, way
 TURN = 7.5
 """Degrees between the directions that are tried for a retreat."""
 SIDEWAYS = 90.0
-HALVINGS = 30
+HALVINGS = 21
 EXACT = 1e-6
 
 

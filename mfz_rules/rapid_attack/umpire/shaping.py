@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from mfz_rules import board
 from mfz_rules.board import Footprint, Shape
+from mfz_rules.board.shapes import FARTHEST
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.places import SQUARE, Polygon, Pose, Table
 
@@ -15,10 +16,9 @@ def based(footprint: Polygon | None, at: Pose | None) -> Shape | None:
 
 @lru_cache(maxsize=4096)
 def _based(footprint: Polygon, at: Pose) -> Shape | None:
-    try:
-        return board.placed(Footprint(footprint), board_pose(at))
-    except ValueError:
+    if not _drawn(((at.x, at.y), (at.facing, at.up), *footprint)):
         return None
+    return board.placed(Footprint(footprint), board_pose(at))
 
 
 def footprint_of(battle: Battle, piece: str) -> Polygon | None:
@@ -29,10 +29,12 @@ def footprint_of(battle: Battle, piece: str) -> Polygon | None:
 
 def outlined(polygon: Polygon | None) -> Shape | None:
     """Return a structure's outline; None without one."""
-    try:
-        return Shape(polygon) if polygon else None
-    except ValueError:
-        return None
+    return Shape(polygon) if polygon and _drawn(polygon) else None
+
+
+def _drawn(pairs: Polygon) -> bool:
+    """Whether all these numbers are finite, and none larger than any table."""
+    return all(abs(one) <= FARTHEST and abs(other) <= FARTHEST for one, other in pairs)
 
 
 def board_pose(at: Pose) -> board.Pose:

@@ -127,6 +127,7 @@ def on_a_tower(**more: object) -> Battle:
 def test_a_higher_frame_is_covered_by_what_it_stands_on_RA_ADV_13_OQ_76() -> None:
     assert covered(on_a_tower()) == ("tower",)
     assert covered(moved(on_a_tower(), "b1", 15, 5, 0, 9)) == ()
+    assert covered(left(on_a_tower(), "tower", 18, ruined=True)) == ()
 
 
 def test_a_lower_frame_is_out_of_cover_but_under_a_roof_RA_ADV_14() -> None:

@@ -100,8 +100,11 @@ def test_what_has_no_position_is_unknown() -> None:
 
 
 def test_places_that_are_none_are_unknown() -> None:
-    nowhere = laid({"a1": (float("nan"), 5), "b1": (2, 5)}, terrain=[block("odd", 0, 0, 0, float("inf"))])
+    nowhere = laid(
+        {"a1": (float("nan"), 5), "a2": (1e300, 5), "b1": (2, 5)}, terrain=[block("odd", 0, 0, 0, float("inf"))]
+    )
     assert UMPIRE.range(nowhere, "b1", "a1", None) is None
+    assert UMPIRE.range(nowhere, "b1", "a2", None) is None
     assert UMPIRE.range(nowhere, "b1", "odd", None) is None
 
 
