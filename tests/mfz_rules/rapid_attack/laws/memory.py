@@ -16,6 +16,14 @@ class Memory:
         """Players who were called at the clock in this round."""
         self.passed: set[str] = set()
         """Players who have passed since the last turn."""
+        self.spent: dict[str, int] = {}
+        """Rockets spent in the turns that are open."""
+        self.owed: str | None = None
+        """What a die of damage has struck, and nothing has come of it yet."""
+        self.falls: dict[str, float] = {}
+        """Bricks that frames will fall."""
+        self.fallen: tuple[str, int] | None = None
+        """A frame that has just fallen, and the dice that it takes."""
         self.dead = {one.id for one in initial.frames if not one.alive}
         self.killed_as_target: list[str] = []
         """Frames of this chain destroyed by an attack that named them."""

@@ -10,7 +10,7 @@ from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
 from mfz_rules.rapid_attack.state.evolving import evolve
-from tests.mfz_rules.rapid_attack.laws import asking, attacks, changes, stations, turns
+from tests.mfz_rules.rapid_attack.laws import asking, attacks, changes, consequences, stations, turns
 from tests.mfz_rules.rapid_attack.laws.broken import BrokenError
 from tests.mfz_rules.rapid_attack.laws.memory import Memory
 
@@ -18,14 +18,14 @@ EventCheck = Callable[[Memory, Battle, Any, Battle], None]
 """Takes what is remembered, the state before the event, the event, the state after it."""
 
 EVENT_CHECKS: dict[type[Event], tuple[EventCheck, ...]] = {}
-for _table in (turns.EVENTS, attacks.EVENTS, stations.EVENTS):
+for _table in (turns.EVENTS, attacks.EVENTS, consequences.EVENTS, stations.EVENTS):
     for _event, _checks in _table.items():
         EVENT_CHECKS[_event] = (*EVENT_CHECKS.get(_event, ()), *_checks)
 
 MOST = 400
 """Letters of events that are shown where something is broken."""
 
-STATE_CHECKS = (*turns.STATES, *stations.STATES, *attacks.STATES, *asking.STATES)
+STATE_CHECKS = (*turns.STATES, *stations.STATES, *attacks.STATES, *asking.STATES, *consequences.STATES)
 """Take what is remembered and a state in which somebody must answer."""
 
 
@@ -47,6 +47,7 @@ class Watch:
         if state != after:
             raise BrokenError(f"folding the events does not give the state after {action}")
         self._ask(changes.check, action, before, events, after)
+        consequences.as_stated(self.memory, before, action, events)
         self.check_state(after)
 
     def check_state(self, state: Battle) -> None:
