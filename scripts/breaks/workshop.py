@@ -79,11 +79,11 @@ class Workshop:
         folders = [f"{GAME_TESTS}/{part}", f"{TESTS}/{part}"] if part else []
         files = [f"{folder}/test_{name}.py" for folder in folders] + self._noticing.get(planted.module, [])
         wanted = (files, folders, [SITUATIONS, COURSE])
-        seen: list[tuple[str, ...]] = []
+        seen: set[str] = set()
         for paths in wanted if near else (*wanted, [GAME_TESTS], [TESTS]):
-            there = self._there(paths)
-            if there and there not in seen:
-                seen.append(there)
+            there = tuple(path for path in self._there(paths) if path not in seen)
+            seen.update(there)
+            if there:
                 yield (*there, *QUICK)
 
     def _remember(self, module: str, test: str) -> None:
