@@ -1,0 +1,1 @@
+"""Dice on screen: drawn large, rolled, typed in from the table."""

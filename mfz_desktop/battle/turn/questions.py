@@ -1,0 +1,367 @@
+"""What is asked of whom, in plain sentences, and what comes back after it. No Qt.
+
+Every item of the agenda has its words here: one table for the question that is on top, one for what waits below.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mfz_desktop.battle_text.names import RANGES, Names, listed, number_of
+from mfz_rules.rapid_attack.comparing.ties import RollFor
+from mfz_rules.rapid_attack.state.agenda import (
+    ApplyDice,
+    AskActs,
+    AskChange,
+    AskClock,
+    AskCover,
+    AskDamageDice,
+    AskDefense,
+    AskLoss,
+    AskNumber,
+    AskOrder,
+    AskPlacement,
+    AskRemoval,
+    AskRoll,
+    AskRollOff,
+    AskSpotUse,
+    AskTarget,
+    AskTurn,
+    CountDamage,
+    EndAttack,
+    FindCover,
+    Item,
+    JudgeStations,
+    ResolveAttack,
+    frame_of,
+)
+from mfz_rules.rapid_attack.state.attack import Attack
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.frames import AttackStep, FrameState, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The card on top of the agenda."""
+
+    players: tuple[str, ...]
+    """Whose answer is wanted; several where any of them may tell it."""
+    title: str
+    detail: str = ""
+    frame: str | None = None
+    """The frame whose turn or damage it is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A card below: what comes after the question."""
+
+    text: str
+    player: str | None = None
+    """Whose answer it will want; None where nobody is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """How one kind of item is asked, and announced."""
+
+    title: str
+    detail: str = ""
+    players: tuple[str, ...] = ()
+    frame: str | None = None
+
+
+Ask = Callable[[Names, Any], _Words]
+Announce = Callable[[Names, Any], Later | None]
+
+
+def question(battle: Battle) -> Question | None:
+    """Return what is asked now; None where nothing is, as after the end."""
+    if battle.winners is not None or not battle.agenda:
+        return None
+    item = battle.agenda[-1]
+    ask = ASKED.get(type(item))
+    if ask is None:
+        return None
+    words = ask(Names(battle), item)
+    return Question(words.players, words.title, words.detail, words.frame)
+
+
+def afterwards(battle: Battle) -> tuple[Later, ...]:
+    """Return what comes back after the question, the next first; nothing once the battle is over."""
+    if battle.winners is not None or not battle.agenda:
+        return ()
+    names, top = Names(battle), battle.agenda[-1]
+    told = []
+    for item in reversed(battle.agenda[:-1]):
+        same = frame_of(item) is not None and frame_of(item) == frame_of(top)
+        later = None if same and not _roused_turn(battle, item) else LATER[type(item)](names, item)
+        if later is not None and later not in told:
+            told.append(later)
+    return tuple(told)
+
+
+def _roused_turn(battle: Battle, item: Item) -> bool:
+    """Whether it is the rest of a turn that waits for somebody else's attack."""
+    return isinstance(item, AskActs) and battle.frame(item.frame).roused
+
+
+def _attack(names: Names) -> Attack:
+    attack = names.battle.attack
+    assert attack is not None
+    return attack
+
+
+def _roll_off(names: Names, item: AskRollOff) -> _Words:
+    who = names.all(item.players)
+    detail = {
+        RollFor.DEFENSE: f"{who} tie for the highest score. The highest die may change a company.",
+        RollFor.OFFENSE: f"{who} tie for the lowest score. The lowest die is point.",
+        RollFor.MIDDLE: f"{who} tie in the middle and roll for their order.",
+    }[item.why]
+    return _Words("Roll off the tie", detail, item.players)
+
+
+def _change(names: Names, item: AskChange) -> _Words:
+    why = "You won the tie: add a frame, take one out, or have another player change."
+    if item.forced_by is not None:
+        why = f"{names(item.forced_by)} won the tie and has you change."
+    return _Words("Change a company", why, (item.player,))
+
+
+_PLACING = {
+    1: "The defense stands first: its stations, then two frames.",
+    2: "Point places a frame.",
+    3: "One frame each, from point up.",
+    4: "One station each, from point up.",
+    5: "The defense places the rest of its frames.",
+    6: "All agree on a place; anybody may tell it.",
+}
+
+
+def _placement(names: Names, item: AskPlacement) -> _Words:
+    battle = names.battle
+    if item.player is None:
+        return _Words("Place the objective", _PLACING[item.step], tuple(player.id for player in battle.players))
+    if item.again:
+        return _Words("Move a frame out of the way", "The offense found no place: make room.", (item.player,))
+    own = any(one.home == item.player and not one.placed for one in battle.stations)
+    what = "station" if item.step == 4 or (item.step == 1 and own) else "frame"
+    return _Words(f"Place a {what}", _PLACING[item.step], (item.player,))
+
+
+def _order(names: Names, item: AskOrder) -> _Words:
+    return _Words(
+        "Roll for the order", "A d20 for each frame, two for one with fewer than four systems.", (item.player,)
+    )
+
+
+def _turn(names: Names, item: AskTurn) -> _Words:
+    if item.may_pass:
+        return _Words("Take a turn or pass", "Which frame goes? Who passes is asked again later.", (item.player,))
+    return _Words("Take a turn", "Nobody after you has a frame that waits, so one of yours must go.", (item.player,))
+
+
+def _number(names: Names, item: AskNumber) -> _Words:
+    return _Words(f"Number {item.number} is up", "Take the turn, or wait for a higher number.", (item.player,))
+
+
+def _of(names: Names, frame: str, title: str, detail: str = "") -> _Words:
+    return _Words(title.format(names(frame)), detail, (names.battle.frame(frame).owner,), frame)
+
+
+def _under_attack(names: Names, frame: str) -> str:
+    """Return who attacks the frame that was dragged in; empty where nobody does."""
+    attack = names.battle.attack
+    if attack is None or attack.target != frame:
+        return ""
+    return f"{names(attack.attacker)} attacks it with {attack.number}."
+
+
+def _target(names: Names, item: AskTarget) -> _Words:
+    detail = _under_attack(names, item.frame) or "Whom will it attack in this turn, if anybody?"
+    return _of(names, item.frame, "{}: name a target", detail)
+
+
+def _roll(names: Names, item: AskRoll) -> _Words:
+    naming = names.battle.frame(item.frame).naming
+    detail = "No target, so no red dice."
+    if naming is not None and naming.target is not None and naming.range is not None:
+        rockets = f", {number_of(naming.rockets, 'rocket')}" if naming.rockets else ""
+        detail = f"Target {names(naming.target)} at {RANGES[naming.range]}{rockets}."
+    return _of(names, item.frame, "{}: roll the dice", detail)
+
+
+def _defense(names: Names, item: AskDefense) -> _Words:
+    detail = _under_attack(names, item.frame) or "A blue or a white die, for the whole round."
+    return _of(names, item.frame, "{}: choose a die to defend", detail)
+
+
+def _acts(names: Names, item: AskActs) -> _Words:
+    frame = names.battle.frame(item.frame)
+    return _of(names, item.frame, "{}: " + _what_is_left(frame), _aim(names, frame))
+
+
+def _what_is_left(frame: FrameState) -> str:
+    named = frame.naming is not None and frame.naming.target is not None
+    left = [] if frame.moved or frame.spotted else ["move"]
+    left += ["attack"] if named and frame.attack is AttackStep.OPEN else []
+    return listed([*left, "spot"])
+
+
+def _aim(names: Names, frame: FrameState) -> str:
+    naming = frame.naming
+    if naming is None or naming.target is None or naming.range is None:
+        return "It named no target."
+    what = f"{names(naming.target)} at {RANGES[naming.range]}"
+    return {
+        AttackStep.OPEN: f"Its target is {what}.",
+        AttackStep.MADE: f"Its attack on {names(naming.target)} is made.",
+        AttackStep.GIVEN_UP: f"Its attack on {names(naming.target)} was given up.",
+    }[frame.attack]
+
+
+def _spot_use(names: Names, item: AskSpotUse) -> _Words:
+    attack = _attack(names)
+    spot = names.battle.frame(attack.target).spot or 0
+    owner = names.battle.frame(attack.attacker).owner
+    detail = f"It lies on {names(attack.target)}. Used, it is gone, hit or miss."
+    return _Words(f"Add the spot of {spot}?", detail, (owner,), attack.attacker)
+
+
+def _cover(names: Names, item: AskCover) -> _Words:
+    target = _attack(names).target
+    return _of(names, target, "What covers {}?", "Several pieces do. Yours to say which one is struck.")
+
+
+def _damage_dice(names: Names, item: AskDamageDice) -> _Words:
+    count = number_of(item.count, "die", "dice")
+    if item.fall is not None:
+        return _Words(f"{names(item.fall)} falls: roll {count}", "", (item.player,), item.fall)
+    attack = _attack(names)
+    detail = f"{names(attack.attacker)} hits at {names(attack.target)}."
+    return _Words(f"Roll {count} of damage", detail, (item.player,), attack.attacker)
+
+
+def _loss(names: Names, item: AskLoss) -> _Words:
+    return _of(names, item.frame, "{} is damaged: what goes?", "Dice that lie on the table stay.")
+
+
+def _removal(names: Names, item: AskRemoval) -> _Words:
+    battle, piece = names.battle, names.battle.structure(item.terrain)
+    owner = battle.frame(battle.attack.attacker).owner if battle.attack else battle.order[0]
+    left = f"{number_of(piece.pieces_left, 'piece')} of {piece.pieces} left, about {number_of(piece.height, 'brick')} high."
+    return _Words(f"{names(item.terrain)} is hit", left if piece.pieces_left else "Nothing is left of it.", (owner,))
+
+
+def _clock(names: Names, item: AskClock) -> _Words:
+    clock = names.battle.clock
+    return _Words("Count the clock down?", f"It shows {clock}. At 0 the battle is over.", (item.player,))
+
+
+ASKED: Mapping[type[Item], Ask] = {
+    AskRollOff: _roll_off,
+    AskChange: _change,
+    AskPlacement: _placement,
+    AskOrder: _order,
+    AskTurn: _turn,
+    AskNumber: _number,
+    AskTarget: _target,
+    AskRoll: _roll,
+    AskDefense: _defense,
+    AskActs: _acts,
+    AskSpotUse: _spot_use,
+    AskCover: _cover,
+    AskDamageDice: _damage_dice,
+    AskLoss: _loss,
+    AskRemoval: _removal,
+    AskClock: _clock,
+}
+"""The question of every item that asks somebody."""
+
+
+def _nothing(names: Names, item: Item) -> None:
+    """Say nothing: it follows from what is announced anyhow."""
+
+
+def _later_acts(names: Names, item: AskActs) -> Later:
+    frame = names.battle.frame(item.frame)
+    if frame.status is Status.HOLD_ATTACK:
+        return Later(f"On hold: {names(item.frame)}, then finishes", frame.owner)
+    return Later(f"Then {names(item.frame)} goes on", frame.owner)
+
+
+def _later_resolving(names: Names, item: ResolveAttack) -> Later:
+    attack = _attack(names)
+    owner = names.battle.frame(attack.attacker).owner
+    return Later(f"Then {names(attack.attacker)} hits {names(attack.target)} with {attack.number}", owner)
+
+
+def _later_count(names: Names, item: CountDamage) -> Later:
+    return Later("Then the dice of damage", names.battle.frame(_attack(names).attacker).owner)
+
+
+def _later_dice(names: Names, item: AskDamageDice) -> Later:
+    return Later(f"Then {number_of(item.count, 'die', 'dice')} of damage", item.player)
+
+
+def _later_apply(names: Names, item: ApplyDice) -> Later | None:
+    volley = names.battle.volley
+    if volley is None or not volley.dice:
+        return None
+    return Later(f"Dice still to apply: {listed([str(value) for value in volley.dice])}")
+
+
+def _later_turn(names: Names, item: AskTurn | AskNumber | AskOrder) -> Later:
+    return Later(f"Then {names(item.player)} is asked", item.player)
+
+
+def _later_clock(names: Names, item: AskClock) -> Later:
+    return Later(f"Then {names(item.player)} is called", item.player)
+
+
+def _later_loss(names: Names, item: AskLoss) -> Later:
+    return Later(f"Then the damage to {names(item.frame)}", names.battle.frame(item.frame).owner)
+
+
+def _later_removal(names: Names, item: AskRemoval) -> Later:
+    return Later(f"Then what is left of {names(item.terrain)}")
+
+
+def _later_cover(names: Names, item: AskCover) -> Later:
+    return Later("Then which piece covers", names.battle.frame(_attack(names).target).owner)
+
+
+def _later_placement(names: Names, item: AskPlacement) -> Later:
+    return Later("Then the frame that found no place", item.player)
+
+
+def _later_stations(names: Names, item: JudgeStations) -> Later:
+    return Later(f"Then who holds {names.all(item.stations)}")
+
+
+LATER: Mapping[type[Item], Announce] = {
+    AskRollOff: _nothing,
+    AskChange: _nothing,
+    AskPlacement: _later_placement,
+    AskOrder: _later_turn,
+    AskTurn: _later_turn,
+    AskNumber: _later_turn,
+    AskTarget: _nothing,
+    AskRoll: _nothing,
+    AskDefense: _nothing,
+    AskActs: _later_acts,
+    ResolveAttack: _later_resolving,
+    AskSpotUse: _nothing,
+    FindCover: _nothing,
+    AskCover: _later_cover,
+    CountDamage: _later_count,
+    AskDamageDice: _later_dice,
+    ApplyDice: _later_apply,
+    AskLoss: _later_loss,
+    AskRemoval: _later_removal,
+    EndAttack: _nothing,
+    JudgeStations: _later_stations,
+    AskClock: _later_clock,
+}
+"""What is said of every item that waits below."""
