@@ -57,6 +57,10 @@ PLAYER = Option("player/id", "")
 INSPECTOR_SHOWN = Option("window/inspector", True)
 LAST_PAGE = Option("window/page", "")
 LAST_FOLDER = Option("files/last_folder", "")
+OPEN_BATTLE = Option("battle/open", "")
+"""The battle that is on the screen; still there at a start where the one before did not end by itself."""
+TABLE_IS_REAL = Option("battle/table_is_real", False)
+"""Frames as cards instead of the map: one plays beside a real table."""
 RECENT = Option("files/recent", "")
 """Recent files, the latest first, one a line."""
 
@@ -74,6 +78,8 @@ OPTIONS: tuple[Option[Any], ...] = (
     INSPECTOR_SHOWN,
     LAST_PAGE,
     LAST_FOLDER,
+    OPEN_BATTLE,
+    TABLE_IS_REAL,
     RECENT,
 )
 

@@ -14,6 +14,7 @@ class Menu(StrEnum):
     GO = "go"
     MODEL = "model"
     COMPANY = "company"
+    BATTLE = "battle"
     HELP = "help"
 
 
