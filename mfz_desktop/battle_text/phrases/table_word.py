@@ -16,7 +16,8 @@ def _overruled(names: Names, event: Overruled) -> str:
 
 
 def _fact(names: Names, event: FactOverruled) -> str:
-    return f"The table says {event.fact} is {_value(event.stated)}; measured was {_value(event.measured)}."
+    why = f" ({event.reason.rstrip('.')})" if event.reason else ""
+    return f"The table says {event.fact} is {_value(event.stated)}{why}; measured was {_value(event.measured)}."
 
 
 def _conceded(names: Names, event: Conceded) -> str:

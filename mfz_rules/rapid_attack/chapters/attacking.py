@@ -1,11 +1,14 @@
 """Declaring the one attack of a turn, or giving it up (RA-ATK), and combat order (RA-CBT)."""
 
+from functools import partial
+
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.rapid_attack.chapters import cover, dice, rockets, targets
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting, open_turn
 from mfz_rules.rapid_attack.chapters.rolling import able
+from mfz_rules.rapid_attack.chapters.stating import settled
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.actions import DeclareAttack, ForgoAttack
@@ -87,8 +90,8 @@ def _out_of_range(flow: Flow, frame: FrameState, naming: Naming, action: Declare
     It is asked now and not when the target was named (RA-CBT-14), and of terrain as of frames (RA-ATK-12).
     """
     assert naming.target is not None and naming.range is not None
-    measured = action.facts.range or flow.umpire.range(flow.battle, frame.id, naming.target, naming.range)
-    at = measured.value if measured else naming.range
+    measure = partial(flow.umpire.range, flow.battle, frame.id, naming.target, naming.range)
+    at = settled(flow, "range", action.facts.range, measure, naming.range, action.facts.reason)
     if at is naming.range:
         return None
     near = REACH.index(at) < REACH.index(naming.range)

@@ -1,10 +1,13 @@
 """What counts as cover, and who is covered against whom (RA-BF-11 to RA-BF-16, RA-ADV-13 to RA-ADV-15)."""
 
+from functools import partial
+
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters.flow import Flow
+from mfz_rules.rapid_attack.chapters.stating import settled
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.facts import Facts
+from mfz_rules.rapid_attack.state.facts import Called, Facts
 
 
 def is_cover(battle: Battle, terrain: str) -> bool:
@@ -25,7 +28,8 @@ def level_of(flow: Flow, frame: str, target: str, facts: Facts) -> Level:
     """Return where the target stands, seen from the frame; without climbing all are on one level (RA-ADV-16)."""
     if not flow.rules.flag("climbing"):
         return Level.SAME
-    return facts.level or flow.umpire.level(flow.battle, frame, target) or Level.SAME
+    stated = Called(facts.level) if facts.level else None
+    return settled(flow, "level", stated, lambda: _measured_level(flow, frame, target), Level.SAME, facts.reason)
 
 
 def covers(flow: Flow, frame: str, target: str, facts: Facts) -> tuple[str, ...]:
@@ -34,16 +38,19 @@ def covers(flow: Flow, frame: str, target: str, facts: Facts) -> tuple[str, ...]
     Raises RefusedError where something was stated that is no cover at all. A lower target is covered by a roof
     alone (RA-ADV-14).
     """
-    stated = facts.cover.value if facts.cover else None
-    if stated is None:
-        measured = flow.umpire.cover(flow.battle, frame, target)
-        stated = measured.value if measured else ()
-    for piece in stated:
+    for piece in facts.cover.value if facts.cover else ():
         _check(flow.battle, piece, frame, target)
-    standing = tuple(one for one in dict.fromkeys(stated) if stands(flow.battle, one))
+    measure = partial(flow.umpire.cover, flow.battle, frame, target)
+    pieces = settled(flow, "cover", facts.cover, measure, (), facts.reason)
+    standing = tuple(one for one in dict.fromkeys(pieces) if stands(flow.battle, one))
     if level_of(flow, frame, target, facts) is Level.LOWER:
         return tuple(one for one in standing if flow.battle.has_structure(one) and flow.battle.structure(one).roof)
     return standing
+
+
+def _measured_level(flow: Flow, frame: str, target: str) -> Called[Level] | None:
+    level = flow.umpire.level(flow.battle, frame, target)
+    return Called(level) if level else None
 
 
 def _check(battle: Battle, piece: str, frame: str, target: str) -> None:

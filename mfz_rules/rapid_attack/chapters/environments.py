@@ -1,11 +1,14 @@
 """Environments: which are in force for a frame, and what they keep it from rolling (RA-ADV-24 to 27, RA-CAMP-07)."""
 
+from functools import partial
+
 from mfz_rules.rapid_attack.chapters.flow import Flow
+from mfz_rules.rapid_attack.chapters.stating import settled
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.companies.frame_rules import ENVIRONMENT_RULES, folded
 from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.facts import Facts
+from mfz_rules.rapid_attack.state.facts import Called, Facts
 from mfz_rules.rapid_attack.state.frames import FrameState
 
 SET_ASIDE_ONE = "set_aside_one"
@@ -51,14 +54,29 @@ def _missing(flow: Flow, frame: FrameState, facts: Facts) -> tuple[str, ...]:
     Outside every zone, as in a sealed hall, nothing is needed (RA-GURSK-05).
     """
     carried = {folded(one.environment) for one in frame.left if one.type is SystemType.ENVIRONMENT}
-    stated = facts.environments
-    if stated is None:
-        stated = flow.umpire.environments(flow.battle, frame.id)
-    if stated is None:
-        stated = tuple(zone.environment for zone in flow.battle.zones if zone.polygon is None)
+    stated = None if facts.environments is None else Called(facts.environments)
+    measure = partial(_measured, flow, frame)
+    words = settled(flow, "environments", stated, measure, _everywhere(flow.battle), facts.reason)
     anything = flow.rules.flag("exotic_terrain")
     laid_down = {folded(word) for word in known(flow.battle)}
-    return tuple(word for word in stated if folded(word) not in carried and (anything or folded(word) in laid_down))
+    return tuple(word for word in words if folded(word) not in carried and (anything or folded(word) in laid_down))
+
+
+def _measured(flow: Flow, frame: FrameState) -> Called[tuple[str, ...]] | None:
+    zones = flow.umpire.environments(flow.battle, frame.id)
+    return None if zones is None else Called(tuple(dict.fromkeys((*zones, *_unzoned(flow.battle)))))
+
+
+def _everywhere(battle: Battle) -> tuple[str, ...]:
+    """Return what rules on the whole table: zones without bounds, and what a campaign lays down without a zone."""
+    unbounded = (zone.environment for zone in battle.zones if zone.polygon is None)
+    return tuple(dict.fromkeys((*unbounded, *_unzoned(battle))))
+
+
+def _unzoned(battle: Battle) -> tuple[str, ...]:
+    """Return what a campaign lays down and no zone bounds: on all of the table (RA-CAMP-07)."""
+    zoned = {folded(zone.environment) for zone in battle.zones}
+    return tuple(word for word in battle.constraints.environments if folded(word) not in zoned)
 
 
 def _mode(battle: Battle, rules: Rules, word: str) -> str:

@@ -1,9 +1,13 @@
 """Who is near which station: facts or measures, and what follows when they change (RA-STA-06)."""
 
+from collections.abc import Callable
+from functools import partial
+
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import stations
 from mfz_rules.rapid_attack.chapters.flow import Flow
-from mfz_rules.rapid_attack.state.facts import Facts
+from mfz_rules.rapid_attack.chapters.stating import settled
+from mfz_rules.rapid_attack.state.facts import Called, Facts
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.places import Pose
 
@@ -19,9 +23,15 @@ def near(flow: Flow, frame: str, facts: Facts, at: Pose | None) -> tuple[str, ..
             if station not in known:
                 text = f"There is no station called {station}."
                 raise refuse("RA-STA-02", "no_such_station", text, station=station)
-        return tuple(dict.fromkeys(facts.near.value))
-    measured = flow.umpire.near(flow.battle, frame, at) if at is not None else None
-    return measured.value if measured else ()
+    measure: Callable[[], Called[tuple[str, ...]] | None] = _unknown
+    if at is not None:
+        measure = partial(flow.umpire.near, flow.battle, frame, at)
+    found: tuple[str, ...] = settled(flow, "near", facts.near, measure, (), facts.reason)
+    return tuple(dict.fromkeys(found))
+
+
+def _unknown() -> None:
+    """Nobody measures a frame that stands nowhere."""
 
 
 def changed(flow: Flow, frame: str, before: tuple[str, ...]) -> None:

@@ -1,17 +1,19 @@
 """The one spot of a turn (RA-SPOT)."""
 
+from functools import partial
+
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import cover, dice, ending
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting
 from mfz_rules.rapid_attack.chapters.rolling import able
+from mfz_rules.rapid_attack.chapters.stating import settled
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.actions import Spot
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import SpotPlaced, SpotWasted
-from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.frames import AttackStep, FrameState
 
 BANDS = {
@@ -139,6 +141,5 @@ def _higher(flow: Flow, frame: FrameState, action: Spot) -> bool:
 
 def _range(flow: Flow, frame: FrameState, action: Spot, wanted: Range) -> Range:
     """Return the target's band: stated, else measured in the spotter's favour, else the spotter's word."""
-    stated: Facts = action.facts
-    measured = stated.range or flow.umpire.range(flow.battle, frame.id, action.target, wanted)
-    return measured.value if measured else wanted
+    measure = partial(flow.umpire.range, flow.battle, frame.id, action.target, wanted)
+    return settled(flow, "range", action.facts.range, measure, wanted, action.facts.reason)

@@ -60,6 +60,8 @@ class Facts:
     """Whether a retreat has room (OQ-60)."""
     objective_near: tuple[str, ...] | None = None
     """Frames near the objective after it went along with the one that moves, beside that one (RA-CAMP-13)."""
+    reason: str = ""
+    """Why the table says otherwise than was measured (RA-JUDGE-05)."""
 
 
 NO_FACTS = Facts()

@@ -69,6 +69,7 @@ KNOWN: dict[str, Pair] = {
         "fall": Pair(_read_bricks, _BRICKS.write),
         "possible": LEAVES[bool],
         "objective_near": _NAMES,
+        "reason": LEAVES[str],
     }.items()
 }
 """Every fact by its name."""
@@ -77,7 +78,7 @@ KNOWN: dict[str, Pair] = {
 def write_facts(facts: Facts) -> dict[str, object]:
     """Return the facts that are stated."""
     found = {key: (getattr(facts, key), pair.write) for key, pair in KNOWN.items()}
-    return {key: write(value) for key, (value, write) in found.items() if value is not None}
+    return {key: write(value) for key, (value, write) in found.items() if value not in (None, "")}
 
 
 def read_facts(plain: dict[str, object]) -> Facts:

@@ -20,6 +20,7 @@ class FactOverruled:
     fact: str
     measured: object
     stated: object
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
