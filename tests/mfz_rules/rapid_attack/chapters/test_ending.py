@@ -16,3 +16,9 @@ def test_where_no_turn_may_be_wasted_an_attack_that_was_given_up_is_not_enough()
     table = battle({"empty_turn": False}, ann="2Rd/2W", bob="2W").open("ann.f1", "bob.f1 direct", "R6 R3 W4 W1")
     assert table.play("ann forgo").refused("ann end").rule == "OQ-34"
     table.play("ann move W1", "ann end")
+
+
+def test_where_no_turn_may_be_wasted_a_frame_that_cannot_move_may_do_nothing() -> None:
+    """OQ-34: its last white die is its defense."""
+    table = battle({"empty_turn": False}, ann="2Rd/2W", bob="2W").change("ann.f1", whites=1)
+    table.open("ann.f1", "-", "W4", "W4").play("ann end")
