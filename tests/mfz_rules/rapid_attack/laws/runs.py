@@ -13,7 +13,7 @@ from tests.mfz_rules.rapid_attack.laws.on_table import table_battle
 from tests.mfz_rules.rapid_attack.laws.random_battle import Played, random_battle
 from tests.mfz_rules.rapid_attack.laws.watching import Watch
 
-LAWS_EVERY = 10
+LAWS_EVERY = 25
 """Of so many battles one is written, read, audited, taken back, played with a tape and in another order."""
 
 

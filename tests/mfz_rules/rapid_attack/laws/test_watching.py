@@ -57,7 +57,7 @@ def middle() -> int:
     for at, step in enumerate(played().steps):
         statuses = {one.status for one in step.after.frames}
         wanted = {Status.ACTING, Status.WAITING, Status.DONE, Status.DESTROYED}
-        if wanted <= statuses and not acting(step.after).moved:
+        if wanted <= statuses and not acting(step.after).moved and len(acting(step.after).pool) > 1:
             return at
     raise AssertionError("no such moment")
 
@@ -73,6 +73,10 @@ def watched() -> tuple[Watch, Battle]:
 
 def acting(battle: Battle) -> FrameState:
     return next(one for one in battle.frames if one.status is Status.ACTING)
+
+
+def mover(battle: Battle) -> RolledDie:
+    return next(die for die in acting(battle).pool if die.colour in (Colour.GREEN, Colour.WHITE))
 
 
 def of(battle: Battle, status: Status) -> FrameState:
@@ -91,7 +95,7 @@ WRONG: dict[str, tuple[str, Told]] = {
     "another defense": ("RA-DEF-02", lambda now: (DefenseSet(acting(now).id, 6),)),
     "a dead frame names": ("RA-CBT-12", lambda now: (TargetNamed(of(now, Status.DESTROYED).id, None),)),
     "a die from nowhere": ("RA-DICE-02", lambda now: (Moved(acting(now).id, RolledDie(Colour.GREEN, 10, 9)),)),
-    "two moves": ("RA-TURN-18", lambda now: 2 * (Moved(acting(now).id, acting(now).pool[0], acting(now).near),)),
+    "two moves": ("RA-TURN-18", lambda now: 2 * (Moved(acting(now).id, mover(now), acting(now).near),)),
     "another target": (
         "RA-TURN-08",
         lambda now: (AttackDeclared(Attack(acting(now).id, "t99", Range.DIRECT, 1, acting(now).pool[0])),),

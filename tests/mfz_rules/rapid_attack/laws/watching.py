@@ -25,7 +25,7 @@ for _table in (turns.EVENTS, attacks.EVENTS, consequences.EVENTS, stations.EVENT
 MOST = 400
 """Letters of events that are shown where something is broken."""
 
-STATE_CHECKS = (*turns.STATES, *stations.STATES, *attacks.STATES, *asking.STATES, *consequences.STATES)
+STATE_CHECKS = (*turns.STATES, *stations.STATES, *asking.STATES, *attacks.STATES, *consequences.STATES)
 """Take what is remembered and a state in which somebody must answer."""
 
 
