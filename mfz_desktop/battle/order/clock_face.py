@@ -1,0 +1,86 @@
+"""The doomsday clock, large, with the round beside it."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mfz_desktop.theme.dice import DieLook, paint_die
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.theme.type_scale import Step
+from mfz_rules.kernel.dice import Colour, Die
+from mfz_rules.rapid_attack.battle import Battle, Phase
+
+CLOCK_DIE = Die(Colour.WHITE, 20)
+
+
+class ClockFace(QWidget):
+    """A black die with the clock's number; beside it the round and what is under way."""
+
+    def __init__(self, theme: Theme, *, side: int = 56, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._side = side
+        self._clock = 0
+        self._lines = ("", "")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self._follow)
+
+    def show_battle(self, battle: Battle) -> None:
+        """Show a moment."""
+        self._clock = battle.clock
+        begun = battle.phase not in (Phase.COMPARE, Phase.FIELDING)
+        first = self.tr("Round {round}").format(round=battle.round) if begun else self.phase_word(battle)
+        second = self.phase_word(battle) if begun else self.tr("clock at {clock}").format(clock=battle.clock)
+        self._lines = (first, second)
+        words = self.tr("The doomsday clock shows {clock}.").format(clock=battle.clock)
+        self.setAccessibleName(f"{words} {first}, {second}")
+        self.setToolTip(words)
+        self.update()
+
+    def phase_word(self, battle: Battle) -> str:
+        """Return what is under way."""
+        if battle.count and battle.phase is Phase.TACTICAL:
+            return self.tr("count at {number}").format(number=battle.count)
+        return {
+            Phase.COMPARE: self.tr("Comparing"),
+            Phase.FIELDING: self.tr("Fielding"),
+            Phase.TACTICAL: self.tr("tactical order"),
+            Phase.CHAIN: self.tr("combat"),
+            Phase.CALLS: self.tr("calls at the clock"),
+            Phase.OVER: self.tr("the battle is over"),
+        }[battle.phase]
+
+    def sizeHint(self) -> QSize:
+        """Return room for the die and two lines."""
+        return QSize(self._theme.px(180), self._theme.px(self._side))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for the die."""
+        return QSize(self._theme.px(self._side), self._theme.px(self._side))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        px, colours = self._theme.px, self._theme.colours
+        side = px(self._side)
+        with QPainter(self) as painter:
+            painter.setFont(self._theme.font())
+            look = DieLook(dark=colours.dark)
+            paint_die(painter, QRectF(0, 0, side, side), CLOCK_DIE, self._clock, look)
+            half = self.height() / 2
+            lines = zip(self._lines, self._fonts(), (colours.text, colours.secondary), strict=True)
+            for at, (text, font, colour) in enumerate(lines):
+                align = Qt.AlignmentFlag.AlignBottom if at == 0 else Qt.AlignmentFlag.AlignTop
+                area = QRectF(side + px(12), at * half, self.width() - side - px(12), half)
+                painter.setFont(font)
+                painter.setPen(QColor(colour))
+                short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
+                painter.drawText(area, align | Qt.AlignmentFlag.AlignLeft, short)
+
+    def _fonts(self):
+        large = self._side > 80
+        first = Step.DISPLAY if large else Step.SECTION
+        return self._theme.font(first, heavy=True), self._theme.font(Step.SECTION if large else Step.SMALL)
+
+    def _follow(self) -> None:
+        self.updateGeometry()
+        self.update()

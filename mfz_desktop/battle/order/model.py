@@ -1,0 +1,33 @@
+"""The order of the moment for its list."""
+
+from PySide6.QtCore import QModelIndex, Qt
+
+from mfz_desktop.battle.order.rows import FrameRow, PlayerRow, Row, spoken
+from mfz_desktop.widgets.row_model import RowModel
+
+
+class OrderModel(RowModel[Row]):
+    """Players, each above what is theirs; nothing of it is renamed here."""
+
+    def spoken(self, row: Row) -> str:
+        """Return a row in words, for screen readers."""
+        return spoken(row)
+
+    def tip(self, row: Row) -> str:
+        """Return the same words as a tool tip: signs explain themselves."""
+        return spoken(row)
+
+    def can_be_renamed(self, row: Row) -> bool:
+        """Return that no row can."""
+        return False
+
+    def flags(self, index: QModelIndex) -> Qt.ItemFlag:
+        """Return that everything can be selected."""
+        return super().flags(index) & ~Qt.ItemFlag.ItemIsEditable
+
+    @property
+    def density(self) -> tuple[int, int, int]:
+        """How many players, frames and stations are listed."""
+        players = sum(isinstance(row, PlayerRow) for row in self.rows)
+        frames = sum(isinstance(row, FrameRow) for row in self.rows)
+        return players, frames, len(self.rows) - players - frames

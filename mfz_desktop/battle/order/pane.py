@@ -1,0 +1,158 @@
+"""The pane at the left: clock, players in the order of the moment, their frames, what would follow."""
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QVBoxLayout, QWidget
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.hand import Hand, Holding
+from mfz_desktop.battle.order.card import CardPopover, FrameCard
+from mfz_desktop.battle.order.clock_face import ClockFace
+from mfz_desktop.battle.order.delegate import OrderDelegate
+from mfz_desktop.battle.order.model import OrderModel
+from mfz_desktop.battle.order.outlook import frame_line, holder_line, station_lines
+from mfz_desktop.battle.order.rows import PLAYER, FrameRow, Row, rows_of
+from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.row_model import ID, ROW
+from mfz_rules.rapid_attack.state.agenda import frame_of
+
+TIGHTEST = 2
+
+
+class OrderPane(QFrame):
+    """What stands of a battle in one column. Selecting a row selects the piece for all panes."""
+
+    def __init__(
+        self, context: AppContext, session: BattleSession, hand: Hand | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Order of the players"))
+        self._context = context
+        self._session = session
+        self._hand = hand
+        self._seats = Seats(session)
+        self.clock = ClockFace(context.theme)
+        self.model = OrderModel(self)
+        self.list = QListView()
+        self._delegate = OrderDelegate(context.theme, self.list)
+        self.outlook = label("", Role.SMALL, wrap=True)
+        self._set_up_list()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 12, 8, 8)
+        column.setSpacing(8)
+        column.addWidget(self.clock)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.outlook)
+        session.changed.connect(self._on_changed)
+        context.theme.changed.connect(self._fill)
+        if hand is not None:
+            hand.changed.connect(self._on_hand)
+        self._fill()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Find anew how much room there is for each row."""
+        super().resizeEvent(event)
+        self._fill()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the room that the list has."""
+        if watched is self.list.viewport() and event.type() == QEvent.Type.Resize:
+            self._fill()
+        return False
+
+    def show_card(self, index: QModelIndex | None = None) -> CardPopover | None:
+        """Show the card of the frame of a row, by default of the current one; None for other rows."""
+        at = index if index is not None and index.isValid() else self.list.currentIndex()
+        row: Row | None = at.data(ROW) if at.isValid() else None
+        if not isinstance(row, FrameRow):
+            return None
+        battle = self._session.battle
+        card = FrameCard(self._context, self._seats, battle, battle.frame(row.id))
+        popover = CardPopover(card, self)
+        place = self.list.visualRect(at)
+        popover.move(self.list.viewport().mapToGlobal(QPoint(place.right() + 8, place.top() - 8)))
+        popover.show()
+        return popover
+
+    def _set_up_list(self) -> None:
+        view = self.list
+        view.setModel(self.model)
+        view.setItemDelegate(self._delegate)
+        view.setAccessibleName(self.tr("Players, frames and stations"))
+        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setMouseTracking(True)
+        view.viewport().installEventFilter(self)
+        view.activated.connect(self.show_card)
+        view.doubleClicked.connect(lambda _index: None)  # activated says it already
+        view.selectionModel().currentChanged.connect(self._on_current)
+
+    def _on_current(self, index: QModelIndex) -> None:
+        id = index.data(ID) if index.isValid() else None
+        if self._hand is not None and id is not None:
+            self._hand.look_at(None if id.startswith(PLAYER) else id)
+        self._show_outlook(id)
+
+    def _on_hand(self, holding: Holding) -> None:
+        at = self.model.row_of(holding.looked_at or "")
+        if at >= 0 and at != self.list.currentIndex().row():
+            self.list.setCurrentIndex(self.model.index(at))
+        elif at < 0:
+            self._show_outlook(holding.looked_at)
+
+    def _on_changed(self, change: Change) -> None:
+        self._fill()
+        if change.asked:
+            self._come_to_view()
+
+    def _come_to_view(self) -> None:
+        """Scroll to the frame that the question is about, where not everything can be seen."""
+        agenda = self._session.battle.agenda
+        at = self.model.row_of(frame_of(agenda[-1]) or "") if agenda else -1
+        if at >= 0:
+            self.list.scrollTo(self.model.index(at))
+
+    def _fill(self) -> None:
+        battle, pending = self._session.battle, self._session.pending
+        current = self.list.currentIndex().data(ID)
+        self.clock.show_battle(battle)
+        room = self.list.viewport().height()
+        for tightness in range(TIGHTEST + 1):
+            rows = rows_of(battle, self._seats, pending)
+            if self._height(rows, tightness) <= room:
+                break
+        else:
+            rows = rows_of(battle, self._seats, pending, stations=False)
+            tightness = next((t for t in range(TIGHTEST) if self._height(rows, t) <= room), TIGHTEST)
+        if tightness != self._delegate.tightness:
+            self._delegate.tightness = tightness
+            self.list.scheduleDelayedItemsLayout()
+        self.model.show(rows)
+        at = self.model.row_of(current or "")
+        if at >= 0 and at != self.list.currentIndex().row():
+            self.list.setCurrentIndex(self.model.index(at))
+        self._show_outlook(self._looked_at)
+
+    def _height(self, rows: tuple[Row, ...], tightness: int) -> int:
+        return sum(self._delegate.height_of(row, tightness) for row in rows)
+
+    @property
+    def _looked_at(self) -> str | None:
+        if self._hand is not None:
+            return self._hand.holding.looked_at
+        return self.list.currentIndex().data(ID)
+
+    def _show_outlook(self, id: str | None) -> None:
+        """Say what would follow for what is selected."""
+        battle, lines = self._session.battle, list[str]()
+        if id is not None and any(one.id == id for one in battle.holdings):
+            lines = [holder_line(battle, id), *station_lines(battle, id)]
+        elif id is not None and battle.has_frame(id) and battle.frame(id).alive:
+            lines = [frame_line(battle, id)]
+        self.outlook.setText("\n".join(lines))
+        self.outlook.setVisible(bool(lines))

@@ -1,0 +1,228 @@
+"""What the order of the moment lists: one frozen value for each player, frame and station, made from the battle."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle_text.names import Names
+from mfz_rules.kernel.game import Pending
+from mfz_rules.rapid_attack.battle import Action, Battle, FrameState, Objective, Phase, StationState, Status
+
+translate = QCoreApplication.translate
+PLAYER = "player:"
+"""Stands before a player's id in the id of the row: a frame may be called like a player."""
+MAY_LEAVE = ("pass", "wait_number")
+
+
+class Asked(StrEnum):
+    """What is wanted of a player now."""
+
+    NOTHING = ""
+    MAY = "may"
+    """A turn that may be left to others."""
+    MUST = "must"
+    ANSWER = "answer"
+    """Some other answer."""
+    CALLED = "called"
+    """Called at the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """A station that a player holds, small."""
+
+    home: int | None
+    """The colour of the player who brought it; None for the objective, which nobody brought."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A player."""
+
+    id: str
+    name: str
+    player: str
+    colour: int
+    score: int
+    assets: int
+    per_asset: int
+    share: float
+    """Of the highest score."""
+    leads: bool
+    asked: Asked
+    conceded: bool = False
+    flags: tuple[Flag, ...] = ()
+    """Stations that have no rows of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class FrameRow:
+    """A frame."""
+
+    id: str
+    name: str
+    colour: int
+    status: Status
+    placed: bool = True
+    defense: int | None = None
+    spot: int | None = None
+    left: int = 0
+    """Systems."""
+    systems: int = 0
+    numbers: tuple[int, ...] = ()
+    """Its numbers of the count, while it waits for one."""
+
+
+@dataclass(frozen=True, slots=True)
+class StationRow:
+    """A station or the objective."""
+
+    id: str
+    name: str
+    home: int | None
+    owner: int | None
+
+
+Row = PlayerRow | FrameRow | StationRow
+
+
+def rows_of(
+    battle: Battle, seats: Seats, pending: tuple[Pending[Action], ...] = (), *, stations: bool = True
+) -> tuple[Row, ...]:
+    """Return the rows from the leader down; without `stations` they are flags on the rows of their holders."""
+    names = Names(battle)
+    rows: list[Row] = []
+    for player in battle.order:
+        held = [one for one in battle.holdings if one.owner == player]
+        rows.append(_player(battle, seats, names, player, _asked(pending, player), () if stations else held))
+        rows += [_frame(names, seats, one) for one in battle.frames if one.owner == player]
+        rows += [_station(names, seats, one) for one in held if stations]
+    rows += [_station(names, seats, one) for one in battle.holdings if one.owner is None]
+    return tuple(rows)
+
+
+def _player(
+    battle: Battle,
+    seats: Seats,
+    names: Names,
+    player: str,
+    asked: Asked,
+    held: list[StationState | Objective] | tuple[()],
+) -> PlayerRow:
+    highest = max((battle.score(one) for one in battle.order), default=0)
+    score, known = battle.score(player), battle.player(player)
+    return PlayerRow(
+        id=PLAYER + player,
+        name=names(player),
+        player=player,
+        colour=seats.colour(player),
+        score=score,
+        assets=battle.assets(player),
+        per_asset=known.score_per_asset,
+        share=score / highest if highest else 0.0,
+        leads=battle.order[0] == player and battle.phase is not Phase.COMPARE,
+        asked=asked,
+        conceded=known.conceded,
+        flags=tuple(Flag(_home(seats, one)) for one in held),
+    )
+
+
+def _asked(pending: tuple[Pending[Action], ...], player: str) -> Asked:
+    wanted = next((one for one in pending if one.player == player), None)
+    if wanted is None:
+        return Asked.NOTHING
+    if "clock_call" in wanted.decisions:
+        return Asked.CALLED
+    if any(decision in MAY_LEAVE for decision in wanted.decisions):
+        return Asked.MAY
+    if "choose_frame" in wanted.decisions or "take_number" in wanted.decisions:
+        return Asked.MUST
+    return Asked.ANSWER
+
+
+def _frame(names: Names, seats: Seats, frame: FrameState) -> FrameRow:
+    return FrameRow(
+        id=frame.id,
+        name=names(frame.id),
+        colour=seats.colour(frame.owner),
+        status=frame.status,
+        placed=frame.placed,
+        defense=frame.defense,
+        spot=frame.spot,
+        left=len(frame.left),
+        systems=len(frame.systems),
+        numbers=frame.numbers if frame.status is Status.WAITING else (),
+    )
+
+
+def _station(names: Names, seats: Seats, station: StationState | Objective) -> StationRow:
+    owner = None if station.owner is None else seats.colour(station.owner)
+    return StationRow(station.id, station_name(names, station.id), _home(seats, station), owner)
+
+
+def _home(seats: Seats, station: StationState | Objective) -> int | None:
+    return seats.colour(station.home) if isinstance(station, StationState) else None
+
+
+def station_name(names: Names, id: str) -> str:
+    """Return what a station is called; one without a name by whose it was: `Station 2 of Ann`."""
+    station = names.battle.holding(id)
+    if station.name:
+        return names(id)
+    if isinstance(station, Objective):
+        return translate("Battle", "The objective")
+    own = [one.id for one in names.battle.stations if one.home == station.home]
+    words = translate("Battle", "Station {number} of {player}")
+    return words.format(number=own.index(id) + 1, player=names(station.home))
+
+
+def status_word(status: Status) -> str:
+    """Return a frame's status in words."""
+    return {
+        Status.WAITING: translate("Battle", "waiting"),
+        Status.OPENING: translate("Battle", "opening its turn"),
+        Status.ACTING: translate("Battle", "acting"),
+        Status.HOLD_ATTACK: translate("Battle", "on hold: its attack waits for the target"),
+        Status.HOLD_DEFENSE: translate("Battle", "on hold: it is under attack"),
+        Status.FINISHING: translate("Battle", "finishing its turn"),
+        Status.DONE: translate("Battle", "done"),
+        Status.DESTROYED: translate("Battle", "destroyed"),
+    }[status]
+
+
+def asked_word(asked: Asked) -> str:
+    """Return what is wanted of a player, short."""
+    return {
+        Asked.NOTHING: "",
+        Asked.MAY: translate("Battle", "may act or pass"),
+        Asked.MUST: translate("Battle", "must act"),
+        Asked.ANSWER: translate("Battle", "answers now"),
+        Asked.CALLED: translate("Battle", "called at the clock"),
+    }[asked]
+
+
+def spoken(row: Row) -> str:
+    """Return a row in words, for screen readers and tool tips."""
+    return ", ".join(filter(None, _spoken(row)))
+
+
+def _spoken(row: Row) -> Iterator[str]:
+    yield row.name
+    if isinstance(row, PlayerRow):
+        words = translate("Battle", "{score} points: {assets} assets at {worth}")
+        yield words.format(score=row.score, assets=row.assets, worth=row.per_asset)
+        yield translate("Battle", "on the defense") if row.leads else ""
+        yield asked_word(row.asked)
+        yield translate("Battle", "has conceded") if row.conceded else ""
+    elif isinstance(row, FrameRow):
+        yield status_word(row.status) if row.placed else translate("Battle", "not on the table yet")
+        yield "" if row.defense is None else translate("Battle", "defense {value}").format(value=row.defense)
+        yield "" if row.spot is None else translate("Battle", "spot {value}").format(value=row.spot)
+        yield translate("Battle", "{left} of {all} systems").format(left=row.left, all=row.systems)
+        numbers = " / ".join(map(str, row.numbers))
+        yield translate("Battle", "goes at {numbers}").format(numbers=numbers) if numbers else ""
+    else:
+        yield "" if row.owner is not None else translate("Battle", "held by nobody")

@@ -1,0 +1,1 @@
+"""The record as a line in time: looking back, replay, branching off."""
