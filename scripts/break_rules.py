@@ -16,8 +16,9 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from itertools import pairwise
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -26,6 +27,7 @@ from scripts.breaks.workshop import Tried, Workshop, copied
 
 ROOT = Path(__file__).resolve().parents[1]
 NOBODY = "NOT NOTICED"
+ARROW = "    → "
 
 
 def main() -> int:
@@ -35,6 +37,7 @@ def main() -> int:
     parser.add_argument("--list", action="store_true", help="say what would be broken")
     parser.add_argument("--check", action="store_true", help="say which texts are not where they were")
     parser.add_argument("--revision", help="break the project as it was at this revision")
+    parser.add_argument("--before", type=Path, help="an earlier report; what noticed then is tried first")
     parser.add_argument("--near", action="store_true", help="run the tests of situations alone: far faster")
     parser.add_argument("--workers", type=int, default=2, help="how many copies at once (2)")
     options = parser.parse_args()
@@ -71,9 +74,10 @@ def _run(breaks: Sequence[Break], options: argparse.Namespace) -> int:
             print(f"left out, for it fails with every rule whole: {test}", flush=True)
         shops = [first, *(first.another(Path(made) / f"copy{number}") for number in range(2, options.workers + 1))]
         found = []
-        for one in _attempts(standing, shops, options.near):
+        before = _noticed(options.before.read_text(encoding="utf-8")) if options.before else {}
+        for one in _attempts(standing, shops, options.near, before):
             found.append(one)
-            print(f"{one.planted.module}: {one.planted.what}\n    → {one.noticed_by or NOBODY}", flush=True)
+            print(f"{one.planted.module}: {one.planted.what}\n{ARROW}{one.noticed_by or NOBODY}", flush=True)
     unnoticed = [one for one in found if one.noticed_by is None]
     _tell_sums(found, unnoticed)
     seconds = time.monotonic() - started
@@ -81,7 +85,19 @@ def _run(breaks: Sequence[Break], options: argparse.Namespace) -> int:
     return int(bool(unnoticed) or len(standing) < len(breaks))
 
 
-def _attempts(breaks: Sequence[Break], shops: Sequence[Workshop], near: bool) -> Iterator[Tried]:
+def _noticed(report: str) -> dict[str, str]:
+    """Return which test noticed each break in an earlier run, all its cases, by module and sentence."""
+    lines = report.splitlines()
+    return {
+        said: arrow.removeprefix(ARROW).split("[")[0]
+        for said, arrow in pairwise(lines)
+        if arrow.startswith(f"{ARROW}tests/")
+    }
+
+
+def _attempts(
+    breaks: Sequence[Break], shops: Sequence[Workshop], near: bool, before: Mapping[str, str]
+) -> Iterator[Tried]:
     """Yield what became of the breaks, as they are done; each shop tries one at a time."""
     free: SimpleQueue[Workshop] = SimpleQueue()
     for shop in shops:
@@ -90,7 +106,7 @@ def _attempts(breaks: Sequence[Break], shops: Sequence[Workshop], near: bool) ->
     def attempt(one: Break) -> Tried:
         shop = free.get()
         try:
-            return shop.attempt(one, near)
+            return shop.attempt(one, near, before.get(f"{one.module}: {one.what}"))
         finally:
             free.put(shop)
 
