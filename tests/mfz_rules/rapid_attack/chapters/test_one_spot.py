@@ -12,3 +12,10 @@ def test_it_is_the_only_one_however_many_systems_there_are(frame: str, roll: str
     table = battle(ann=frame, bob=["2W", "2W"]).open("ann.f1", "-", roll).play("ann spot bob.f1 Y4")
     assert table.frame("ann.f1").status is Status.DONE
     assert table.asked == "bob: choose_frame"
+
+
+def test_where_two_systems_spot_two_targets_one_system_spots_one() -> None:
+    """RA-SPOT-03: `spot.two_comms` = two_targets."""
+    table = battle({"spot.two_comms": "two_targets"}, ann="1Y/2W", bob=["2W", "2W"])
+    table.open("ann.f1", "-", "G8:1 Y4 W1 W1").play("ann spot bob.f1 Y4")
+    assert table.frame("ann.f1").status is Status.DONE
