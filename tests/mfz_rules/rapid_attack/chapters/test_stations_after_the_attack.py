@@ -14,6 +14,7 @@ def test_the_only_holder_is_destroyed_between_two_others(judged: str) -> None:
         table.change(frame, near=("bob.s1",))
     table.change("bob.f1", status="done", defense=0, whites=1)
     table.open("ann.f1", "bob.f1 hand_to_hand", "R2 R1 G8:1 W1 W1").play("ann attack R2", "ann damage 6 1")
+    table.play("bob lose -")
     assert table.told(FrameDestroyed) and table.told(StationLost) == [StationLost("bob.s1", "bob")]
     assert table.state.holding("bob.s1").owner is None
     kinds = [type(event) for event in table.last]
