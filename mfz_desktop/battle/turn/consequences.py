@@ -4,6 +4,8 @@ Nothing is reckoned here: what would happen is asked of the rules, by their fore
 looking at what it brings about.
 """
 
+# ruff: noqa: ARG001  # functions of one table share one signature
+
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -126,7 +128,8 @@ def spot_words(battle: Battle, frame: FrameState, target: str, value: int) -> st
         return f"spot {value} on {Names(battle)(target)}: wasted, a spot of {lies} lies there"
     over = f", in place of {lies}" if lies is not None else ""
     ends = len(frame.spotted) + 1 >= spotting.most_spots(battle.rules.at(battle.clock), frame)
-    return f"spot {value} on {Names(battle)(target)}{over}: adds {value} to one attack{'; ends the turn' if ends else ''}"
+    last = "; ends the turn" if ends else ""
+    return f"spot {value} on {Names(battle)(target)}{over}: adds {value} to one attack{last}"
 
 
 def _after(battle: Battle, action: Action) -> tuple[tuple[object, ...], Battle] | None:

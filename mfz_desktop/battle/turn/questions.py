@@ -3,6 +3,8 @@
 Every item of the agenda has its words here: one table for the question that is on top, one for what waits below.
 """
 
+# ruff: noqa: ARG001  # functions of one table share one signature
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -250,8 +252,11 @@ def _loss(names: Names, item: AskLoss) -> _Words:
 def _removal(names: Names, item: AskRemoval) -> _Words:
     battle, piece = names.battle, names.battle.structure(item.terrain)
     owner = battle.frame(battle.attack.attacker).owner if battle.attack else battle.order[0]
-    left = f"{number_of(piece.pieces_left, 'piece')} of {piece.pieces} left, about {number_of(piece.height, 'brick')} high."
-    return _Words(f"{names(item.terrain)} is hit", left if piece.pieces_left else "Nothing is left of it.", (owner,))
+    left = f"{piece.pieces_left} of {number_of(piece.pieces, 'piece')} left"
+    detail = (
+        f"{left}, about {number_of(piece.height, 'brick')} high." if piece.pieces_left else "Nothing is left of it."
+    )
+    return _Words(f"{names(item.terrain)} is hit", detail, (owner,))
 
 
 def _clock(names: Names, item: AskClock) -> _Words:

@@ -1,0 +1,180 @@
+"""Large buttons that say what they bring about before they are pressed."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from mfz_desktop.battle.dice.die_button import DRAGGED
+from mfz_desktop.battle.turn.marks import key_hint
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.buttons import Look
+from mfz_desktop.widgets.labels import Role, label
+from mfz_rules.kernel.dice import RolledDie, read_rolled
+
+LEAST = 44
+"""px at 100 %: never smaller than what a finger hits."""
+PRIMARY_HEIGHT = 42
+
+
+class ChoiceButton(QPushButton):
+    """A choice: title, what it brings about, the key that takes it. Enter presses it as Space does."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        title: str,
+        consequence: str = "",
+        *,
+        key: str = "",
+        lead: QWidget | None = None,
+        trail: QWidget | None = None,
+        compact: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._key = key
+        self.setAutoDefault(True)
+        self._title = label(title, wrap=True)
+        self._title.setFont(theme.font(heavy=True))
+        self._consequence = label(consequence, Role.SMALL, wrap=True)
+        self._arrange(lead, trail, compact)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.say(title, consequence)
+
+    def _arrange(self, lead: QWidget | None, trail: QWidget | None, compact: bool) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 8, 4) if compact else row.setContentsMargins(12, 6, 10, 6)
+        row.setSpacing(6 if compact else 10)
+        if lead is not None:
+            row.addWidget(lead, 0, Qt.AlignmentFlag.AlignVCenter)
+        words = QVBoxLayout()
+        words.setContentsMargins(0, 0, 0, 0)
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self._title)
+        words.addWidget(self._consequence)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        if trail is not None:
+            row.addWidget(trail, 0, Qt.AlignmentFlag.AlignVCenter)
+        if self._key:
+            row.addWidget(key_hint(self._key), 0, Qt.AlignmentFlag.AlignVCenter)
+        for child in self.findChildren(QWidget):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    @property
+    def title(self) -> str:
+        """What it does."""
+        return self._title.text()
+
+    @property
+    def consequence(self) -> str:
+        """What it brings about, or why it cannot be pressed."""
+        return self._consequence.text()
+
+    def say(self, title: str, consequence: str) -> None:
+        """Say something else."""
+        self._title.setText(title)
+        self._consequence.setText(consequence)
+        self._consequence.setVisible(bool(consequence))
+        self.setAccessibleName(f"{title}: {consequence}" if consequence else title)
+        self.setToolTip(f"{title} ({self._key})" if self._key else "")
+        self.updateGeometry()
+
+    def refuse(self, why: str) -> None:
+        """Be there, but not to be pressed, with the reason in words."""
+        self.say(self.title, why)
+        self.setEnabled(False)
+
+    def sizeHint(self) -> QSize:
+        """Return room for the words."""
+        hint = self.layout().sizeHint()
+        return QSize(hint.width(), max(hint.height(), self._theme.px(LEAST)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room."""
+        return QSize(self._theme.px(80), self._theme.px(LEAST))
+
+    def hasHeightForWidth(self) -> bool:
+        """Return that its words wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of its words at a width."""
+        return max(self.layout().totalHeightForWidth(width), self._theme.px(LEAST))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave arrows to the left and right to the form: there they go from die to die."""
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the button; a bar at its edge while it is the chosen one of several."""
+        super().paintEvent(event)
+        if self.isChecked():
+            with QPainter(self) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(QColor(self._theme.colours.accent), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+
+
+class UseButton(ChoiceButton):
+    """A use of a die: takes dice that are dragged onto it."""
+
+    dropped = Signal(object)
+    """RolledDie."""
+
+    def __init__(self, theme: Theme, title: str, dice: Sequence[RolledDie], **more) -> None:
+        super().__init__(theme, title, **more)
+        self.dice = tuple(dice)
+        self.setAcceptDrops(True)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a die that serves."""
+        if _dragged(event) in self.dice:
+            self.setDown(True)
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Let go."""
+        self.setDown(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take the die."""
+        self.setDown(False)
+        rolled = _dragged(event)
+        if rolled in self.dice:
+            event.acceptProposedAction()
+            self.dropped.emit(rolled)
+
+
+def _dragged(event: QDropEvent) -> RolledDie | None:
+    return read_rolled(bytes(event.mimeData().data(DRAGGED).data()).decode())
+
+
+class BigButton(QPushButton):
+    """The one thing to press in a form, or one of the few beside it: as high as a finger needs."""
+
+    def __init__(self, theme: Theme, text: str, look: Look = Look.PLAIN, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._theme = theme
+        self.setAutoDefault(True)
+        if look:
+            self.setProperty("look", look.value)
+
+    def sizeHint(self) -> QSize:
+        """Return room for the text."""
+        hint = super().sizeHint()
+        return QSize(hint.width(), max(hint.height(), self._theme.px(PRIMARY_HEIGHT)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room."""
+        return QSize(self._theme.px(48), self._theme.px(PRIMARY_HEIGHT))

@@ -1,0 +1,219 @@
+"""What was measured: proposed by the umpire and overruled with a reason, or asked where nobody measures."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from mfz_desktop.battle.turn.seat import Seat
+from mfz_desktop.battle.turn.toggles import Chips, Segments
+from mfz_desktop.battle_text.names import listed
+from mfz_desktop.widgets.buttons import Look, button
+from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_rules.rapid_attack.battle import Called, Facts, Level, Pose, Range
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What the umpire says, in words."""
+
+    value: object
+    words: str
+    close: bool = False
+
+
+class FactRow(QWidget):
+    """One fact: a sentence that can be overruled, or toggles."""
+
+    changed = Signal()
+
+    def __init__(self, name: str, editor: Segments | Chips, measured: Measured | None) -> None:
+        super().__init__()
+        self.name = name
+        self.editor = editor
+        self.measured = measured
+        self.overruled = False
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        head = QHBoxLayout()
+        head.setSpacing(6)
+        head.addWidget(label(name, Role.SMALL))
+        self._said = label("", wrap=True)
+        head.addWidget(self._said, 1)
+        self.overrule_button = button(self.tr("Overrule"), self.overrule, Look.LINK)
+        self.overrule_button.setAccessibleName(self.tr("Overrule: {what}").format(what=name))
+        self.overrule_button.setToolTip(self.tr("The table sees it otherwise (O)"))
+        head.addWidget(self.overrule_button)
+        column.addLayout(head)
+        column.addWidget(editor)
+        editor.changed.connect(self.changed.emit)
+        self._follow()
+
+    @property
+    def stated(self) -> bool:
+        """Whether a person says it."""
+        return self.measured is None or self.overruled
+
+    def overrule(self) -> None:
+        """Let the table say it."""
+        self.overruled = True
+        self._follow()
+        self.changed.emit()
+
+    def _follow(self) -> None:
+        measured = self.measured
+        shown = measured is not None and not self.overruled
+        self.overrule_button.setVisible(shown)
+        self.editor.setVisible(not shown)
+        self._said.setVisible(shown)
+        if measured is not None:
+            close = self.tr("{fact} (close call)") if measured.close else "{fact}"
+            self._said.setText(close.format(fact=measured.words))
+            set_tone(self._said, "warning" if measured.close else "")
+
+
+class FactsPanel(QWidget):
+    """The facts of one answer; what is not overruled is left to the umpire."""
+
+    changed = Signal()
+
+    def __init__(self, seat: Seat, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seat = seat
+        self._rows: dict[str, FactRow] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+        self.reason = QLineEdit(self.tr("The table saw it otherwise"))
+        self.reason.setAccessibleName(self.tr("Why it is overruled"))
+        self.reason.hide()
+        self._column.addWidget(self.reason)
+
+    @property
+    def rows(self) -> dict[str, FactRow]:
+        """The facts by name."""
+        return self._rows
+
+    def clear(self) -> None:
+        """Ask for nothing."""
+        for row in self._rows.values():
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._rows = {}
+        self.reason.hide()
+
+    def overrule(self) -> bool:
+        """Overrule the next fact that the umpire proposed; False where nothing is left to."""
+        row = next((one for one in self._rows.values() if not one.stated), None)
+        if row is None:
+            return False
+        row.overrule()
+        self.reason.show()
+        return True
+
+    def facts(self) -> Facts:
+        """Return what people say; the rest is measured, or as the rules take it."""
+        said: dict[str, object] = {}
+        for key, row in self._rows.items():
+            if row.stated:
+                said[key] = _VALUES[key](row.editor)
+        return Facts(**said)
+
+    def note(self) -> str:
+        """Return what is to be written down where the umpire was overruled; else nothing."""
+        over = [row for row in self._rows.values() if row.overruled and row.measured is not None]
+        if not over:
+            return ""
+        what = "; ".join(f"{row.name}: {row.measured.words}" for row in over if row.measured)
+        reason = self.reason.text().strip() or self.tr("no reason given")
+        return self.tr("Overruled – {what}. Reason: {reason}").format(what=what, reason=reason)
+
+    def add_range(self, frame: str, target: str, wanted: Range) -> None:
+        """Ask for, or show, the band of a target."""
+        called = self._seat.umpire.range(self._seat.battle, frame, target, wanted)
+        measured = Measured(called.value, band_words(called.value), called.close) if called else None
+        value = called.value if called else wanted
+        editor = Segments(self.tr("Range"), [(band, band_words(band)) for band in Range], value)
+        self._add("range", self.tr("Range"), editor, measured)
+
+    def add_cover(self, frame: str, target: str) -> None:
+        """Ask for, or show, what covers a target."""
+        battle, names = self._seat.battle, self._seat.names
+        called = self._seat.umpire.cover(battle, frame, target)
+        measured = None
+        if called is not None:
+            words = names.all(called.value) if called.value else self.tr("none")
+            measured = Measured(called.value, words, called.close)
+        pieces = [one.id for one in battle.terrain if one.pieces_left]
+        pieces += [one.id for one in battle.frames if one.alive and one.placed and one.id not in (frame, target)]
+        editor = Chips(self.tr("Covered by"), [(one, names(one)) for one in pieces], called.value if called else ())
+        self._add("cover", self.tr("Covered by"), editor, measured)
+
+    def add_level(self, frame: str, target: str) -> None:
+        """Ask for, or show, whether the target stands higher."""
+        level = self._seat.umpire.level(self._seat.battle, frame, target)
+        words = {Level.SAME: self.tr("same"), Level.HIGHER: self.tr("higher"), Level.LOWER: self.tr("lower")}
+        editor = Segments(self.tr("Target stands"), list(words.items()), level or Level.SAME)
+        measured = Measured(level, words[level]) if level is not None else None
+        self._add("level", self.tr("Target stands"), editor, measured)
+
+    def add_near(self, frame: str, at: Pose | None, guess: tuple[str, ...] = ()) -> None:
+        """Ask for, or show, which stations a frame is near where it ends."""
+        battle, names = self._seat.battle, self._seat.names
+        holdings = [one.id for one in battle.holdings if one.placed]
+        if not holdings:
+            return
+        called = self._seat.umpire.near(battle, frame, at) if at is not None else None
+        measured = None
+        if called is not None:
+            words = names.all(called.value) if called.value else self.tr("no station")
+            measured = Measured(called.value, words, called.close)
+        chosen = called.value if called else guess
+        editor = Chips(self.tr("Ends near"), [(one, names(one)) for one in holdings], chosen)
+        self._add("near", self.tr("Ends near"), editor, measured)
+
+    def add_environments(self, frame: str, words: list[str]) -> None:
+        """Ask for, or show, which environments are in force where the frame stands."""
+        found = self._seat.umpire.environments(self._seat.battle, frame)
+        measured = None
+        if found is not None:
+            measured = Measured(found, listed(found) if found else self.tr("none"))
+        everywhere = [zone.environment for zone in self._seat.battle.zones if zone.polygon is None]
+        editor = Chips(
+            self.tr("In force here"), [(one, one) for one in words], everywhere if found is None else found
+        )
+        self._add("environments", self.tr("In force here"), editor, measured)
+
+    def _add(self, key: str, name: str, editor: Segments | Chips, measured: Measured | None) -> None:
+        row = FactRow(name, editor, measured)
+        row.changed.connect(self._on_change)
+        self._rows[key] = row
+        self._column.insertWidget(self._column.count() - 1, row)
+
+    def _on_change(self) -> None:
+        self.reason.setVisible(any(row.overruled for row in self._rows.values()))
+        self.changed.emit()
+
+
+def band_words(band: Range) -> str:
+    """Return a band in a word or two."""
+    return {
+        Range.HAND_TO_HAND: translate("Battle", "hand to hand"),
+        Range.DIRECT: translate("Battle", "direct"),
+        Range.ARTILLERY: translate("Battle", "artillery"),
+    }[band]
+
+
+_VALUES: dict[str, Callable[[Segments | Chips], object]] = {
+    "range": lambda editor: Called(editor.value),
+    "level": lambda editor: editor.value,
+    "cover": lambda editor: Called(editor.values),
+    "near": lambda editor: Called(editor.values),
+    "environments": lambda editor: editor.values,
+}
+"""How each fact is stated."""

@@ -1,0 +1,126 @@
+"""Placing a piece: on the map, or in words where it stands on a real table."""
+
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from mfz_desktop.battle.turn.choice_button import ChoiceButton
+from mfz_desktop.battle.turn.facts_panel import FactsPanel
+from mfz_desktop.battle.turn.forms.base import Form, is_enter
+from mfz_desktop.battle.turn.forms.target_picker import Aim, TargetPicker
+from mfz_desktop.battle.turn.seat import on_map
+from mfz_desktop.widgets.buttons import Look
+from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_rules.rapid_attack.battle import Facts, PlaceFrame, PlaceObjective, PlaceStation
+from mfz_rules.rapid_attack.companies.notation import write_dice
+
+Placing = PlaceStation | PlaceFrame | PlaceObjective
+
+
+class PlacingForm(Form):
+    """Which piece; the map says where."""
+
+    def build(self) -> None:
+        """Put the pieces, the facts, and what places one."""
+        seat = self.seat
+        self.mapped = on_map(seat.battle)
+        self.actions: dict[str, Placing] = {
+            one.piece: one for one in seat.options(PlaceStation, PlaceFrame, PlaceObjective)
+        }
+        self.picker = TargetPicker(seat, [self._aim(id) for id in self.actions], self.place)
+        self.column.addWidget(self.picker)
+        self.facts = FactsPanel(seat)
+        self.column.addWidget(self.facts)
+        self.words = label("", Role.SMALL, wrap=True)
+        self.column.addWidget(self.words)
+        self.go = self.big("", Look.PRIMARY)
+        self.go.clicked.connect(lambda: self.place())
+        self.column.addWidget(self.go)
+        self.no_room: ChoiceButton | None = None
+        self._add_no_room()
+        held = seat.hand.holding.looked_at
+        if not (held and self.picker.choose(held)):
+            self.picker.choose(next(iter(self.actions), None))
+        self.picker.picked.connect(self._on_pick)
+        self._on_pick(self.picker.chosen or "")
+
+    def first(self) -> QWidget:
+        """Return the piece that is picked."""
+        chosen = self.picker.chosen
+        return self.picker.tiles[chosen] if chosen else self.go
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Place on Enter; say that there is no room on X."""
+        if is_enter(event):
+            self.place()
+        elif event.text().upper() == "X" and self.no_room is not None:
+            self.no_room.click()
+        else:
+            return False
+        return True
+
+    def follow_hand(self) -> None:
+        """Take the piece that the map looks at, and the place where it would stand."""
+        held = self.seat.hand.holding.looked_at
+        if held is not None and held != self.picker.chosen and self.picker.choose(held):
+            return
+        self._follow()
+
+    def place(self) -> None:
+        """Give the answer."""
+        action = self._action()
+        if action is not None and self.go.isEnabled():
+            self.send(action, self.facts.note())
+
+    def _aim(self, id: str) -> Aim:
+        battle = self.seat.battle
+        return Aim(id, write_dice(battle.frame(id).now) if battle.has_frame(id) else "")
+
+    def _on_pick(self, id: str) -> None:
+        self.facts.clear()
+        if not self.mapped and isinstance(self.actions.get(id), PlaceFrame):
+            self.facts.add_near(id, None)
+        self.seat.hand.look_at(id or None)
+        self._follow()
+
+    def _action(self) -> Placing | None:
+        """Return the answer; on the map it needs a place."""
+        chosen = self.picker.chosen
+        at = self.seat.hand.holding.at
+        if chosen is None or (self.mapped and at is None):
+            return None
+        kind = type(self.actions[chosen])
+        if kind is PlaceStation:
+            return PlaceStation(self.seat.asked.player, chosen, at)
+        return kind(self.seat.asked.player, chosen, at, self.facts.facts())
+
+    def _follow(self) -> None:
+        chosen, action = self.picker.chosen, self._action()
+        name = self.seat.names(chosen) if chosen else ""
+        why = self.seat.refusal(action) if action is not None else ""
+        stands = self.tr("{piece} stands on the table") if not self.mapped else self.tr("Put {piece} there")
+        self.go.setText(stands.format(piece=name))
+        self.go.setEnabled(action is not None and not why)
+        self.go.setVisible(action is not None)
+        say = (
+            ""
+            if action is not None
+            else self.tr("Put {piece} on the map: the legal ground is lit.").format(piece=name)
+        )
+        self.words.setText(why or say)
+        self.words.setVisible(bool(why or say))
+        set_tone(self.words, "wrong" if why else "")
+
+    def _add_no_room(self) -> None:
+        """Offer to say that a frame finds no place, where the rules have the defense make room then."""
+        frame = next((one for one in self.actions.values() if isinstance(one, PlaceFrame)), None)
+        if frame is None:
+            return
+        without = PlaceFrame(frame.player, frame.piece, None, Facts(possible=False))
+        if self.seat.refusal(without):
+            return
+        self.no_room = ChoiceButton(
+            self.seat.theme, self.tr("There is no legal place"), self.tr("the defense moves a frame"), key="X"
+        )
+        self.no_room.clicked.connect(lambda: self.send(PlaceFrame(frame.player, self.picker.chosen or frame.piece, None,
+                                                                  Facts(possible=False))))  # fmt: skip
+        self.column.addWidget(self.no_room)

@@ -1,0 +1,173 @@
+"""Forms that are nothing but choices: whose turn, cover, spot, clock, losses, changes of companies."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QWidget
+
+from mfz_desktop.battle.turn.consequences import consequence
+from mfz_desktop.battle.turn.forms.base import Choice, ChoicesForm
+from mfz_desktop.battle.turn.marks import Glyph, PlayerDot
+from mfz_desktop.battle.turn.seat import Seat
+from mfz_desktop.widgets.dice_row import DiceRow
+from mfz_desktop.widgets.system_words import named_type, type_word
+from mfz_rules.kernel.dice import Die
+from mfz_rules.rapid_attack.battle import (
+    AdjustCompany,
+    ChooseFrame,
+    ClockCall,
+    FrameState,
+    LoseSystem,
+    NameCover,
+    Pass,
+    Retreat,
+    TakeNumber,
+    UseSpot,
+    WaitNumber,
+)
+from mfz_rules.rapid_attack.companies.frame import System
+from mfz_rules.rapid_attack.companies.loadout import WEAPONS
+from mfz_rules.rapid_attack.companies.notation import read_frame
+from mfz_rules.rapid_attack.companies.pool import pool, red_dice
+from mfz_rules.rapid_attack.state.agenda import AskLoss
+
+SMALL_DIE = 18
+
+
+def frame_dice(seat: Seat, frame: FrameState) -> tuple[Die, ...]:
+    """Return the dice that a frame has now, rockets aside."""
+    rules = seat.battle.rules.at(seat.battle.clock)
+    dice = pool(frame.now, rules.settings, frame.built)
+    whites = sum(die.colour.value == "W" for die in dice)
+    return dice[: len(dice) - max(0, whites - frame.whites)]
+
+
+class TurnForm(ChoicesForm):
+    """Which frame takes its turn, or waits for its number; or the player passes."""
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the player's frames with their dice."""
+        seat, names = self.seat, self.seat.names
+        made = []
+        for action in seat.options(ChooseFrame, TakeNumber):
+            frame = seat.battle.frame(action.frame)
+            row = DiceRow(seat.theme, frame_dice(seat, frame), side=SMALL_DIE)
+            made.append(Choice(action, names(frame.id), consequence(seat.battle, action), trail=row))
+        for action in seat.options(WaitNumber):
+            title = self.tr("{frame} waits").format(frame=names(action.frame))
+            made.append(Choice(action, title, consequence(seat.battle, action)))
+        passing = [Choice(one, self.tr("Pass"), consequence(seat.battle, one), key="P") for one in seat.options(Pass)]
+        return [*made, *passing]
+
+
+class SpotUseForm(ChoicesForm):
+    """Add the spot, or leave it."""
+
+    def choices(self) -> Sequence[Choice]:
+        """Return both."""
+        battle = self.seat.battle
+        return [
+            Choice(
+                action,
+                self.tr("Use the spot") if action.use else self.tr("Leave it"),
+                consequence(battle, action),
+            )
+            for action in self.seat.options(UseSpot)
+        ]
+
+
+class CoverForm(ChoicesForm):
+    """Which of several pieces covers."""
+
+    def choices(self) -> Sequence[Choice]:
+        """Return every piece with the chart that it brings."""
+        seat, names = self.seat, self.seat.names
+        return [
+            Choice(action, names(action.cover), consequence(seat.battle, action), lead=_sign(seat, action.cover))
+            for action in seat.options(NameCover)
+        ]
+
+
+class ClockForm(ChoicesForm):
+    """Count one more down, or let the clock stand."""
+
+    def choices(self) -> Sequence[Choice]:
+        """Return both with what they bring about."""
+        battle = self.seat.battle
+        return [
+            Choice(
+                action,
+                self.tr("Count down") if action.count else self.tr("Let it stand"),
+                consequence(battle, action),
+                key="C" if action.count else "L",
+            )
+            for action in self.seat.options(ClockCall)
+        ]
+
+
+class LossForm(ChoicesForm):
+    """The frame's own card: each row a system that can go; below them the stations that can be left instead."""
+
+    def choices(self) -> Sequence[Choice]:
+        """Return systems with glyph and dice, then retreats."""
+        seat, item = self.seat, self.seat.item
+        assert isinstance(item, AskLoss)
+        frame = seat.battle.frame(item.frame)
+        made = [self._loss(frame, action) for action in seat.options(LoseSystem)]
+        for action in seat.options(Retreat):
+            title = self.tr("Retreat from {station}").format(station=seat.names(action.station))
+            lead = Glyph(seat.theme, "station")
+            made.append(Choice(action, title, consequence(seat.battle, action), lead=lead))
+        return made
+
+    def _loss(self, frame: FrameState, action: LoseSystem) -> Choice:
+        seat = self.seat
+        said = consequence(seat.battle, action)
+        if action.system is None:
+            row = DiceRow(seat.theme, frame_dice(seat, frame)[-1:], side=SMALL_DIE)
+            return Choice(action, self.tr("Lose a white die"), said, trail=row)
+        system = next(one for one in frame.systems if one.id == action.system)
+        word = system.environment or type_word(system.type.value)
+        title = named_type(system.type.value, system.name) if system.name else word[:1].upper() + word[1:]
+        row = DiceRow(seat.theme, self._dice(frame, system.built), side=SMALL_DIE)
+        return Choice(action, title, said, lead=Glyph(seat.theme, system.type.value, system.ranges), trail=row)
+
+    def _dice(self, frame: FrameState, system: System) -> tuple[Die, ...]:
+        """Return the dice that would stand for the system alone, as on a card."""
+        alone = type(frame.now)(frame.name, (system,))
+        settings = self.seat.battle.rules.at(self.seat.battle.clock).settings
+        if system.type in WEAPONS or system.ranges:
+            bands = system.ranges or (WEAPONS[system.type],)
+            return tuple(die for band in bands for die in red_dice(alone, band, settings))
+        return tuple(die for die in pool(alone, settings) if die.colour.value != "W" and die.sides == 6)
+
+
+class ChangeForm(ChoicesForm):
+    """A change of the company after a tie; what is not allowed stands there with its reasons."""
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the rules' choices, then those they forbid."""
+        made = [Choice(one, self._title(one)) for one in self.seat.options(AdjustCompany)]
+        against = self.seat.form_of("adjust_company").get("not_allowed", ())
+        player = self.seat.asked.player
+        for one in against if isinstance(against, list | tuple) else ():
+            change = AdjustCompany(player, str(one["change"]), one["frame"], one["other"])
+            why = " ".join(reason["text"] for reason in one["reasons"])
+            made.append(Choice(None, self._title(change), refused=why))
+        return made
+
+    def _title(self, action: AdjustCompany) -> str:
+        names = self.seat.names
+        if action.other is not None:
+            return self.tr("Have {player} change").format(player=names(action.other))
+        if action.change == "remove":
+            return self.tr("Take {frame} out").format(frame=names(action.frame))
+        found = read_frame(action.frame or "").frame
+        name = (found.name if found else "") or action.frame or self.tr("a spare frame")
+        return self.tr("Add {frame}").format(frame=name)
+
+
+def _sign(seat: Seat, piece: str) -> QWidget:
+    """Return a frame's owner, or the sign of a structure."""
+    if seat.battle.has_frame(piece):
+        return PlayerDot(seat.theme, seat.player_index(seat.battle.frame(piece).owner))
+    return Glyph(seat.theme, "structure", side=16)

@@ -1,0 +1,170 @@
+"""Naming a target: whom, at which range, with how many rockets; or nobody."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from mfz_desktop.battle.turn.choice_button import ChoiceButton
+from mfz_desktop.battle.turn.consequences import consequence
+from mfz_desktop.battle.turn.facts_panel import band_words
+from mfz_desktop.battle.turn.forms.base import Form, is_enter
+from mfz_desktop.battle.turn.forms.objective import ObjectivePane
+from mfz_desktop.battle.turn.forms.target_picker import Aim, TargetPicker
+from mfz_desktop.battle.turn.toggles import Segments
+from mfz_desktop.battle_text.names import number_of
+from mfz_desktop.widgets.buttons import Look
+from mfz_desktop.widgets.labels import Role, label
+from mfz_rules.rapid_attack.battle import MoveObjective, NameTarget, Range
+from mfz_rules.rapid_attack.state.agenda import AskTarget
+
+GUNS_FIRST = (Range.DIRECT, Range.ARTILLERY, Range.HAND_TO_HAND)
+"""Which range is proposed where nobody measures: a frame that has a gun uses it."""
+
+
+class TargetForm(Form):
+    """Tiles, ranges, rockets, and what they come to."""
+
+    def build(self) -> None:
+        """Put them below each other."""
+        seat, item = self.seat, self.seat.item
+        assert isinstance(item, AskTarget)
+        self.frame = seat.battle.frame(item.frame)
+        self._shots = self._by_target()
+        self.picker = TargetPicker(seat, [self._aim(id) for id in self._shots], self.name)
+        self.picker.picked.connect(self._on_pick)
+        self.column.addWidget(self.picker)
+        bands = [band for band in Range if any(band in shots for shots in self._shots.values())]
+        self.ranges = Segments(self.tr("Range"), [(band, band_words(band)) for band in bands], bands[:1])
+        self.ranges.changed.connect(self._follow_range)
+        self.ranges.setVisible(bool(bands))
+        self.column.addWidget(self.ranges)
+        counts = [
+            (n, self.tr("no rocket") if not n else number_of(n, "rocket")) for n in range(self.frame.rockets + 1)
+        ]
+        self.rockets = Segments(self.tr("Rockets"), counts, 0)
+        self.rockets.changed.connect(self._follow)
+        self.column.addWidget(self.rockets)
+        self.words = label("", Role.SMALL, wrap=True)
+        self.column.addWidget(self.words)
+        self.go = self.big(self.tr("Name a target"), Look.PRIMARY)
+        self.go.clicked.connect(lambda: self.name())
+        self.column.addWidget(self.go)
+        nobody = NameTarget(seat.asked.player)
+        self.nobody = ChoiceButton(seat.theme, self.tr("Nobody"), consequence(seat.battle, nobody), key="N")
+        self.nobody.clicked.connect(lambda: self.send(nobody))
+        self.column.addWidget(self.nobody)
+        self.objective: ObjectivePane | None = None
+        if seat.options(MoveObjective):
+            self.objective = ObjectivePane(seat)
+            self.objective.answered.connect(self.answered.emit)
+            self.column.addWidget(self.objective)
+        self._choose_first()
+
+    def first(self) -> QWidget:
+        """Return the tile that is picked, or what names nobody."""
+        chosen = self.picker.chosen
+        return self.picker.tiles[chosen] if chosen else self.nobody
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Name nobody on N, what is picked on Enter; H, D and A change the range, digits the rockets."""
+        key = event.key()
+        letters = {Qt.Key.Key_H: Range.HAND_TO_HAND, Qt.Key.Key_D: Range.DIRECT, Qt.Key.Key_A: Range.ARTILLERY}
+        if key == Qt.Key.Key_N:
+            self.nobody.click()
+        elif is_enter(event):
+            self.name()
+        elif key in letters and self._can(letters[key]):
+            self.ranges.choose(letters[key])
+        elif event.text().isdecimal() and int(event.text()) <= self.frame.rockets:
+            self.rockets.choose(int(event.text()))
+        else:
+            return False
+        return True
+
+    def follow_hand(self) -> None:
+        """Take the target that the map aims at."""
+        target = self.seat.hand.holding.target
+        if target is not None and target != self.picker.chosen:
+            self.picker.choose(target)
+
+    def name(self) -> None:
+        """Give the answer, if it is one."""
+        action = self._action()
+        if action is not None and self.go.isEnabled():
+            self.send(action)
+
+    def _by_target(self) -> dict[str, dict[Range, list[int]]]:
+        """Return the numbers of rockets that may be fired, by target and range, as the rules offer them."""
+        found: dict[str, dict[Range, list[int]]] = {}
+        for one in self.seat.options(NameTarget):
+            if one.target is not None and one.range is not None:
+                found.setdefault(one.target, {}).setdefault(one.range, []).append(one.rockets)
+        return found
+
+    def _aim(self, id: str) -> Aim:
+        seat = self.seat
+        words = consequence(seat.battle, NameTarget(seat.asked.player, id))
+        return Aim(id, ", ".join(part for part in (self._seen(id), words) if part))
+
+    def _seen(self, id: str) -> str:
+        """Return range and cover of a target as the umpire measures them now; before a move they may change."""
+        seat = self.seat
+        band = self._measured(id)
+        if band is None:
+            return ""
+        called = seat.umpire.cover(seat.battle, self.frame.id, id) if seat.battle.has_frame(id) else None
+        if called is None or not called.value:
+            return band_words(band)
+        return self.tr("{range}, behind {cover}").format(range=band_words(band), cover=seat.names.all(called.value))
+
+    def _measured(self, id: str) -> Range | None:
+        """Return the band of a target, in favour of a range that the frame may name."""
+        for band in GUNS_FIRST:
+            if band in self._shots[id] and self.seat.band(self.frame.id, id, band) is band:
+                return band
+        return self.seat.band(self.frame.id, id, None)
+
+    def _choose_first(self) -> None:
+        held = self.seat.hand.holding.target
+        if not (held and self.picker.choose(held)):
+            self.picker.choose(next(iter(self._shots), None))
+        self._follow()
+
+    def _on_pick(self, id: str) -> None:
+        self.seat.hand.aim(id)
+        shots = self._shots[id]
+        self.ranges.allow(shots)
+        measured = self._measured(id)
+        proposed = measured if measured in shots else next(band for band in GUNS_FIRST if band in shots)
+        self.ranges.choose(proposed)
+        self._follow_range()
+
+    def _can(self, band: Range) -> bool:
+        return self.picker.chosen is not None and band in self._shots[self.picker.chosen]
+
+    def _follow_range(self) -> None:
+        chosen = self.picker.chosen
+        if chosen is not None:
+            self.rockets.allow(self._shots[chosen].get(self.ranges.value, []))
+        self._follow()
+
+    def _action(self) -> NameTarget | None:
+        chosen = self.picker.chosen
+        if chosen is None:
+            return None
+        return NameTarget(self.seat.asked.player, chosen, self.ranges.value, self.rockets.value)
+
+    def _follow(self) -> None:
+        action = self._action()
+        fires = action is not None and action.range is Range.DIRECT and self.frame.rockets > 0
+        self.rockets.setVisible(fires)
+        self.go.setVisible(action is not None)
+        if action is None:
+            return
+        words = self.tr("Name {target}, {range}, {rockets}") if action.rockets else self.tr("Name {target}, {range}")
+        target, band = self.seat.names(action.target), band_words(action.range)
+        self.go.setText(words.format(target=target, range=band, rockets=number_of(action.rockets, "rocket")))
+        why = self.seat.refusal(action)
+        self.go.setEnabled(not why)
+        self.words.setText(why)
+        self.words.setVisible(bool(why))

@@ -1,0 +1,70 @@
+"""Small signs: a player's colour and pattern, a system's glyph, a key that can be pressed."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from mfz_desktop.theme.glyphs import paint_glyph
+from mfz_desktop.theme.players import paint_player
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.labels import Role, label
+from mfz_rules.rapid_attack.battle import Range
+
+
+class PlayerEdge(QWidget):
+    """A player's colour and pattern along the edge of a card; without a player a quiet line."""
+
+    def __init__(self, theme: Theme, player: int | None, width: int = 10, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._player = player
+        self.setFixedWidth(theme.px(width))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        with QPainter(self) as painter:
+            if self._player is None:
+                painter.fillRect(self.rect(), self._theme.tint(self._theme.colours.secondary, 0.35))
+            else:
+                paint_player(painter, QRectF(self.rect()), self._player, outline=self._theme.colours.text)
+
+
+class PlayerDot(QWidget):
+    """A player's colour and pattern as a small square."""
+
+    def __init__(self, theme: Theme, player: int, side: int = 14, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._player = player
+        self.setFixedSize(QSize(theme.px(side), theme.px(side)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        with QPainter(self) as painter:
+            paint_player(painter, QRectF(self.rect()), self._player, outline=self._theme.colours.text, pitch=5)
+
+
+class Glyph(QWidget):
+    """A system's glyph; `brick` for a structure."""
+
+    def __init__(
+        self, theme: Theme, kind: str, ranges: tuple[Range, ...] = (), side: int = 22, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._kind = kind
+        self._ranges = ranges
+        self.setFixedSize(QSize(theme.px(side), theme.px(side)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        colour = self._theme.colours.text
+        with QPainter(self) as painter:
+            painter.setOpacity(1.0 if self.isEnabled() else 0.4)
+            paint_glyph(painter, QRectF(self.rect()), self._kind, colour, self._ranges)
+
+
+def key_hint(key: str, parent: QWidget | None = None) -> QLabel:
+    """Return a key's name, small, as it stands at the end of a button."""
+    return label(key, Role.SMALL, parent=parent)

@@ -1,0 +1,194 @@
+"""The turn's panel: the agenda as cards, the form of the question on top, the acting frame's strip."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.dice.tray import DiceTray
+from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.turn.forms import FORMS
+from mfz_desktop.battle.turn.forms.base import Form
+from mfz_desktop.battle.turn.frame_strip import FrameStrip
+from mfz_desktop.battle.turn.over import Over
+from mfz_desktop.battle.turn.questions import question
+from mfz_desktop.battle.turn.seat import Seat
+from mfz_desktop.battle.turn.stack import AgendaStack
+from mfz_desktop.battle_text.names import Names
+from mfz_desktop.battle_text.phrases import sentence, told
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.messages import InlineMessage
+from mfz_rules.rapid_attack.battle import Action, Note, Refusal
+from mfz_rules.rapid_attack.state.events import Event, Rolled
+
+WIDTH = 360
+"""px at 100 %."""
+MOST_TOLD = 3
+"""Sentences of what has just happened; the record has all."""
+
+
+class TurnPane(QWidget):
+    """Everything that is needed for a turn. It listens to its session, and gives answers to it."""
+
+    def __init__(
+        self, context: AppContext, session: BattleSession, hand: Hand, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._session = session
+        self._hand = hand
+        self._form: Form | None = None
+        self._shown: QWidget | None = None
+        self._answering = False
+        self.setAccessibleName(self.tr("The turn"))
+        self.stack = AgendaStack(context.theme)
+        self.message = InlineMessage(context.theme)
+        self.just_now = label("", Role.SMALL, wrap=True)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.strip = FrameStrip(context.theme)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 8)
+        column.setSpacing(8)
+        for widget in (self.stack, self.just_now, self.message):
+            column.addWidget(widget)
+        column.addWidget(self._area, 1)
+        column.addWidget(self.strip)
+        session.changed.connect(self._on_change)
+        session.refused.connect(self._on_refusal)
+        session.failed.connect(self._on_failure)
+        hand.changed.connect(lambda _: self._follow_hand())
+        context.theme.changed.connect(self._follow_theme)
+        self._follow_theme()
+
+    @property
+    def form(self) -> Form | None:
+        """The form that answers the question; None where nothing is asked."""
+        return self._form
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Take a key pressed anywhere on the page that nobody else wanted; tell whether it meant anything."""
+        return self._form is not None and self._form.take_key(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take letters, digits and Enter that no control of the form has taken."""
+        plain = not event.modifiers() & _COMMANDS
+        if not (plain and self.take_key(event)):
+            super().keyPressEvent(event)
+
+    def focus_first(self) -> None:
+        """Go to the first useful control of the question."""
+        first = self._form.first() if self._form is not None else getattr(self._shown, "report", None)
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _answer(self, action: Action, note: str) -> None:
+        self.message.hide()
+        self._answering = True
+        try:
+            taken = self._session.submit(action, by=action.player)
+            if taken and note:
+                self._session.submit(Note(action.player, note), by=action.player)
+        finally:
+            self._answering = False
+
+    def _on_change(self, change: Change) -> None:
+        if change.before == change.after and self._shown is not None and not self._was_looking_back():
+            return
+        self._hand.empty()
+        self._tell(change)
+        self._show_question(rolled=any(isinstance(event, Rolled) for event in change.events))
+        self._go_on()
+
+    def _was_looking_back(self) -> bool:
+        """Whether what is shown is of another moment than the question that is open."""
+        return (self._form is None) == bool(self._session.pending)
+
+    def _show_question(self, rolled: bool = False) -> None:
+        battle, pending = self._session.battle, self._session.pending
+        self.stack.show_battle(battle)
+        asked = question(battle)
+        self.stack.setVisible(asked is not None)
+        self._form = None
+        if battle.winners is not None:
+            self._put(Over(self._context, battle, self._session.id))
+        elif pending:
+            seat = Seat(self._context, self._session, self._hand, pending)
+            self._form = FORMS[type(battle.agenda[-1])](seat)
+            self._form.answered.connect(self._answer)
+            self._put(self._form)
+        else:
+            self._put(self._only_looking())
+        self.strip.show_frame(battle, asked.frame if asked is not None else None)
+        if rolled and self._form is not None:
+            for tray in self._form.findChildren(DiceTray):
+                tray.tumble()
+
+    def _only_looking(self) -> QWidget:
+        words = self.tr("This is an earlier moment. Go back to now to answer.")
+        if self._session.read_only:
+            words = self.tr("This battle can only be read.")
+        return label(words, Role.SECONDARY, wrap=True)
+
+    def _put(self, shown: QWidget) -> None:
+        old = self._area.takeWidget()
+        if old is not None:
+            old.hide()
+            old.deleteLater()
+        self._shown = shown
+        self._area.setWidget(shown)
+        shown.show()
+
+    def _go_on(self) -> None:
+        """Let the keyboard go to the new question, unless somebody writes elsewhere."""
+        focused = QApplication.focusWidget()
+        if not isinstance(focused, QLineEdit | QPlainTextEdit) or self.isAncestorOf(focused):
+            self.focus_first()
+            QTimer.singleShot(0, self, self._show_focused)
+
+    def _show_focused(self) -> None:
+        focused = QApplication.focusWidget()
+        if focused is not None and self._shown is not None and self._shown.isAncestorOf(focused):
+            self._area.ensureWidgetVisible(focused, 0, 8)
+
+    def _tell(self, change: Change) -> None:
+        """Say in a line or two what has just happened."""
+        lines = list(_sentences(change))
+        more = self.tr(" …") if len(lines) > MOST_TOLD else ""
+        self.just_now.setText(" ".join(lines[-MOST_TOLD:]) if not more else "… " + " ".join(lines[-MOST_TOLD:]))
+        self.just_now.setVisible(bool(lines))
+
+    def _on_refusal(self, refusal: Refusal) -> None:
+        self.message.say(refusal.text, Tone.WARNING)
+
+    def _on_failure(self, text: str) -> None:
+        self.message.say(text, Tone.WRONG)
+
+    def _follow_hand(self) -> None:
+        if self._form is not None:
+            self._form.follow_hand()
+
+    def _follow_theme(self) -> None:
+        self.setFixedWidth(self._context.theme.px(WIDTH))
+        self._show_question()
+        self.just_now.setVisible(bool(self.just_now.text()))
+
+
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+def _sentences(change: Change) -> list[str]:
+    before, after = Names(change.before), Names(change.after)
+    return [sentence(_knowing(before, after, event), event) for event in change.events if told(event)]
+
+
+def _knowing(before: Names, after: Names, event: Event) -> Names:
+    """Return the names of the moment that knows the structure that is spoken of: debris is new."""
+    piece = getattr(event, "terrain", None)
+    return before if not isinstance(piece, str) or before.battle.has_structure(piece) else after

@@ -1,0 +1,82 @@
+"""What every form of the turn's panel is handed: the battle, what is asked in it, and the hand."""
+
+from dataclasses import dataclass
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle_text.names import Names
+from mfz_desktop.theme.style import Theme
+from mfz_rules.rapid_attack.battle import Action, Battle, Pending, Range
+from mfz_rules.rapid_attack.state.agenda import Item
+from mfz_rules.rapid_attack.umpire.protocol import Umpire
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seat:
+    """One question on its way to an answer."""
+
+    context: AppContext
+    session: BattleSession
+    hand: Hand
+    pending: tuple[Pending[Action], ...]
+
+    @property
+    def theme(self) -> Theme:
+        """How everything looks."""
+        return self.context.theme
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as it stands."""
+        return self.session.now
+
+    @property
+    def item(self) -> Item:
+        """What is asked."""
+        return self.battle.agenda[-1]
+
+    @property
+    def asked(self) -> Pending[Action]:
+        """Who must answer, and what may be answered; the first of several who may."""
+        return self.pending[0]
+
+    @property
+    def names(self) -> Names:
+        """What pieces are called."""
+        return Names(self.battle)
+
+    @property
+    def umpire(self) -> Umpire:
+        """Who measures."""
+        return self.session.umpire
+
+    def form_of(self, do: str) -> dict[str, object]:
+        """Return what must be stated with an answer, as the rules say it."""
+        said = (self.asked.form or {}).get(do, {})
+        return dict(said) if isinstance(said, dict) else {}
+
+    def options(self, *kinds: type[Action]) -> list[Action]:
+        """Return the options of some kinds, in the order of the rules."""
+        return [one for one in self.asked.options if isinstance(one, kinds)]
+
+    def refusal(self, action: Action) -> str:
+        """Return why an answer would be refused, in words; empty where it would be taken."""
+        refused = self.session.why_not(action)
+        return refused.text if refused is not None else ""
+
+    def band(self, frame: str, target: str, wanted: Range | None) -> Range | None:
+        """Return the measured band; None where nobody measures."""
+        called = self.umpire.range(self.battle, frame, target, wanted)
+        return called.value if called is not None else None
+
+    def player_index(self, player: str | None) -> int:
+        """Return which colour a player has."""
+        ids = [one.id for one in self.battle.players]
+        return ids.index(player) if player in ids else 0
+
+
+def on_map(battle: Battle) -> bool:
+    """Whether the battle is played on the map: some piece or structure has a place."""
+    placed = any(one.at is not None for one in (*battle.frames, *battle.holdings))
+    return placed or any(one.polygon is not None for one in battle.terrain)

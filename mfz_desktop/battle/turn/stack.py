@@ -1,0 +1,93 @@
+"""The agenda as cards: on top whose answer is wanted and what is asked, below it what comes back after."""
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mfz_desktop.app.plural import plural
+from mfz_desktop.battle.turn.marks import PlayerEdge
+from mfz_desktop.battle.turn.questions import Later, afterwards, question
+from mfz_desktop.battle_text.names import Names
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_rules.rapid_attack.battle import Battle
+
+MOST = 3
+"""Cards below the top one; how many more there are is said."""
+STEP = 8
+"""px at 100 %: how far each card below stands back."""
+
+
+class AgendaStack(QWidget):
+    """Read from the top: now, then, then."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
+        self._inside: QWidget | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def show_battle(self, battle: Battle) -> None:
+        """Show what is asked in a battle; nothing where nothing is."""
+        if self._inside is not None:
+            self._column.removeWidget(self._inside)
+            self._inside.hide()
+            self._inside.deleteLater()
+        self._inside = QWidget()
+        column = QVBoxLayout(self._inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        asked = question(battle)
+        if asked is not None:
+            column.addWidget(self._top(battle, asked.players, asked.title, asked.detail))
+            self._add_later(battle, column)
+        self._column.addWidget(self._inside)
+
+    def _add_later(self, battle: Battle, column: QVBoxLayout) -> None:
+        later = afterwards(battle)
+        for depth, one in enumerate(later[:MOST], start=1):
+            column.addWidget(self._below(battle, one, depth))
+        if len(later) > MOST:
+            words = plural("Battle", "and %n more", "and %n more", len(later) - MOST)
+            column.addWidget(self._below(battle, Later(words), MOST))
+
+    def _top(self, battle: Battle, players: tuple[str, ...], title: str, detail: str) -> QFrame:
+        card = QFrame()
+        card.setProperty("surface", "raised")
+        names = Names(battle)
+        row = QHBoxLayout(card)
+        row.setContentsMargins(0, 0, 12, 0)
+        row.setSpacing(10)
+        for player in players:
+            row.addWidget(PlayerEdge(self._theme, _index(battle, player), 12 if len(players) == 1 else 7))
+        words = QVBoxLayout()
+        words.setContentsMargins(0, 8, 0, 8)
+        words.setSpacing(1)
+        words.addWidget(label(" / ".join(names(player) for player in players), Role.SMALL))
+        words.addWidget(label(title, Role.SECTION, wrap=True))
+        if detail:
+            words.addWidget(label(detail, Role.SECONDARY, wrap=True))
+        row.addLayout(words, 1)
+        card.setAccessibleName(f"{names.all(players)}: {title} {detail}".strip())
+        return card
+
+    def _below(self, battle: Battle, later: Later, depth: int) -> QWidget:
+        made = QWidget()
+        row = QHBoxLayout(made)
+        row.setContentsMargins(self._theme.px(STEP * depth), 0, self._theme.px(STEP * depth), 0)
+        row.setSpacing(8)
+        card = QFrame()
+        card.setProperty("surface", "soft")
+        inner = QHBoxLayout(card)
+        inner.setContentsMargins(0, 0, 8, 0)
+        inner.setSpacing(8)
+        inner.addWidget(PlayerEdge(self._theme, _index(battle, later.player) if later.player else None, 8))
+        inner.addWidget(ElidedLabel(later.text, Role.SMALL), 1)
+        card.setFixedHeight(self._theme.px(22))
+        row.addWidget(card)
+        return made
+
+
+def _index(battle: Battle, player: str) -> int:
+    return [one.id for one in battle.players].index(player)

@@ -1,0 +1,96 @@
+"""Facts as toggles: one of a few words, or any of several pieces."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+
+from mfz_desktop.widgets.flow_layout import FlowLayout
+
+
+class Segments(QWidget):
+    """Exactly one of a few; arrows go from one to the next."""
+
+    changed = Signal()
+
+    def __init__(self, name: str, choices: Sequence[tuple[object, str]], chosen: object) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self._values = [value for value, _ in choices]
+        self._group = QButtonGroup(self)
+        self.buttons: list[QPushButton] = []
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        for index, (_, words) in enumerate(choices):
+            made = _toggle(words, f"{name}: {words}")
+            made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            self._group.addButton(made, index)
+            self.buttons.append(made)
+            row.addWidget(made)
+        self.choose(chosen)
+        self._group.idToggled.connect(lambda _, on: self.changed.emit() if on else None)
+
+    @property
+    def value(self) -> object:
+        """What is chosen."""
+        return self._values[max(0, self._group.checkedId())]
+
+    def choose(self, value: object) -> None:
+        """Choose one."""
+        index = self._values.index(value) if value in self._values else 0
+        if self.buttons:
+            self.buttons[index].setChecked(True)
+
+    def allow(self, values: Iterable[object]) -> None:
+        """Let only these be chosen; if another one is, the first of them is taken."""
+        allowed = list(values)
+        for value, button in zip(self._values, self.buttons, strict=True):
+            button.setEnabled(value in allowed)
+        if allowed and self.value not in allowed:
+            self.choose(allowed[0])
+
+
+class Chips(QWidget):
+    """Any of several, side by side."""
+
+    changed = Signal()
+
+    def __init__(self, name: str, choices: Sequence[tuple[str, str]], chosen: Iterable[str] = ()) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self._buttons: dict[str, QPushButton] = {}
+        held = set(chosen)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        flow = FlowLayout(self, gap=4)
+        for value, words in choices:
+            made = _toggle(words, f"{name}: {words}")
+            made.setChecked(value in held)
+            made.toggled.connect(lambda _: self.changed.emit())
+            self._buttons[value] = made
+            flow.addWidget(made)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What is chosen, in the order of the choices."""
+        return tuple(value for value, button in self._buttons.items() if button.isChecked())
+
+    def choose(self, values: Iterable[str]) -> None:
+        """Choose others."""
+        wanted = set(values)
+        for value, button in self._buttons.items():
+            button.setChecked(value in wanted)
+
+    def button(self, value: str) -> QPushButton:
+        """Return the toggle of a choice."""
+        return self._buttons[value]
+
+
+def _toggle(words: str, name: str) -> QPushButton:
+    made = QPushButton(words.replace("&", "&&"))
+    made.setCheckable(True)
+    made.setAutoDefault(True)
+    made.setAccessibleName(name)
+    return made
