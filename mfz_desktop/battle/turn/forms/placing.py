@@ -1,5 +1,7 @@
 """Placing a piece: on the map, or in words where it stands on a real table."""
 
+from dataclasses import replace
+
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -118,9 +120,7 @@ class PlacingForm(Form):
         without = PlaceFrame(frame.player, frame.piece, None, Facts(possible=False))
         if self.seat.refusal(without):
             return
-        self.no_room = ChoiceButton(
-            self.seat.theme, self.tr("There is no legal place"), self.tr("the defense moves a frame"), key="X"
-        )
-        self.no_room.clicked.connect(lambda: self.send(PlaceFrame(frame.player, self.picker.chosen or frame.piece, None,
-                                                                  Facts(possible=False))))  # fmt: skip
+        words = (self.tr("There is no legal place"), self.tr("the defense moves a frame"))
+        self.no_room = ChoiceButton(self.seat.theme, *words, key="X")
+        self.no_room.clicked.connect(lambda: self.send(replace(without, piece=self.picker.chosen or frame.piece)))
         self.column.addWidget(self.no_room)

@@ -1,6 +1,6 @@
 """What is to be said before a die is used: where a move ends, range and cover of an attack, whom a spot is for."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
