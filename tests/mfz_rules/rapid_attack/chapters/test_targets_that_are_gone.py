@@ -1,6 +1,7 @@
 """Attacks on what is gone (RA-CBT-15)."""
 
 from mfz_rules.rapid_attack.state.events import AttackGivenUp, FrameDestroyed
+from mfz_rules.rapid_attack.state.frames import Status
 from tests.mfz_rules.rapid_attack.builders import battle
 
 
@@ -12,3 +13,13 @@ def test_whoever_ended_its_turn_has_no_attack_left_to_give_up() -> None:
     table.open("cid.f1", "bob.f1 hand_to_hand", "R2 R1 G8:1 W1 W1").play("cid attack R2", "cid damage 6 1")
     assert table.told(FrameDestroyed) == [FrameDestroyed("bob.f1")]
     assert not table.told(AttackGivenUp)
+
+
+def test_a_roused_frame_whose_target_is_gone_still_waits_for_its_attacker() -> None:
+    """RA-CBT-15, RA-CBT-02: the frame it named covered it, and fell; it moves and spots when the attacker is through."""
+    table = battle(ann="2Rd/2W", bob="2Rd/2W", cid=["2W", "2W"]).change("cid.f1", whites=1)
+    table.open("ann.f1", "bob.f1 direct", "R2 R1 W1 W1").play("ann attack R2 cover=cid.f1")
+    table.open("bob.f1", "cid.f1 direct", "R1 R1 W1 W1").play("ann damage 5 1")
+    assert table.told(AttackGivenUp) == [AttackGivenUp("bob.f1", "target_gone")]
+    assert table.frame("bob.f1").status is Status.HOLD_DEFENSE
+    assert table.play("ann end").frame("bob.f1").status is Status.FINISHING
