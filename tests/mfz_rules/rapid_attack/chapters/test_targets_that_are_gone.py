@@ -16,7 +16,7 @@ def test_whoever_ended_its_turn_has_no_attack_left_to_give_up() -> None:
 
 
 def test_a_roused_frame_whose_target_is_gone_still_waits_for_its_attacker() -> None:
-    """RA-CBT-15, RA-CBT-02: the frame it named covered it, and fell; it moves and spots when the attacker is through."""
+    """RA-CBT-15, RA-CBT-02: the frame that it named covered it, and fell; it goes on after the attacker."""
     table = battle(ann="2Rd/2W", bob="2Rd/2W", cid=["2W", "2W"]).change("cid.f1", whites=1)
     table.open("ann.f1", "bob.f1 direct", "R2 R1 W1 W1").play("ann attack R2 cover=cid.f1")
     table.open("bob.f1", "cid.f1 direct", "R1 R1 W1 W1").play("ann damage 5 1")
