@@ -1,0 +1,169 @@
+"""A sensible layout by chance: the same seed gives the same one (RA-BF-01).
+
+It is the same seen from two opposite edges, so that nobody has the better side. Two open lanes lead across, there are
+perches to shoot from and dead ends to be caught in; between any two structures, and along the edges, a frame passes.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from random import Random
+
+from mfz_desktop.battle.setup.shapes import Outline, apart, bounds, box, inside_table, put
+from mfz_desktop.battle.setup.templates import Template, make, templates
+from mfz_rules.rapid_attack.state.pieces import Terrain
+
+LANE = 1.8
+"""How wide an open lane is, in units: two frames abreast."""
+PASSAGE = 1.2
+"""What is left between two structures, in units: a frame of six studs passes."""
+EDGE = 1.2
+"""What is left along the edges of the table."""
+SMALLEST = 12.0
+"""Units; on a smaller table there is no room for a layout."""
+SHARE = 0.15
+"""How much of the table is covered at most."""
+TRIES = 40
+STRIDE = 0.5
+"""Units from place to place where every place is tried."""
+PERCHES = ("building", "tower")
+REST = ("building", "wall", "wall", "low_wall", "ruin", "ruin", "rubble", "wood", "crates", "crates")
+COURT_WIDE, COURT_DEEP, WALL_THICK = 3.0, 2.0, 0.4
+"""A dead end: three walls round a court that is open at one side."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """Pieces that are put down together, round their common middle."""
+
+    outline: Outline
+    """The ground that no other group comes near."""
+    parts: tuple[tuple[Template, float, float], ...]
+    """Templates with their places in the group."""
+    turns: tuple[int, ...]
+
+
+def random_layout(width: float, depth: float, seed: int) -> tuple[Terrain, ...]:
+    """Return terrain for a table of that size in units; nothing on a table too small for any."""
+    if min(width, depth) < SMALLEST:
+        return ()
+    return _Making(width, depth, Random(seed)).make()
+
+
+def lanes(width: float, depth: float, seed: int) -> tuple[Outline, Outline]:
+    """Return the two open lanes that the layout of that seed leaves, each across the whole table."""
+    return _lanes(width, depth, Random(seed))
+
+
+def _lanes(width: float, depth: float, chance: Random) -> tuple[Outline, Outline]:
+    """Lanes run from one short edge to the other; they are each other's image."""
+    along = depth if width >= depth else width
+    at = along * chance.uniform(0.3, 0.42)
+    if along / 2 - at < LANE / 2 + 0.4:
+        at = along / 2 - LANE / 2
+    lane = put(box(width, LANE), width / 2, at) if width >= depth else put(box(LANE, depth), at, depth / 2)
+    return lane, _mirrored(lane, width, depth)
+
+
+class _Making:
+    """One layout under way; everything is put down twice, the second time seen from the other side."""
+
+    def __init__(self, width: float, depth: float, chance: Random) -> None:
+        self._width = width
+        self._depth = depth
+        self._chance = chance
+        self._lanes = _lanes(width, depth, chance)
+        self._taken: list[Outline] = []
+        self._terrain: list[Terrain] = []
+        self._covered = 0.0
+
+    def make(self) -> tuple[Terrain, ...]:
+        for group in (_court(), *map(_single, PERCHES)):
+            if not self._put(group, self._places(group)):
+                self._put(group, self._every_place(group))
+        for _ in range(TRIES):
+            if self._covered >= SHARE * self._width * self._depth:
+                break
+            group = _single(self._chance.choice(REST))
+            self._put(group, self._places(group))
+        return _named(self._terrain)
+
+    def _put(self, group: _Group, places: Iterator[tuple[float, float, float]]) -> bool:
+        """Put a group down at the first place with room; tell whether there was one."""
+        for x, y, turn in places:
+            if self._fits(put(group.outline, x, y, turn)):
+                self._lay(group, x, y, turn)
+                return True
+        return False
+
+    def _places(self, group: _Group) -> Iterator[tuple[float, float, float]]:
+        for _ in range(TRIES):
+            x = round(self._chance.uniform(EDGE, self._width - EDGE), 1)
+            y = round(self._chance.uniform(EDGE, self._depth - EDGE), 1)
+            yield x, y, float(self._chance.choice(group.turns))
+
+    def _every_place(self, group: _Group) -> Iterator[tuple[float, float, float]]:
+        """Go over the table step by step: what belongs to every layout is put wherever there is room."""
+        steps = (int((size - 2 * EDGE) / STRIDE) + 1 for size in (self._width, self._depth))
+        for across, along, turn in product(*map(range, steps), sorted(set(group.turns))):
+            yield EDGE + across * STRIDE, EDGE + along * STRIDE, float(turn)
+
+    def _fits(self, outline: Outline) -> bool:
+        if not inside_table(outline, self._width, self._depth, EDGE) or any(
+            _near(outline, one, 0) for one in self._lanes
+        ):
+            return False
+        image = _mirrored(outline, self._width, self._depth)
+        return not any(_near(outline, other, PASSAGE) for other in (image, *self._taken))
+
+    def _lay(self, group: _Group, x: float, y: float, turn: float) -> None:
+        outline = put(group.outline, x, y, turn)
+        self._taken += [outline, _mirrored(outline, self._width, self._depth)]
+        left, low, right, high = bounds(group.outline)
+        self._covered += 2 * (right - left) * (high - low)
+        for template, px, py in group.parts:
+            ((cx, cy),) = put(((px, py),), x, y, turn)
+            piece = make(template, "", cx, cy, turn)
+            assert piece.polygon is not None
+            image = _mirrored(piece.polygon, self._width, self._depth)
+            self._terrain += [piece, replace(piece, polygon=image)]
+
+
+def _single(name: str) -> _Group:
+    template = templates()[name]
+    turns = (0, 0, 90, 90, 30, 60, 120, 150) if name != "building" else (0, 90)
+    return _Group(template.outline, ((template, 0.0, 0.0),), turns)
+
+
+def _court() -> _Group:
+    wall = templates()["wall"]
+    back = replace(wall, width=COURT_WIDE, depth=WALL_THICK)
+    side = replace(wall, width=WALL_THICK, depth=COURT_DEEP - WALL_THICK, pieces=14)
+    low, high = -COURT_DEEP / 2, COURT_DEEP / 2
+    across = COURT_WIDE / 2 - WALL_THICK / 2
+    middle = (low + high - WALL_THICK) / 2
+    parts = ((back, 0.0, high - WALL_THICK / 2), (side, -across, middle), (side, across, middle))
+    return _Group(box(COURT_WIDE, COURT_DEEP), parts, (0, 90, 180, 270))
+
+
+def _near(one: Outline, other: Outline, distance: float) -> bool:
+    """Whether two outlines are nearer to each other than that; what is far apart is known at a glance."""
+    left, low, right, high = bounds(one)
+    other_left, other_low, other_right, other_high = bounds(other)
+    clear = max(other_left - right, left - other_right, other_low - high, low - other_high)
+    return clear < distance and apart(one, other) < distance
+
+
+def _mirrored(outline: Outline, width: float, depth: float) -> Outline:
+    """Return how an outline looks from the opposite edge."""
+    return tuple((round(width - x, 3), round(depth - y, 3)) for x, y in outline)
+
+
+def _named(terrain: Sequence[Terrain]) -> tuple[Terrain, ...]:
+    """Give every piece an id and a name of its own."""
+    counts: dict[str, int] = {}
+    named = []
+    for number, piece in enumerate(terrain, 1):
+        counts[piece.name] = counts.get(piece.name, 0) + 1
+        named.append(replace(piece, id=f"t{number}", name=f"{piece.name} {counts[piece.name]}"))
+    return tuple(named)

@@ -1,0 +1,114 @@
+"""Who sits at the table: seats filled, renamed and coloured, and companies judged under the table's terms."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.battles.setup_plan import FEWEST_SEATS, MOST_SEATS, Seat, SetupPlan
+from campaigns.companies.company import KeptCompany
+from campaigns.companies.copying import copy_company
+from campaigns.companies.judging import is_agreed
+from campaigns.companies.rules_view import rules_company
+from campaigns.names import shorten
+from campaigns.players import Player
+from mfz_desktop.theme.colours import PLAYER_WORDS
+from mfz_rules.rapid_attack.companies import building
+from mfz_rules.rapid_attack.companies.company import Scale, Terms
+from mfz_rules.rapid_attack.comparing.scores import Standing, compare
+from mfz_rules.rapid_attack.editions import size_for
+from mfz_rules.rapid_attack.findings import Finding, Severity
+
+translate = QCoreApplication.translate
+
+
+def with_companies(plan: SetupPlan, companies: Iterable[KeptCompany], players: Iterable[Player] = ()) -> SetupPlan:
+    """Return the plan with more companies at its table, as far as there are seats.
+
+    The first company of all brings the terms it was built for. A company that sits there already comes again as a
+    copy. The player's record that the company names takes the seat.
+    """
+    people = {player.id: player for player in players}
+    for company in companies:
+        if len(plan.seats) >= MOST_SEATS:
+            break
+        if not plan.seats:
+            plan = replace(
+                plan, edition=company.edition, scale=company.scale, settings={**company.settings, **plan.settings}
+            )
+        if any(seat.company.id == company.id for seat in plan.seats):
+            company = copy_company(company)
+        plan = replace(plan, seats=(*plan.seats, _seat(plan, company, people.get(company.player or ""))))
+    return plan
+
+
+def _seat(plan: SetupPlan, company: KeptCompany, player: Player | None) -> Seat:
+    taken = {seat.person for seat in plan.seats if seat.person}
+    if player is not None and player.id in taken:
+        player = None
+    number = len(plan.seats) + 1
+    name = shorten(player.name) if player and player.name else translate("Setup", "Player {n}").format(n=number)
+    wanted = player.colour if player else ""
+    return Seat(company, name, free_colour(plan.seats, wanted), player.id if player else "")
+
+
+def free_colour(seats: Iterable[Seat], wanted: str = "") -> str:
+    """Return the wanted colour if nobody has it, else the next that is free."""
+    taken = {seat.colour for seat in seats}
+    if wanted in PLAYER_WORDS and wanted not in taken:
+        return wanted
+    return next((word for word in PLAYER_WORDS if word not in taken), PLAYER_WORDS[0])
+
+
+def without_seat(plan: SetupPlan, at: int) -> SetupPlan:
+    """Return the plan with one seat empty."""
+    return replace(plan, seats=(*plan.seats[:at], *plan.seats[at + 1 :]))
+
+
+def with_seat(plan: SetupPlan, at: int, seat: Seat) -> SetupPlan:
+    """Return the plan with another in a seat; whoever had the same colour gets the one that is free now."""
+    before = plan.seats[at]
+    others = tuple(
+        replace(one, colour=before.colour) if index != at and one.colour == seat.colour else one
+        for index, one in enumerate(plan.seats)
+    )
+    return replace(plan, seats=(*others[:at], seat, *others[at + 1 :]))
+
+
+def moved_seat(plan: SetupPlan, at: int, by: int) -> SetupPlan:
+    """Return the plan with a seat elsewhere in the row; equal scores keep the order of seats."""
+    to = min(max(0, at + by), len(plan.seats) - 1)
+    seats = list(plan.seats)
+    seats.insert(to, seats.pop(at))
+    return replace(plan, seats=tuple(seats))
+
+
+def renewed(plan: SetupPlan, companies: Iterable[KeptCompany]) -> SetupPlan:
+    """Return the plan with its companies as they are in the garage now; those that are gone stay as they were."""
+    now = {company.id: company for company in companies}
+    seats = tuple(replace(seat, company=now.get(seat.company.id, seat.company)) for seat in plan.seats)
+    return plan if seats == plan.seats else replace(plan, seats=seats)
+
+
+def terms_of(plan: SetupPlan) -> Terms:
+    """Return what was agreed, as building and comparing know it."""
+    return Terms(plan.edition, Scale(plan.scale), max(len(plan.seats), 1), settings=dict(plan.settings))
+
+
+def judged(plan: SetupPlan, seat: Seat) -> tuple[Finding, ...]:
+    """Return what is wrong with a company under this table's terms, and was not agreed to."""
+    findings = building.judge(rules_company(seat.company), terms_of(plan))
+    errors = (one for one in findings if one.severity is Severity.ERROR)
+    return tuple(one for one in errors if not is_agreed(seat.company, one))
+
+
+def standings(plan: SetupPlan) -> tuple[Standing, ...]:
+    """Return how the companies compare, in the order of the seats; nothing below two."""
+    if len(plan.seats) < FEWEST_SEATS:
+        return ()
+    return tuple(compare([rules_company(seat.company) for seat in plan.seats], terms_of(plan)))
+
+
+def has_size(plan: SetupPlan) -> bool:
+    """Whether the edition prints a size table for so many players (OQ-01)."""
+    return size_for(plan.edition, plan.scale, len(plan.seats), plan.settings) is not None
