@@ -21,6 +21,7 @@ class Markup:
     heading: Callable[[int, str], str]
     """Of level 1 or 2."""
     paragraph: Callable[[str], str]
+    strong: Callable[[str], str]
     items: Callable[[Sequence[str]], str]
     around: Callable[[Iterable[str]], str]
     """Puts blocks together to a whole."""
@@ -52,6 +53,7 @@ MARKDOWN = Markup(
     escape=_markdown,
     heading=lambda level, text: f"{'#' * level} {text}",
     paragraph=lambda text: text,
+    strong=lambda text: f"**{text}**",
     items=lambda lines: "\n".join(f"* {line}" for line in lines),
     around="\n\n".join,
 )
@@ -59,6 +61,7 @@ HTML = Markup(
     escape=_html,
     heading=lambda level, text: f"<h{level}>{text}</h{level}>",
     paragraph=lambda text: f"<p>{text}</p>",
+    strong=lambda text: f"<strong>{text}</strong>",
     items=lambda lines: "<ul>\n" + "\n".join(f"<li>{line}</li>" for line in lines) + "\n</ul>",
     around=_page,
 )
@@ -66,6 +69,7 @@ BBCODE = Markup(
     escape=_bbcode,
     heading=lambda level, text: f"[b]{text}[/b]" if level > 1 else f"[size=150][b]{text}[/b][/size]",
     paragraph=lambda text: text,
+    strong=lambda text: f"[b]{text}[/b]",
     items=lambda lines: "[list]\n" + "\n".join(f"[*]{line}" for line in lines) + "\n[/list]",
     around="\n\n".join,
 )

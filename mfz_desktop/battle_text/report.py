@@ -3,22 +3,62 @@
 from collections.abc import Iterator
 from itertools import groupby
 
+from mfz_desktop.battle.afterwards.statistics import Statistics, statistics_of
 from mfz_desktop.battle_text.markup import BBCODE, HTML, MARKDOWN, Markup
-from mfz_desktop.battle_text.names import Names, number_of
+from mfz_desktop.battle_text.names import Names, listed, number_of
+from mfz_desktop.battle_text.phrases.rounds import WHY
+from mfz_desktop.battle_text.report_figures import deeds_words, figures_of
+from mfz_desktop.battle_text.report_tale import items_of
 from mfz_desktop.battle_text.standing import due_lines
-from mfz_desktop.battle_text.telling import tale
+from mfz_desktop.battle_text.telling import BattleEntry
 from mfz_rules.kernel.timeline import Timeline
 from mfz_rules.rapid_attack.companies.notation import write_frame
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
-from mfz_rules.rapid_attack.state.events import Event
+from mfz_rules.rapid_attack.state.events import BattleEnded, Event
 
 MARKUPS = {"md": MARKDOWN, "html": HTML, "bbcode": BBCODE}
 
 
 def report_of(timeline: Timeline[Battle, Action, Event], markup: Markup) -> str:
     """Return the report of what stands of a battle."""
-    return markup.around([*_companies(timeline, markup), *_rounds(timeline, markup), *_end(timeline.state, markup)])
+    told = statistics_of(timeline.initial, timeline.entries)
+    blocks = (
+        *_head(timeline, markup),
+        *_companies(timeline, markup),
+        *_chapters(timeline, markup),
+        *_end(timeline.state, markup),
+        *_figures(timeline.state, told, markup),
+    )
+    return markup.around(blocks)
+
+
+def title_of(battle: Battle) -> str:
+    """Return who fought whom: `Ann, Ben and Cho`."""
+    return Names(battle).all(player.id for player in battle.players)
+
+
+def result_of(timeline: Timeline[Battle, Action, Event]) -> str:
+    """Return how a battle ended, or that it goes on, in a sentence: `Ann wins 35 to 28 in round 6: doomsday.`"""
+    battle = timeline.state
+    if battle.phase in (Phase.COMPARE, Phase.FIELDING):
+        return "The battle has not begun."
+    names = Names(battle)
+    first = sorted(battle.order, key=lambda player: player not in (battle.winners or ()))
+    points = " to ".join(str(battle.score(player)) for player in first)
+    if battle.winners is None:
+        order = listed([f"{names(player)} {battle.score(player)}" for player in battle.order])
+        return f"The battle goes on in round {battle.round}, clock {battle.clock}: {order}."
+    verb = "wins" if len(battle.winners) == 1 else "win together"
+    events = (event for entry in reversed(timeline.entries) for event in entry.events)
+    why = next((event.why for event in events if isinstance(event, BattleEnded)), "")
+    after = f"in round {battle.round}" + (f": {WHY.get(why, why)}" if why else "")
+    return f"{names.all(battle.winners)} {verb} {points} {after}."
+
+
+def _head(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
+    yield markup.heading(1, markup.escape(title_of(timeline.state)))
+    yield markup.paragraph(markup.escape(result_of(timeline)))
 
 
 def _companies(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
@@ -40,15 +80,27 @@ def headline(battle: Battle, player: Player) -> str:
     return f"{Names(battle)(player.id)} ({counts}) = ({worth}) * ({assets}) = {total}"
 
 
-def _rounds(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
-    told = [(_chapter(before), lines) for before, _, lines in tale(timeline.initial, timeline.entries) if lines]
-    for chapter, entries in groupby(told, key=lambda one: one[0]):
-        yield markup.heading(2, markup.escape(chapter))
-        yield markup.items([markup.escape(" ".join(lines)) for _, lines in entries])
+def _chapters(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
+    """Yield what happened under its round and clock, with the scores at the end of each."""
+    befores = (timeline.initial, *(entry.after for entry in timeline.entries))
+    steps = list(zip(befores, timeline.entries, strict=False))
+    for _, group in groupby(steps, key=lambda step: _chapter(step[0])):
+        played = list(group)
+        items = items_of(played)
+        if not items:
+            continue
+        yield markup.heading(2, markup.escape(heading_of(played[0][0])))
+        yield markup.items([markup.escape(item) for item in items])
+        yield from _scores(played, markup)
 
 
-def _chapter(battle: Battle) -> str:
-    """Return the heading under which something happens."""
+def _chapter(battle: Battle) -> tuple[bool, bool, int]:
+    """Return what tells one chapter from another."""
+    return battle.phase is Phase.COMPARE, battle.phase is Phase.FIELDING, battle.round
+
+
+def heading_of(battle: Battle) -> str:
+    """Return the heading under which something happens that begins in this state."""
     if battle.phase is Phase.COMPARE:
         return "Comparing"
     if battle.phase is Phase.FIELDING:
@@ -56,10 +108,35 @@ def _chapter(battle: Battle) -> str:
     return f"Round {battle.round}, clock {battle.clock}"
 
 
+def _scores(played: list[tuple[Battle, BattleEntry]], markup: Markup) -> Iterator[str]:
+    """Yield the scores after a round, and the clock; nothing after comparing and fielding, or in a round."""
+    begun, ended = played[0][0], played[-1][1].after
+    if begun.phase in (Phase.COMPARE, Phase.FIELDING) or (ended.round == begun.round and ended.winners is None):
+        return
+    names = Names(ended)
+    scores = listed([f"{names(player)} {ended.score(player)}" for player in ended.order])
+    words = markup.escape(f"After round {begun.round}: {scores}. Clock {ended.clock}.")
+    yield markup.paragraph(markup.strong(words))
+
+
 def _end(battle: Battle, markup: Markup) -> Iterator[str]:
     names = Names(battle)
     yield markup.heading(2, "The end" if battle.winners is not None else "As it stands")
-    scores = [f"{names(player)}: {number_of(battle.score(player), 'point')}" for player in battle.order]
+    scores = [
+        f"{names(player)}: {number_of(battle.score(player), 'point')}, {number_of(battle.assets(player), 'asset')}"
+        for player in battle.order
+    ]
     yield markup.items([markup.escape(score) for score in scores])
     for line in due_lines(battle):
         yield markup.paragraph(markup.escape(line))
+
+
+def _figures(battle: Battle, told: Statistics, markup: Markup) -> Iterator[str]:
+    """Yield the figures, once there is anything to count."""
+    if not any(one.turns for one in told.deeds):
+        return
+    names = Names(battle)
+    yield markup.heading(2, "In figures")
+    yield markup.items([markup.escape(line) for line in figures_of(names, told)])
+    yield markup.heading(2, "Who did what")
+    yield markup.items([markup.escape(deeds_words(names, one)) for one in told.deeds])

@@ -1,6 +1,6 @@
 """A battle as a tale: the sentences of its entries, each with the names of the moment."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.battle_text.phrases import sentence, told
@@ -14,17 +14,21 @@ BattleEntry = Entry[Battle, Action, Event]
 
 def sentences(before: Battle, entry: BattleEntry) -> Iterator[str]:
     """Yield what an accepted action brought about, in order; `before` is the state it was submitted in."""
-    names = Names(before)
-    after = Names(entry.after)
+    called = names_for(before, entry.after)
     for event in entry.events:
         if told(event):
-            yield sentence(names if _known(names, event) else after, event)
+            yield sentence(called(event), event)
 
 
-def _known(names: Names, event: Event) -> bool:
-    """Whether the state before knows the structure that is spoken of: debris is only known to the one after."""
-    piece = getattr(event, "terrain", None)
-    return not isinstance(piece, str) or names.battle.has_structure(piece)
+def names_for(before: Battle, after: Battle) -> Callable[[Event], Names]:
+    """Return what gives the names for an event: of the state before, but debris is only known to the one after."""
+    old, new = Names(before), Names(after)
+
+    def called(event: Event) -> Names:
+        piece = getattr(event, "terrain", None)
+        return old if not isinstance(piece, str) or before.has_structure(piece) else new
+
+    return called
 
 
 def tale(initial: Battle, entries: tuple[BattleEntry, ...]) -> Iterator[tuple[Battle, BattleEntry, list[str]]]:

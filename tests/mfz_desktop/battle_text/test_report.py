@@ -1,17 +1,21 @@
 """Reports: the community's headline, rounds under their clock, nothing that people typed marks anything up."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from mfz_desktop.battle_text.markup import BBCODE, HTML, MARKDOWN
 from mfz_desktop.battle_text.report import MARKUPS, headline, report_of
+from mfz_rules.kernel.record import read_record
 from mfz_rules.kernel.timeline import Timeline
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, action, battle
 from tests.mfz_rules.rapid_attack.writing.samples import SEEDS, played
 
 NASTY = "<b>*x* [url=evil]_y_[/url] `z` # & \\"
+REPORTS = Path(__file__).parent / "reports"
+GOLDEN = Path(__file__).parents[2] / "mfz_rules" / "rapid_attack" / "golden"
 FIVE = [SOLDIER] * 4 + ["2Rd/1B/1G/2W"]
 
 
@@ -33,7 +37,7 @@ def test_what_happened_stands_under_round_and_clock() -> None:
     report = report_of(line, MARKDOWN)
 
     assert report.count("## Round 1, clock 11") == 1
-    assert "* ann.f1 names no target." in report
+    assert "* ann.f1 of ann does nothing." in report
     assert report.index("## ann (1 Frame & 4 Systems)") < report.index("## Round 1") < report.index("## As it stands")
     assert "ben must answer: choose frame" in report
 
@@ -79,3 +83,33 @@ def test_nothing_that_people_typed_marks_anything_up() -> None:
 )
 def test_no_name_begins_a_list(typed: str, escaped: str) -> None:
     assert MARKDOWN.escape(typed) == escaped
+
+
+@pytest.mark.parametrize("kept", sorted(REPORTS.iterdir()), ids=lambda path: path.name)
+def test_the_reports_of_golden_battles(kept: Path) -> None:
+    """Written by `mfz battle report RECORD --format … > REPORT`; read what has changed before it is kept."""
+    record = next(GOLDEN.rglob(f"{kept.stem}.jsonl"))
+    timeline = read_record(record.read_bytes(), RAPID_ATTACK).timeline
+
+    assert report_of(timeline, MARKUPS[kept.suffix.removeprefix(".")]) + "\n" == kept.read_text(encoding="utf-8")
+
+
+def told(*said: str) -> str:
+    line = Timeline(RAPID_ATTACK, battle(ann=SOLDIER, ben=SOLDIER).state)
+    for one in said:
+        line = line.play(action(one))
+    return report_of(line, MARKDOWN)
+
+
+class TestOneTurn:
+    """Sentences of a turn run together."""
+
+    BEGUN = ("ann choose ann.f1", "ann name ben.f1 direct", "ann roll R3 R1 B1 G1 Y1 W1 W1", "ann defend B1")
+
+    def test_what_one_frame_does_is_one_sentence(self) -> None:
+        report = told(*self.BEGUN, "ann move G1", "ann forgo")
+
+        assert "* ann.f1 of ann defends with 1, moves with 1 and holds its fire." in report
+
+    def test_the_result_names_who_leads_in_a_battle_under_way(self) -> None:
+        assert "The battle goes on in round 1, clock 11: " in told("ann choose ann.f1")

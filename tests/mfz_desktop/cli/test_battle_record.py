@@ -107,7 +107,8 @@ class TestReport:
         assert "* Hound -- 2Rd/1B/1G/1Y/2W" in out
         assert "* Cat -- 1G/2W + SSR (x2)" in out
         assert "## Round 1, clock 11" in out
-        assert "* Owl loses its direct fire weapon." in out
+        assert "Owl of Anvil is roused and defends with 1. " in out
+        assert " dice, 1 1 1 1 6: Owl loses its direct fire weapon." in out
 
     @pytest.mark.parametrize(
         ("markup", "head", "item"),
