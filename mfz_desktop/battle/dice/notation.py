@@ -67,5 +67,10 @@ def wrong_digit(die: Die) -> str:
 
 
 def plain_die(sides: int = SMALL) -> Die:
-    """Return a die whose colour says nothing: of damage, of an order, of a roll-off."""
-    return Die(Colour.RED if sides == SMALL else Colour.WHITE, sides)
+    """Return a die of any colour: of an order, of a roll-off."""
+    return Die(Colour.WHITE, sides)
+
+
+def damage_die() -> Die:
+    """Return a die of damage: six sides, red as the attack that it comes from."""
+    return Die(Colour.RED)

@@ -171,10 +171,10 @@ def _name(names: Names, action: NameTarget) -> str:
         return "no red dice; it may still move and spot"
     battle = names.battle
     if not battle.has_frame(action.target):
-        return "a structure: no defense, no cover"
+        return "no defense, no cover"
     target = battle.frame(action.target)
     if not target.begun:
-        return "has not gone yet: an attack drags it in"
+        return "has not gone yet"
     spot = f", spot {target.spot} on it" if target.spot else ""
     return f"defense {target.defense or 0}{spot}"
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
@@ -10,6 +10,7 @@ from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.turn.form_area import FormArea
 from mfz_desktop.battle.turn.forms import FORMS
 from mfz_desktop.battle.turn.forms.base import Form
 from mfz_desktop.battle.turn.frame_strip import FrameStrip
@@ -42,23 +43,18 @@ class TurnPane(QWidget):
         self._hand = hand
         self._form: Form | None = None
         self._shown: QWidget | None = None
-        self._answering = False
         self.setAccessibleName(self.tr("The turn"))
         self.stack = AgendaStack(context.theme)
         self.message = InlineMessage(context.theme)
         self.just_now = label("", Role.SMALL, wrap=True)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area = FormArea()
         self.strip = FrameStrip(context.theme)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 8)
         column.setSpacing(8)
         for widget in (self.stack, self.just_now, self.message):
             column.addWidget(widget)
-        column.addWidget(self._area, 1)
+        column.addWidget(self.area, 1)
         column.addWidget(self.strip)
         session.changed.connect(self._on_change)
         session.refused.connect(self._on_refusal)
@@ -90,13 +86,8 @@ class TurnPane(QWidget):
 
     def _answer(self, action: Action, note: str) -> None:
         self.message.hide()
-        self._answering = True
-        try:
-            taken = self._session.submit(action, by=action.player)
-            if taken and note:
-                self._session.submit(Note(action.player, note), by=action.player)
-        finally:
-            self._answering = False
+        if self._session.submit(action, by=action.player) and note:
+            self._session.submit(Note(action.player, note), by=action.player)
 
     def _on_change(self, change: Change) -> None:
         if change.before == change.after and self._shown is not None and not self._was_looking_back():
@@ -134,16 +125,16 @@ class TurnPane(QWidget):
         words = self.tr("This is an earlier moment. Go back to now to answer.")
         if self._session.read_only:
             words = self.tr("This battle can only be read.")
-        return label(words, Role.SECONDARY, wrap=True)
+        made = QWidget()
+        column = QVBoxLayout(made)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(label(words, Role.SECONDARY, wrap=True))
+        column.addStretch(1)
+        return made
 
     def _put(self, shown: QWidget) -> None:
-        old = self._area.takeWidget()
-        if old is not None:
-            old.hide()
-            old.deleteLater()
         self._shown = shown
-        self._area.setWidget(shown)
-        shown.show()
+        self.area.put(shown)
 
     def _go_on(self) -> None:
         """Let the keyboard go to the new question, unless somebody writes elsewhere."""
@@ -155,13 +146,13 @@ class TurnPane(QWidget):
     def _show_focused(self) -> None:
         focused = QApplication.focusWidget()
         if focused is not None and self._shown is not None and self._shown.isAncestorOf(focused):
-            self._area.ensureWidgetVisible(focused, 0, 8)
+            self.area.ensureWidgetVisible(focused, 0, 8)
 
     def _tell(self, change: Change) -> None:
         """Say in a line or two what has just happened."""
-        lines = list(_sentences(change))
-        more = self.tr(" …") if len(lines) > MOST_TOLD else ""
-        self.just_now.setText(" ".join(lines[-MOST_TOLD:]) if not more else "… " + " ".join(lines[-MOST_TOLD:]))
+        lines = _sentences(change)
+        before = "… " if len(lines) > MOST_TOLD else ""
+        self.just_now.setText(before + " ".join(lines[-MOST_TOLD:]))
         self.just_now.setVisible(bool(lines))
 
     def _on_refusal(self, refusal: Refusal) -> None:

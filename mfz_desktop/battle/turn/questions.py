@@ -260,8 +260,11 @@ def _removal(names: Names, item: AskRemoval) -> _Words:
 
 
 def _clock(names: Names, item: AskClock) -> _Words:
-    clock = names.battle.clock
-    return _Words("Count the clock down?", f"It shows {clock}. At 0 the battle is over.", (item.player,))
+    battle = names.battle
+    best = battle.score(battle.order[0])
+    leaders = [player for player in battle.order if battle.score(player) == best]
+    lead = f"{names.all(leaders)} {'leads' if len(leaders) == 1 else 'lead'} with {best}"
+    return _Words("Count the clock down?", f"It shows {battle.clock}. {lead}.", (item.player,))
 
 
 ASKED: Mapping[type[Item], Ask] = {

@@ -13,7 +13,8 @@ class Segments(QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, choices: Sequence[tuple[object, str]], chosen: object) -> None:
+    def __init__(self, name: str, choices: Sequence[tuple[object, str]], chosen: object, least: int = 0) -> None:
+        """`least` is the height in px where these are the choices themselves and no facts beside them."""
         super().__init__()
         self.setAccessibleName(name)
         self._values = [value for value, _ in choices]
@@ -25,6 +26,8 @@ class Segments(QWidget):
         for index, (_, words) in enumerate(choices):
             made = _toggle(words, f"{name}: {words}")
             made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            if least:
+                made.setFixedHeight(least)
             self._group.addButton(made, index)
             self.buttons.append(made)
             row.addWidget(made)

@@ -11,6 +11,7 @@ from mfz_desktop.battle.turn.consequences import attack_consequence, consequence
 from mfz_desktop.battle.turn.forms.base import Form
 from mfz_desktop.battle.turn.forms.defense import best, next_die, of_value
 from mfz_desktop.battle.turn.forms.uses import DETAILS, Detail
+from mfz_desktop.battle.turn.marks import ShownDie
 from mfz_desktop.widgets.labels import Role, label
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.rapid_attack.battle import DeclareAttack, EndTurn, ForgoAttack, Move, Spot
@@ -34,7 +35,9 @@ class ActsForm(Form):
         self.use: Use | None = None
         self.detail: Detail | None = None
         named = self.frame.naming.range if self.frame.naming else None
-        self.tray = DiceTray(seat.theme, self.frame.pool, named.letter if named else "")
+        self.tray_letter = named.letter if named else ""
+        self.tray = DiceTray(seat.theme, self.frame.pool, self.tray_letter)
+        self.shown: dict[Use, ShownDie] = {}
         self.tray.taken.connect(self._on_die)
         self.column.addWidget(self.tray)
         self.uses = QWidget()
@@ -161,7 +164,8 @@ class ActsForm(Form):
 
     def _use_button(self, use: Use) -> UseButton:
         words = {Use.MOVE: self.tr("Move"), Use.ATTACK: self._attack_words(), Use.SPOT: self.tr("Spot")}
-        made = UseButton(self.seat.theme, words[use], self.dice[use], key=LETTERS[use])
+        self.shown[use] = ShownDie(self.seat.theme, self.tray_letter)
+        made = UseButton(self.seat.theme, words[use], self.dice[use], key=LETTERS[use], trail=self.shown[use])
         made.clicked.connect(lambda: self.take(use))
         made.dropped.connect(lambda die: self.take(use, die))
         return made
@@ -185,6 +189,7 @@ class ActsForm(Form):
         for use, button in self.buttons.items():
             held = self.tray.held
             dice = self.dice[use]
+            self.shown[use].show_die(None)
             if not dice:
                 button.refuse(self._why_not(use))
                 button.setVisible(use is not Use.ATTACK or self._named())
@@ -193,6 +198,7 @@ class ActsForm(Form):
             else:
                 button.setEnabled(True)
                 die = held or best(dice, COLOURS[use])
+                self.shown[use].show_die(die)
                 button.say(button.title, self._outlook(use, die) if die is not None else "")
 
     def _named(self) -> bool:

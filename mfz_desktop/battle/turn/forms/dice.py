@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.app.plural import plural
 from mfz_desktop.battle.dice.field import Box, DiceField
-from mfz_desktop.battle.dice.notation import plain_die
+from mfz_desktop.battle.dice.notation import damage_die, plain_die
 from mfz_desktop.battle.dice.rolling import pool_boxes
 from mfz_desktop.battle.dice.rolling import rolled as rolled_on_screen
 from mfz_desktop.battle.turn.facts_panel import FactsPanel
@@ -115,7 +115,9 @@ class DiceForm(Form):
             self._say("")
 
     def _say(self, problem: str) -> None:
-        self.hint.setText(problem or self.tr("Real dice? Type what they show, one key each, or paste W3 B2 R8:7."))
+        self.hint.setText(
+            problem or self.tr("Real dice? Type what they show, one key each, or paste W3\u00a0B2\u00a0R8:7.")
+        )
         set_tone(self.hint, "wrong" if problem else "")
 
 
@@ -161,7 +163,7 @@ class DamageForm(DiceForm):
         """Return as many as are rolled."""
         item = self.seat.item
         assert isinstance(item, AskDamageDice)
-        return [Box(plain_die())] * item.count
+        return [Box(damage_die())] * item.count
 
     def open_action(self) -> DamageDice:
         """Return the answer without dice."""

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.consequences import consequence
 from mfz_desktop.battle.turn.forms.base import Choice, ChoicesForm
-from mfz_desktop.battle.turn.marks import Glyph, PlayerDot
+from mfz_desktop.battle.turn.marks import STRUCTURE, Glyph, PlayerDot
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.widgets.dice_row import DiceRow
 from mfz_desktop.widgets.system_words import named_type, type_word
@@ -170,4 +170,4 @@ def _sign(seat: Seat, piece: str) -> QWidget:
     """Return a frame's owner, or the sign of a structure."""
     if seat.battle.has_frame(piece):
         return PlayerDot(seat.theme, seat.player_index(seat.battle.frame(piece).owner))
-    return Glyph(seat.theme, "structure", side=16)
+    return Glyph(seat.theme, STRUCTURE, side=16)

@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.consequences import consequence
 from mfz_desktop.battle.turn.facts_panel import band_words
 from mfz_desktop.battle.turn.forms.base import Form, is_enter
@@ -33,26 +32,28 @@ class TargetForm(Form):
         self.picker = TargetPicker(seat, [self._aim(id) for id in self._shots], self.name)
         self.picker.picked.connect(self._on_pick)
         self.column.addWidget(self.picker)
+        high = seat.theme.px(40)
         bands = [band for band in Range if any(band in shots for shots in self._shots.values())]
-        self.ranges = Segments(self.tr("Range"), [(band, band_words(band)) for band in bands], bands[:1])
+        self.ranges = Segments(self.tr("Range"), [(band, band_words(band)) for band in bands], bands[:1], high)
         self.ranges.changed.connect(self._follow_range)
         self.ranges.setVisible(bool(bands))
         self.column.addWidget(self.ranges)
         counts = [
             (n, self.tr("no rocket") if not n else number_of(n, "rocket")) for n in range(self.frame.rockets + 1)
         ]
-        self.rockets = Segments(self.tr("Rockets"), counts, 0)
+        self.rockets = Segments(self.tr("Rockets"), counts, 0, high)
         self.rockets.changed.connect(self._follow)
         self.column.addWidget(self.rockets)
         self.words = label("", Role.SMALL, wrap=True)
         self.column.addWidget(self.words)
         self.go = self.big(self.tr("Name a target"), Look.PRIMARY)
         self.go.clicked.connect(lambda: self.name())
-        self.column.addWidget(self.go)
         nobody = NameTarget(seat.asked.player)
-        self.nobody = ChoiceButton(seat.theme, self.tr("Nobody"), consequence(seat.battle, nobody), key="N")
+        self.nobody = self.big(self.tr("Nobody (N)"))
+        self.nobody.setAccessibleName(self.tr("Nobody: {what}").format(what=consequence(seat.battle, nobody)))
+        self.nobody.setToolTip(self.nobody.accessibleName())
         self.nobody.clicked.connect(lambda: self.send(nobody))
-        self.column.addWidget(self.nobody)
+        self.row(self.go, self.nobody).setStretch(0, 1)
         self.objective: ObjectivePane | None = None
         if seat.options(MoveObjective):
             self.objective = ObjectivePane(seat)
@@ -148,6 +149,15 @@ class TargetForm(Form):
             self.rockets.allow(self._shots[chosen].get(self.ranges.value, []))
         self._follow()
 
+    def _what_follows(self, action: NameTarget) -> str:
+        """Return what naming this one, or nobody, would mean."""
+        battle, named = self.seat.battle, self.seat.names(action.target)
+        nobody = self.tr("Nobody: {what}.").format(what=consequence(battle, NameTarget(action.player)))
+        if battle.has_frame(action.target) and not battle.frame(action.target).begun:
+            words = self.tr("{target} has not gone yet: an attack drags it in. {nobody}")
+            return words.format(target=named, nobody=nobody)
+        return nobody
+
     def _action(self) -> NameTarget | None:
         chosen = self.picker.chosen
         if chosen is None:
@@ -166,5 +176,4 @@ class TargetForm(Form):
         self.go.setText(words.format(target=target, range=band, rockets=number_of(action.rockets, "rocket")))
         why = self.seat.refusal(action)
         self.go.setEnabled(not why)
-        self.words.setText(why)
-        self.words.setVisible(bool(why))
+        self.words.setText(why or self._what_follows(action))

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
-from mfz_desktop.battle.turn.marks import Glyph, PlayerDot
+from mfz_desktop.battle.turn.marks import STRUCTURE, Glyph, PlayerDot
 from mfz_desktop.battle.turn.seat import Seat
 
 TWO_COLUMNS = 12
@@ -69,7 +69,7 @@ class TargetPicker(QWidget):
         if seat.battle.has_frame(aim.id):
             lead: QWidget = PlayerDot(seat.theme, seat.player_index(seat.battle.frame(aim.id).owner))
         else:
-            lead = Glyph(seat.theme, "structure", side=14)
+            lead = Glyph(seat.theme, STRUCTURE, side=16)
         made = ChoiceButton(seat.theme, seat.names(aim.id), aim.words, lead=lead, compact=True)
         made.setCheckable(True)
         self._group.addButton(made)

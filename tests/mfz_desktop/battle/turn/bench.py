@@ -1,0 +1,88 @@
+"""A battle in the turn's panel: kept in a data folder as in the application, the panel in a window of its own size."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from campaigns.battles.battles import Battles, Beginning
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.turn.pane import TurnPane
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Refusal
+from tests.mfz_desktop.application import Applications
+
+HEIGHT = 540
+"""px that the panel has in a window of 1280 × 720."""
+
+
+class Bench:
+    """Panels of one application."""
+
+    def __init__(self, applications: Applications, folder: Path) -> None:
+        self.context: AppContext = applications.start(folder).context
+        self.panes: list[TurnPane] = []
+        self.refusals: list[Refusal] = []
+
+    def sit(self, state: Battle, seed: int | None = None) -> "Sitting":
+        """Begin a battle at a state, and open its panel."""
+        beginning = Beginning(state.rules.edition, state.rules.settings, (), seed)
+        kept = Battles(self.context.store.folder.get()).begin(RAPID_ATTACK, state, beginning)
+        session = BattleSession(kept)
+        session.refused.connect(self.refusals.append)
+        pane = TurnPane(self.context, session, Hand(session))
+        pane.resize(pane.width(), HEIGHT)
+        pane.show()
+        QApplication.processEvents()
+        self.panes.append(pane)
+        return Sitting(pane, session)
+
+    def close(self) -> None:
+        """Close every panel."""
+        for pane in self.panes:
+            pane.close()
+            pane.deleteLater()
+
+
+class Sitting:
+    """One panel, and hands on its keyboard and mouse."""
+
+    def __init__(self, pane: TurnPane, session: BattleSession) -> None:
+        self.pane = pane
+        self.session = session
+
+    @property
+    def last(self) -> Action:
+        """The last answer that was taken."""
+        return self.session.entries[-1].action
+
+    def keys(self, *keys: str | Qt.Key) -> "Sitting":
+        """Press keys where the focus is; text letter by letter."""
+        for key in keys:
+            for one in [key] if isinstance(key, Qt.Key) else list(key):
+                target = self.focus
+                QTest.keyClick(target, one if isinstance(one, Qt.Key) else one)
+                QApplication.processEvents()
+        return self
+
+    @property
+    def focus(self) -> QWidget:
+        """What has the keyboard; the panel where nothing has."""
+        found = self.pane.focusWidget()
+        return found if found is not None and found.isVisible() else self.pane
+
+    def buttons(self) -> list[QPushButton]:
+        """Return what can be pressed in the form."""
+        form = self.pane.form
+        assert form is not None
+        return [one for one in form.findChildren(QPushButton) if one.isVisible() and one.isEnabled()]
+
+    def press(self, words: str) -> "Sitting":
+        """Click the button whose name begins so."""
+        found = [one for one in self.buttons() if (one.accessibleName() or one.text()).startswith(words)]
+        assert found, (words, [one.accessibleName() or one.text() for one in self.buttons()])
+        QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+        return self
