@@ -19,7 +19,7 @@ COURSE = f"{GAME_TESTS}/test_*.py"
 NEAR = (SITUATIONS, COURSE, f"{GAME_TESTS}/state", f"{GAME_TESTS}/umpire", f"{TESTS}/comparing", f"{TESTS}/companies")
 QUICK = ("-m", "not slow")
 """Long samples of random battles are left out: what is broken should show at once."""
-PATIENCE = 300.0
+PATIENCE = 150.0
 """Seconds for one run of tests; a break that hangs them is noticed."""
 OTHER_TIME = 1000.0
 """Seconds between a broken module's time and the right one's, so that nobody takes one's bytecode for the other's."""
