@@ -44,6 +44,10 @@ class Battles:
         paths = sorted(self._folder.battles.glob("*.jsonl"), key=_changed, reverse=True)
         return tuple(path.stem for path in paths)
 
+    def changed(self, id: str) -> float:
+        """Return when a battle's record was written last, in seconds since 1970; 0.0 where there is none."""
+        return _changed(self._folder.battle(id))
+
     def begin(
         self, game: Game[State, Action, Event], state: State, beginning: Beginning
     ) -> KeptBattle[State, Action, Event]:

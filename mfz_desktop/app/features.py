@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.backup import feature as backup
+from mfz_desktop.battle import feature as battle
 from mfz_desktop.pages.companies import feature as companies
 from mfz_desktop.pages.garage import install as garage
 from mfz_desktop.pages.model import feature as model
@@ -20,6 +21,7 @@ FEATURES: tuple[Callable[[AppContext], None], ...] = (
     garage.install,
     model.install,
     companies.install,
+    battle.install,
     backup.install,
 )
 

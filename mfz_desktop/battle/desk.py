@@ -60,6 +60,10 @@ class BattleDesk(QObject):
 
         return self._take(BattleSession(self.battles.branch(session.kept, at_n), self))
 
+    def is_open(self, id: str) -> bool:
+        """Whether a battle has a session here: those that were put away have none any more."""
+        return id in self._sessions
+
     def put_away(self, id: str) -> None:
         """Delete a battle so that `bring_back` undoes it; raises StoreError."""
         self.battles.put_away(id)

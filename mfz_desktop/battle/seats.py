@@ -1,6 +1,6 @@
 """Who sits in which colour, and what each frame looks like: what the head of a record says beside the rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -34,17 +34,7 @@ class Seats:
 
     @cached_property
     def _colours(self) -> dict[str, int]:
-        """Give every player the colour that was chosen, and the next free one where that is taken or none was."""
-        chosen: dict[str, int] = {}
-        for player in self._players:
-            word = self._said.get(player, {}).get("colour")
-            if word in PLAYER_WORDS and PLAYER_WORDS.index(word) not in chosen.values():
-                chosen[player] = PLAYER_WORDS.index(word)
-        free = [index for index in range(len(PLAYER_WORDS)) if index not in chosen.values()]
-        for player in self._players:
-            if player not in chosen:
-                chosen[player] = free.pop(0) if free else len(chosen)
-        return chosen
+        return colours_of(self._players, self._said)
 
     def _frame(self, frame: str) -> Plain:
         """Return what the record's head says of a frame: `ann.f2` is the second of Ann's company."""
@@ -55,3 +45,17 @@ class Seats:
             return {}
         found = frames[int(number) - 1]
         return found if isinstance(found, Mapping) else {}
+
+
+def colours_of(players: Sequence[str], said: Mapping[str, Plain]) -> dict[str, int]:
+    """Give every player the colour that was chosen, and the next free one where that is taken or none was."""
+    chosen: dict[str, int] = {}
+    for player in players:
+        word = said.get(player, {}).get("colour")
+        if word in PLAYER_WORDS and PLAYER_WORDS.index(word) not in chosen.values():
+            chosen[player] = PLAYER_WORDS.index(word)
+    free = [index for index in range(len(PLAYER_WORDS)) if index not in chosen.values()]
+    for player in players:
+        if player not in chosen:
+            chosen[player] = free.pop(0) if free else len(chosen)
+    return chosen

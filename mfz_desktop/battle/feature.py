@@ -1,0 +1,54 @@
+"""The feature of battles: their list, the page of one, and what is needed to begin one."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.battle import desk
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.window.page import Page
+
+translate = QCoreApplication.translate
+BATTLES, BATTLE, SETUP, REPORT = "battles", "battle", "battle_setup", "battle_report"
+"""Ids of the pages."""
+
+
+def install(context: AppContext) -> None:
+    """Add everything about battles."""
+    desk.install(context)
+    context.pages.add(
+        PageKind(
+            BATTLES,
+            translate("Pages", "Battles"),
+            _list,
+            glyph="battle",
+            on_rail=True,
+            keys="Ctrl+3",
+            module="mfz_desktop.pages.battles.page",
+        )
+    )
+    for id_, title, make in ((BATTLE, translate("Pages", "Battle"), _battle),):
+        module = f"mfz_desktop.pages.{id_}.page"
+        context.pages.add(PageKind(id_, title, make, belongs_to=BATTLES, module=module))
+    context.commands.add(
+        Command("battles.new", translate("Commands", "&New battle…"), lambda: context.go(SETUP), Menu.BATTLE,
+                section=10, keys=("Ctrl+Shift+B",), icon="add", enabled=lambda: can_begin(context),
+                words="begin set up start play"),
+    )  # fmt: skip
+
+
+def can_begin(context: AppContext) -> bool:
+    """Whether there is a way to begin a battle."""
+    return context.pages.get(SETUP) is not None
+
+
+def _list(context: AppContext) -> Page:
+    from mfz_desktop.pages.battles.page import BattlesPage
+
+    return BattlesPage(context)
+
+
+def _battle(context: AppContext) -> Page:
+    from mfz_desktop.pages.battle.page import BattlePage
+
+    return BattlePage(context)

@@ -1,0 +1,67 @@
+"""The record as steps: where rounds begin, what each entry says. No widget."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.battle.session import BattleEntry, BattleSession
+from mfz_desktop.battle_text.telling import sentences
+from mfz_rules.rapid_attack.battle import Battle
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class RoundMark:
+    """Where a round begins."""
+
+    step: int
+    """After so many entries."""
+    round: int
+
+
+def initial_of(session: BattleSession) -> Battle:
+    """Return the battle before its first entry."""
+    return session.kept.timeline.initial
+
+
+def step_of(session: BattleSession) -> int:
+    """Return after how many entries the moment that is shown stands."""
+    entries = session.entries
+    if not session.looking_back:
+        return len(entries)
+    shown = session.battle
+    return next((at for at in range(len(entries), 0, -1) if entries[at - 1].after is shown), 0)
+
+
+def n_of(session: BattleSession, step: int) -> int | None:
+    """Return what to look at for a step; None for the moment as it stands."""
+    entries = session.entries
+    if step >= len(entries):
+        return None
+    return entries[step - 1].n if step else 0
+
+
+def round_marks(session: BattleSession) -> tuple[RoundMark, ...]:
+    """Return where rounds begin, from the first."""
+    return tuple(_marks(initial_of(session), session.entries))
+
+
+def _marks(initial: Battle, entries: tuple[BattleEntry, ...]) -> Iterator[RoundMark]:
+    before = initial.round
+    if before:
+        yield RoundMark(0, before)
+    for step, entry in enumerate(entries, 1):
+        if entry.after.round > before:
+            yield RoundMark(step, entry.after.round)
+        before = entry.after.round
+
+
+def words_of(session: BattleSession, step: int) -> str:
+    """Return what the entry before a moment brought about, in sentences."""
+    if not step or step > len(session.entries):
+        return translate("Battle", "The beginning.")
+    before = session.entries[step - 2].after if step > 1 else initial_of(session)
+    said = " ".join(sentences(before, session.entries[step - 1]))
+    return said or translate("Battle", "The battle goes on.")

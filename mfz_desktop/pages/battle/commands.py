@@ -1,0 +1,70 @@
+"""What can be done in a battle beside giving the answers that are asked."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.battle.feature import REPORT
+from mfz_desktop.commands.command import Command, Menu
+
+if TYPE_CHECKING:
+    from mfz_desktop.pages.battle.page import BattlePage
+
+translate = QCoreApplication.translate
+
+
+def battle_commands(page: "BattlePage") -> tuple[Command, ...]:
+    """Return the commands of a battle's page; taking back is the window's own undo."""
+    return (*_time(page), *_word(page), *_looks(page))
+
+
+def _time(page: "BattlePage") -> tuple[Command, ...]:
+    menu = Menu.BATTLE
+    room = lambda: page.room is not None  # noqa: E731
+    back = lambda: page.session is not None and page.session.looking_back  # noqa: E731
+    return (
+        Command("battle.back", translate("Commands", "One entry &back"), lambda: page.room.timeline.step(-1), menu,
+                section=30, keys=("Alt+PgUp",), icon="left", enabled=room, words="record step look"),
+        Command("battle.on", translate("Commands", "One entry &on"), lambda: page.room.timeline.step(1), menu,
+                section=30, keys=("Alt+PgDown",), icon="right", enabled=back, words="record step look"),
+        Command("battle.now", translate("Commands", "Back to &now"), lambda: page.room.timeline.go_to_now(), menu,
+                section=30, keys=("Alt+End",), icon="to_end", enabled=back, words="record present"),
+        Command("battle.replay", translate("Commands", "&Replay"), lambda: page.room.timeline.toggle_replay(), menu,
+                section=30, icon="play", enabled=room,
+                checked=lambda: page.room is not None and page.room.timeline.replaying, words="record film watch"),
+        Command("battle.branch", translate("Commands", "What &if…"), page.branch, menu, section=35,
+                keys=("Ctrl+B",), icon="branch", enabled=room,
+                tip=translate("Commands", "Goes on from here as a battle of its own; the real one is not touched."),
+                words="branch variant try"),
+    )  # fmt: skip
+
+
+def _word(page: "BattlePage") -> tuple[Command, ...]:
+    menu = Menu.BATTLE
+    stands = lambda: page.can_say  # noqa: E731
+    going_on = lambda: page.can_say and page.session.now.winners is None  # noqa: E731
+    return (
+        Command("battle.note", translate("Commands", "No&te…"), page.note, menu, section=40, keys=("Ctrl+T",),
+                icon="edit", enabled=stands, words="write remark log"),
+        Command("battle.correct", translate("Commands", "&Correct…"), page.correct, menu, section=40,
+                keys=("Ctrl+E",), icon="settings", enabled=going_on, words="overrule fix change table's word"),
+        Command("battle.concede", translate("Commands", "Conce&de…"), page.concede, menu, section=40, icon="flag",
+                enabled=going_on, words="give up surrender resign"),
+    )  # fmt: skip
+
+
+def _looks(page: "BattlePage") -> tuple[Command, ...]:
+    menu, context = Menu.BATTLE, page.context
+    return (
+        Command("battle.cards", translate("Commands", "Cards instead of the &map"), page.toggle_map, menu,
+                section=50, keys=("Ctrl+M",), enabled=lambda: page.has_map,
+                checked=lambda: page.room is not None and not page.shows_map, words="sketch real table frames"),
+        Command("battle.table", translate("Commands", "Window for the &others"), page.toggle_table, menu, section=50,
+                keys=("Shift+F11",), icon="screen", enabled=lambda: page.room is not None,
+                checked=lambda: page.table is not None and page.table.isVisible(),
+                words="second screen beamer projector table"),
+        Command("battle.report", translate("Commands", "Re&port"), page.report, menu, section=60, icon="list",
+                keys=("Ctrl+R",),
+                enabled=lambda: page.room is not None and context.pages.get(REPORT) is not None,
+                words="statistics luck result share"),
+    )  # fmt: skip

@@ -1,0 +1,130 @@
+"""The panes around one battle: order at the left, map or cards in the middle, the turn at the right, time below."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.battles.kept import KeptBattle
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.order.pane import OrderPane
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.timeline.bar import TimelineBar
+from mfz_desktop.battle.timeline.moments import step_of
+from mfz_desktop.pages.battle import panes
+from mfz_desktop.pages.battle.banners import Banners
+from mfz_desktop.pages.battle.board import FrameBoard
+from mfz_desktop.pages.battle.steps import Steps
+from mfz_desktop.widgets.section_heading import hairline
+
+ORDER_WIDE, TURN_WIDE = 220, 360
+"""px at 100 %."""
+MOST_ORDER, MOST_TURN = 0.2, 0.34
+"""Shares of the width that the panes take at most, however large the text is."""
+
+
+class BattleRoom(QWidget):
+    """Made anew for another battle."""
+
+    branch_wanted = Signal()
+    origin_wanted = Signal()
+
+    def __init__(
+        self, context: AppContext, session: BattleSession, steps: Steps, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.session = session
+        self.steps = steps
+        self.hand = Hand(self)
+        self.order = OrderPane(context, session, self.hand)
+        self.map = panes.make_map(context, session, self.hand)
+        self.board = FrameBoard(context, session, self.hand)
+        self.turn = panes.make_turn(context, session, self.hand)
+        self.timeline = TimelineBar(context, session)
+        self.banners = Banners(context.theme)
+        self.middle = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self._follow()
+
+    def show_map(self, on: bool) -> None:
+        """Show the map in the middle, or all frames as cards."""
+        self.middle.setCurrentWidget(self.map if on else self.board)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the panes their widths."""
+        super().resizeEvent(event)
+        self._measure()
+
+    def _lay_out(self) -> None:
+        self.middle.addWidget(self.map)
+        self.middle.addWidget(self.board)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.order)
+        row.addWidget(self.middle, 1)
+        row.addWidget(self.turn)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.banners)
+        column.addLayout(row, 1)
+        column.addWidget(hairline())
+        column.addWidget(self.timeline)
+
+    def _connect(self) -> None:
+        banners, session = self.banners, self.session
+        session.changed.connect(self._on_changed)
+        self.steps.consent_wanted.connect(self._ask)
+        banners.agreed.connect(self._agree)
+        banners.left.connect(self._leave)
+        banners.now_wanted.connect(self.timeline.go_to_now)
+        banners.branch_wanted.connect(self.branch_wanted)
+        banners.origin_wanted.connect(self.origin_wanted)
+        self.timeline.branch_wanted.connect(self.branch_wanted)
+        self.context.theme.changed.connect(self._measure)
+
+    def _measure(self) -> None:
+        px, wide = self.context.theme.px, self.width()
+        self.order.setFixedWidth(min(px(ORDER_WIDE), round(wide * MOST_ORDER)))
+        self.turn.setFixedWidth(min(px(TURN_WIDE), round(wide * MOST_TURN)))
+
+    def _on_changed(self, change: Change) -> None:
+        self.banners.consent.hide()
+        self._follow()
+
+    def _follow(self) -> None:
+        session, banners = self.session, self.banners
+        kept = session.kept
+        origin = kept.header.branch_of
+        if origin is not None:
+            words = self.tr("What if: a battle of its own, branched off after entry {n}. The real one is as it was.")
+            banners.branch.say(words.format(n=origin.n))
+        if session.read_only:
+            banners.closed.say(closed_words(kept))
+        if session.looking_back:
+            battle = session.battle
+            words = self.tr("You look back: entry {step} of {steps}, round {round}. Nothing is answered here.")
+            step, steps = step_of(session), len(session.entries)
+            banners.looking_back.say(words.format(step=step, steps=steps, round=battle.round))
+        else:
+            banners.looking_back.hide()
+
+    def _ask(self) -> None:
+        self.banners.consent.say(self.tr("This takes back a roll. Do the others agree?"), focus=True)
+
+    def _agree(self) -> None:
+        self.banners.consent.hide()
+        self.steps.agree()
+
+    def _leave(self) -> None:
+        self.banners.consent.hide()
+        self.steps.leave()
+
+
+def closed_words(kept: KeptBattle) -> str:
+    """Return why a battle can only be looked at."""
+    said = " ".join(f"Line {problem.line} {problem.text}." for problem in kept.problems)
+    return f"This battle can be looked at and not played on. {said}".strip()

@@ -1,0 +1,244 @@
+"""The page of all battles."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.battles.battles import Battles
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.tasks import Task, Work
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.feature import BATTLE, can_begin
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.battles.delegate import BattleDelegate
+from mfz_desktop.pages.battles.list_model import BattleModel
+from mfz_desktop.pages.battles.summaries import BattleRow, fitting, read_row
+from mfz_desktop.widgets.buttons import ActionButton, Look
+from mfz_desktop.widgets.empty_state import EmptyState
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.placeholder import Figure
+from mfz_desktop.widgets.row_model import ID
+from mfz_desktop.widgets.search_field import SearchField
+from mfz_desktop.window.page import Page
+
+MOST_READ = 200
+"""So many battles are read for the list, the latest; older ones are found by what they are once they are opened."""
+AT_ONCE = 8
+"""So many are read before the list shows them."""
+FACING = (Figure(0, 5, lit=True), Figure(0, -3))
+
+
+class BattlesPage(Page):
+    """A list to search, open and clear up."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: BattleDesk = context.service(BattleDesk)
+        self._stack = context.undo.new_stack()
+        self._rows: dict[str, BattleRow] = {}
+        self._stamps: dict[str, float] = {}
+        self._reading: Task | None = None
+        self.field = SearchField(context.theme, self.tr("Find a battle"))
+        self.model = BattleModel(self)
+        self.list = QListView()
+        self._nothing = label("", Role.SECONDARY)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._pages = QStackedWidget()
+        self._empty: QWidget | None = None
+        self._set_up_list()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 8)
+        column.addWidget(self._pages)
+        self._desk.changed.connect(lambda: self.refresh() if self.isVisible() else None)
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Battles")
+
+    def primary(self) -> str:
+        """Return the beginning of a battle."""
+        return "battles.new" if can_begin(self.context) else ""
+
+    def head_widget(self) -> QWidget:
+        """Return the search field."""
+        return self.field
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done with a battle."""
+        chosen = lambda: bool(self.selected)  # noqa: E731
+        return (
+            Command("battles.open", self.tr("&Open"), self.open, Menu.BATTLE, section=20, icon="open",
+                    enabled=chosen, words="go on play resume"),
+            Command("battles.delete", self.tr("D&elete"), self.delete, Menu.BATTLE, section=20, keys=("Delete",),
+                    icon="bin", enabled=chosen, words="remove put away"),
+        )  # fmt: skip
+
+    def undo_stack(self) -> QUndoStack:
+        """Return the stack on which deleting is undone."""
+        return self._stack
+
+    def on_shown(self, what: str) -> None:
+        """Show the battles as they are now."""
+        self._make_empty()
+        self.refresh()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def on_hidden(self) -> None:
+        """Stop reading."""
+        if self._reading is not None:
+            self._reading.cancel()
+
+    @property
+    def selected(self) -> tuple[str, ...]:
+        """The ids of the selected battles, from the top."""
+        indexes = sorted(self.list.selectedIndexes(), key=lambda index: index.row())
+        return tuple(index.data(ID) for index in indexes)
+
+    def refresh(self) -> None:
+        """Look which battles there are, and read what is not known of them."""
+        try:
+            ids = self._desk.battles.ids()[:MOST_READ]
+        except StoreError as error:
+            self._nothing.setText(str(error))
+            self._pages.setCurrentWidget(self._nothing)
+            return
+        self._rows = {id: self._rows.get(id, BattleRow(id)) for id in ids}
+        self._fill()
+        self._read_on()
+
+    def open(self) -> None:
+        """Open the current battle."""
+        if self.selected:
+            self.context.go(BATTLE, self.selected[0])
+
+    def delete(self) -> None:
+        """Put the selected battles away; undo brings them back."""
+        ids = self.selected
+        names = [self._rows[id].name for id in ids]
+        what = f"“{names[0]}”" if len(ids) == 1 else self.tr("{number} battles").format(number=len(ids))
+        gone = [id for id in ids if self._try(self._desk.put_away, id)]
+        if not gone:
+            return
+        text = self.tr("delete {what}").format(what=what)
+        undo, redo = self._for_each(self._desk.bring_back, gone), self._for_each(self._desk.put_away, gone)
+        self.context.undo.done(self._stack, text, undo=undo, redo=redo)
+        self.context.notices.say(
+            self.tr("{what} is deleted.").format(what=what) if len(ids) == 1
+            else self.tr("{what} are deleted.").format(what=what),
+            action_text=self.tr("Undo"),
+            action=self._stack.undo,
+        )  # fmt: skip
+
+    def _for_each(self, step, ids: list[str]):
+        def run() -> None:
+            for id in ids:
+                step(id)
+
+        return run
+
+    def _try(self, step, id: str) -> bool:
+        try:
+            step(id)
+        except StoreError as error:
+            self.context.notices.say(str(error), Tone.WRONG)
+            return False
+        return True
+
+    def _read_on(self) -> None:
+        """Read the next few battles that are not known, or not as they are now."""
+        if self._reading is not None:
+            return
+        due = [id for id in self._rows if self._stamps.get(id) != self._stamp(id)][:AT_ONCE]
+        if not due:
+            return
+        stamps = {id: self._stamp(id) for id in due}
+
+        def arrived(rows: tuple[BattleRow, ...]) -> None:
+            self._stamps.update(stamps)
+            self._rows.update({row.id: row for row in rows if row.id in self._rows})
+            if self.isVisible():
+                self._fill()
+
+        def ended() -> None:
+            self._reading = None
+            if self.isVisible():
+                self._read_on()
+
+        self._reading = self.context.tasks.run("", _read, self._desk.battles, tuple(due), done=arrived, quiet=True)
+        self._reading.ended.connect(ended)
+
+    def _stamp(self, id: str) -> float:
+        return self._desk.battles.changed(id)
+
+    def _set_up_list(self) -> None:
+        view = self.list
+        view.setModel(self.model)
+        view.setItemDelegate(BattleDelegate(self.context.theme, view))
+        view.setAccessibleName(self.tr("Battles"))
+        view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setMouseTracking(True)
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        view.customContextMenuRequested.connect(self._menu)
+        view.activated.connect(lambda _: self.open())
+        view.selectionModel().selectionChanged.connect(lambda *_: self.context.commands.refresh())
+        self.field.serve(view)
+        self.field.searched.connect(lambda _: self._fill())
+        self.field.chosen.connect(self.open)
+        self.context.theme.changed.connect(view.scheduleDelayedItemsLayout)
+        self._pages.addWidget(view)
+        self._pages.addWidget(self._nothing)
+
+    def _make_empty(self) -> None:
+        if self._empty is not None:
+            return
+        picture = PictureLabel(self.context.theme, self.context.pictures, figures=FACING, ground=False)
+        buttons = []
+        if can_begin(self.context):
+            buttons.append(ActionButton(self.context.commands.action("battles.new"), Look.PRIMARY))
+        self._empty = EmptyState(
+            picture,
+            self.tr("No battles yet"),
+            self.tr(
+                "Play on screen, or beside a real table with real dice: the program keeps the order, the clock and "
+                "the scores, and everything can be taken back. Two starter companies are ready."
+            ),
+            *buttons,
+        )
+        self._pages.addWidget(self._empty)
+
+    def _fill(self) -> None:
+        current = self.list.currentIndex().data(ID)
+        words = self.field.text().strip()
+        shown = fitting(tuple(self._rows.values()), words)
+        self.model.show(shown)
+        at = max(0, self.model.row_of(current or ""))
+        if shown and not self.selected:
+            self.list.setCurrentIndex(self.model.index(at))
+        self.field.setVisible(bool(self._rows))
+        self._nothing.setText(self.tr("No battle has “{words}”.").format(words=words))
+        page = self._empty if not self._rows else self.list if shown else self._nothing
+        if page is not None:
+            self._pages.setCurrentWidget(page)
+        self.context.commands.refresh()
+
+    def _menu(self, point) -> None:
+        commands = self.context.commands
+        menu = QMenu(self.list)
+        for id in ("battles.open", "battles.delete") if self.selected else ("battles.new",):
+            menu.addAction(commands.action(id))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.list.viewport().mapToGlobal(point))
+
+
+def _read(work: Work, battles: Battles, ids: tuple[str, ...]) -> tuple[BattleRow, ...]:
+    rows = []
+    for done, id in enumerate(ids):
+        work.step(done, len(ids))
+        rows.append(read_row(battles, id))
+    return tuple(rows)
