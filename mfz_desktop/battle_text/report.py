@@ -1,6 +1,7 @@
 """A battle as people post it: headlines and frames of the companies, then what happened, round by round."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import groupby
 
 from mfz_desktop.battle.afterwards.statistics import Statistics, statistics_of
@@ -18,6 +19,17 @@ from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
 from mfz_rules.rapid_attack.state.events import BattleEnded, Event
 
 MARKUPS = {"md": MARKDOWN, "html": HTML, "bbcode": BBCODE}
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of the tale, not marked up."""
+
+    heading: str
+    items: tuple[str, ...]
+    """A turn, or a chain of combat order, each."""
+    ends: str = ""
+    """How it stood at the end of a round."""
 
 
 def report_of(timeline: Timeline[Battle, Action, Event], markup: Markup) -> str:
@@ -82,41 +94,41 @@ def headline(battle: Battle, player: Player) -> str:
 
 def _chapters(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
     """Yield what happened under its round and clock, with the scores at the end of each."""
+    for chapter in chapters_of(timeline):
+        yield markup.heading(2, markup.escape(chapter.heading))
+        yield markup.items([markup.escape(item) for item in chapter.items])
+        if chapter.ends:
+            yield markup.paragraph(markup.strong(markup.escape(chapter.ends)))
+
+
+def chapters_of(timeline: Timeline[Battle, Action, Event]) -> tuple[Chapter, ...]:
+    """Return the tale of what stands: comparing, fielding, and every round in which something happened."""
     befores = (timeline.initial, *(entry.after for entry in timeline.entries))
-    steps = list(zip(befores, timeline.entries, strict=False))
-    for _, group in groupby(steps, key=lambda step: _chapter(step[0])):
-        played = list(group)
-        items = items_of(played)
-        if not items:
-            continue
-        yield markup.heading(2, markup.escape(heading_of(played[0][0])))
-        yield markup.items([markup.escape(item) for item in items])
-        yield from _scores(played, markup)
+    groups = groupby(zip(befores, timeline.entries, strict=False), key=lambda step: _place(step[0]))
+    played = [list(group) for _, group in groups]
+    chapters = (Chapter(_heading(steps[0][0]), tuple(items_of(steps)), _ends(steps)) for steps in played)
+    return tuple(chapter for chapter in chapters if chapter.items)
 
 
-def _chapter(battle: Battle) -> tuple[bool, bool, int]:
+def _place(battle: Battle) -> tuple[bool, bool, int]:
     """Return what tells one chapter from another."""
     return battle.phase is Phase.COMPARE, battle.phase is Phase.FIELDING, battle.round
 
 
-def heading_of(battle: Battle) -> str:
-    """Return the heading under which something happens that begins in this state."""
-    if battle.phase is Phase.COMPARE:
+def _heading(begun: Battle) -> str:
+    if begun.phase is Phase.COMPARE:
         return "Comparing"
-    if battle.phase is Phase.FIELDING:
-        return "Fielding"
-    return f"Round {battle.round}, clock {battle.clock}"
+    return "Fielding" if begun.phase is Phase.FIELDING else f"Round {begun.round}, clock {begun.clock}"
 
 
-def _scores(played: list[tuple[Battle, BattleEntry]], markup: Markup) -> Iterator[str]:
-    """Yield the scores after a round, and the clock; nothing after comparing and fielding, or in a round."""
-    begun, ended = played[0][0], played[-1][1].after
+def _ends(steps: list[tuple[Battle, BattleEntry]]) -> str:
+    """Return the scores after a round, and the clock; empty after comparing and fielding, and in a round."""
+    begun, ended = steps[0][0], steps[-1][1].after
     if begun.phase in (Phase.COMPARE, Phase.FIELDING) or (ended.round == begun.round and ended.winners is None):
-        return
+        return ""
     names = Names(ended)
     scores = listed([f"{names(player)} {ended.score(player)}" for player in ended.order])
-    words = markup.escape(f"After round {begun.round}: {scores}. Clock {ended.clock}.")
-    yield markup.paragraph(markup.strong(words))
+    return f"After round {begun.round}: {scores}. Clock {ended.clock}."
 
 
 def _end(battle: Battle, markup: Markup) -> Iterator[str]:
