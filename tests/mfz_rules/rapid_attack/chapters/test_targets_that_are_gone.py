@@ -1,7 +1,7 @@
 """Attacks on what is gone (RA-CBT-15)."""
 
 from mfz_rules.rapid_attack.state.events import AttackGivenUp, FrameDestroyed
-from mfz_rules.rapid_attack.state.frames import Status
+from mfz_rules.rapid_attack.state.frames import AttackStep, Status
 from tests.mfz_rules.rapid_attack.builders import battle
 
 
@@ -23,3 +23,12 @@ def test_a_roused_frame_whose_target_is_gone_still_waits_for_its_attacker() -> N
     assert table.told(AttackGivenUp) == [AttackGivenUp("bob.f1", "target_gone")]
     assert table.frame("bob.f1").status is Status.HOLD_DEFENSE
     assert table.play("ann end").frame("bob.f1").status is Status.FINISHING
+
+
+def test_an_attack_that_destroys_its_target_was_made_and_not_given_up() -> None:
+    """RA-CBT-15, RA-TURN-18: nothing more than that is told of it."""
+    table = battle(ann="2Rh/2W", bob=["2W", "2W"]).change("bob.f1", status="done", defense=0, whites=1)
+    table.open("ann.f1", "bob.f1 hand_to_hand", "R2 R1 G8:1 W1 W1").play("ann attack R2", "ann damage 6 1")
+    assert table.told(FrameDestroyed) == [FrameDestroyed("bob.f1")]
+    assert not table.told(AttackGivenUp)
+    assert table.frame("ann.f1").attack is AttackStep.MADE
