@@ -14,6 +14,7 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 
 LEAST = 44
+LEAST_COMPACT = 40
 """px at 100 %: never smaller than what a finger hits."""
 PRIMARY_HEIGHT = 42
 
@@ -50,6 +51,9 @@ class ChoiceButton(QPushButton):
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4) if compact else row.setContentsMargins(12, 6, 10, 6)
         row.setSpacing(6 if compact else 10)
+        margins = row.contentsMargins()
+        # Qt asks the layout and not the button for its height: a strut keeps it large
+        row.addStrut(self._theme.px(LEAST_COMPACT if compact else LEAST) - margins.top() - margins.bottom())
         if lead is not None:
             row.addWidget(lead, 0, Qt.AlignmentFlag.AlignVCenter)
         words = QVBoxLayout()
@@ -93,12 +97,11 @@ class ChoiceButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Return room for the words."""
-        hint = self.layout().sizeHint()
-        return QSize(hint.width(), max(hint.height(), self._theme.px(LEAST)))
+        return self.layout().sizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room."""
-        return QSize(self._theme.px(80), self._theme.px(LEAST))
+        return QSize(self._theme.px(80), self._theme.px(LEAST_COMPACT))
 
     def hasHeightForWidth(self) -> bool:
         """Return that its words wrap."""
@@ -106,7 +109,7 @@ class ChoiceButton(QPushButton):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of its words at a width."""
-        return max(self.layout().totalHeightForWidth(width), self._theme.px(LEAST))
+        return self.layout().totalHeightForWidth(width)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave arrows to the left and right to the form: there they go from die to die."""

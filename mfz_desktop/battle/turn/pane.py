@@ -9,6 +9,7 @@ from mfz_desktop.app.notices import Tone
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.turn.form_area import FormArea
 from mfz_desktop.battle.turn.forms import FORMS
@@ -44,7 +45,7 @@ class TurnPane(QWidget):
         self._form: Form | None = None
         self._shown: QWidget | None = None
         self.setAccessibleName(self.tr("The turn"))
-        self.stack = AgendaStack(context.theme)
+        self.stack = AgendaStack(context.theme, Seats(session).colour)
         self.message = InlineMessage(context.theme)
         self.just_now = label("", Role.SMALL, wrap=True)
         self.area = FormArea()
@@ -108,9 +109,9 @@ class TurnPane(QWidget):
         self.stack.setVisible(asked is not None)
         self._form = None
         if battle.winners is not None:
-            self._put(Over(self._context, battle, self._session.id))
+            self._put(Over(self._context, self._session))
         elif pending:
-            seat = Seat(self._context, self._session, self._hand, pending)
+            seat = Seat(self._context, self._session, self._hand, battle, pending)
             self._form = FORMS[type(battle.agenda[-1])](seat)
             self._form.answered.connect(self._answer)
             self._put(self._form)
@@ -162,7 +163,7 @@ class TurnPane(QWidget):
         self.message.say(text, Tone.WRONG)
 
     def _follow_hand(self) -> None:
-        if self._form is not None:
+        if self._form is not None and self._form.seat.battle is self._session.battle:
             self._form.follow_hand()
 
     def _follow_theme(self) -> None:

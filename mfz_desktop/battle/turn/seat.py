@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.theme.style import Theme
@@ -19,17 +20,14 @@ class Seat:
     context: AppContext
     session: BattleSession
     hand: Hand
+    battle: Battle
+    """The battle as it stood when it was asked; it is answered as long as it stands so."""
     pending: tuple[Pending[Action], ...]
 
     @property
     def theme(self) -> Theme:
         """How everything looks."""
         return self.context.theme
-
-    @property
-    def battle(self) -> Battle:
-        """The battle as it stands."""
-        return self.session.now
 
     @property
     def item(self) -> Item:
@@ -72,8 +70,7 @@ class Seat:
 
     def player_index(self, player: str | None) -> int:
         """Return which colour a player has."""
-        ids = [one.id for one in self.battle.players]
-        return ids.index(player) if player in ids else 0
+        return Seats(self.session).colour(player)
 
 
 def on_map(battle: Battle) -> bool:

@@ -1,5 +1,7 @@
 """The agenda as cards: on top whose answer is wanted and what is asked, below it what comes back after."""
 
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.app.plural import plural
@@ -19,9 +21,10 @@ STEP = 8
 class AgendaStack(QWidget):
     """Read from the top: now, then, then."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, colour: Callable[[str], int], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._colour = colour
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
@@ -47,10 +50,10 @@ class AgendaStack(QWidget):
     def _add_later(self, battle: Battle, column: QVBoxLayout) -> None:
         later = afterwards(battle)
         for depth, one in enumerate(later[:MOST], start=1):
-            column.addWidget(self._below(battle, one, depth))
+            column.addWidget(self._below(one, depth))
         if len(later) > MOST:
             words = plural("Battle", "and %n more", "and %n more", len(later) - MOST)
-            column.addWidget(self._below(battle, Later(words), MOST))
+            column.addWidget(self._below(Later(words), MOST))
 
     def _top(self, battle: Battle, players: tuple[str, ...], title: str, detail: str) -> QFrame:
         card = QFrame()
@@ -60,7 +63,7 @@ class AgendaStack(QWidget):
         row.setContentsMargins(0, 0, 12, 0)
         row.setSpacing(10)
         for player in players:
-            row.addWidget(PlayerEdge(self._theme, _index(battle, player), 12 if len(players) == 1 else 7))
+            row.addWidget(PlayerEdge(self._theme, self._colour(player), 12 if len(players) == 1 else 7))
         words = QVBoxLayout()
         words.setContentsMargins(0, 8, 0, 8)
         words.setSpacing(1)
@@ -72,7 +75,7 @@ class AgendaStack(QWidget):
         card.setAccessibleName(f"{names.all(players)}: {title} {detail}".strip())
         return card
 
-    def _below(self, battle: Battle, later: Later, depth: int) -> QWidget:
+    def _below(self, later: Later, depth: int) -> QWidget:
         made = QWidget()
         row = QHBoxLayout(made)
         row.setContentsMargins(self._theme.px(STEP * depth), 0, self._theme.px(STEP * depth), 0)
@@ -82,12 +85,8 @@ class AgendaStack(QWidget):
         inner = QHBoxLayout(card)
         inner.setContentsMargins(0, 0, 8, 0)
         inner.setSpacing(8)
-        inner.addWidget(PlayerEdge(self._theme, _index(battle, later.player) if later.player else None, 8))
+        inner.addWidget(PlayerEdge(self._theme, self._colour(later.player) if later.player else None, 8))
         inner.addWidget(ElidedLabel(later.text, Role.SMALL), 1)
         card.setFixedHeight(self._theme.px(22))
         row.addWidget(card)
         return made
-
-
-def _index(battle: Battle, player: str) -> int:
-    return [one.id for one in battle.players].index(player)

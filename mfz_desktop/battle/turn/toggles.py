@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from mfz_desktop.widgets.flow_layout import FlowLayout
@@ -24,10 +24,8 @@ class Segments(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         for index, (_, words) in enumerate(choices):
-            made = _toggle(words, f"{name}: {words}")
+            made = _Toggle(words, f"{name}: {words}", least)
             made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            if least:
-                made.setFixedHeight(least)
             self._group.addButton(made, index)
             self.buttons.append(made)
             row.addWidget(made)
@@ -69,7 +67,7 @@ class Chips(QWidget):
         self.setSizePolicy(policy)
         flow = FlowLayout(self, gap=4)
         for value, words in choices:
-            made = _toggle(words, f"{name}: {words}")
+            made = _Toggle(words, f"{name}: {words}")
             made.setChecked(value in held)
             made.toggled.connect(lambda _: self.changed.emit())
             self._buttons[value] = made
@@ -91,9 +89,15 @@ class Chips(QWidget):
         return self._buttons[value]
 
 
-def _toggle(words: str, name: str) -> QPushButton:
-    made = QPushButton(words.replace("&", "&&"))
-    made.setCheckable(True)
-    made.setAutoDefault(True)
-    made.setAccessibleName(name)
-    return made
+class _Toggle(QPushButton):
+    def __init__(self, words: str, name: str, least: int = 0) -> None:
+        super().__init__(words.replace("&", "&&"))
+        self._least = least
+        self.setCheckable(True)
+        self.setAutoDefault(True)
+        self.setAccessibleName(name)
+
+    def sizeHint(self) -> QSize:
+        """Return room for the words, and at least the height that was wanted."""
+        hint = super().sizeHint()
+        return QSize(hint.width(), max(hint.height(), self._least))

@@ -1,7 +1,7 @@
 """A state for every question, for tests and pictures."""
 
 from mfz_rules.rapid_attack.battle import Battle, Zone
-from mfz_rules.rapid_attack.starting import Field, Side, compared
+from mfz_rules.rapid_attack.starting import Side, compared
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
 from tests.mfz_rules.rapid_attack.builders import Table, battle, company, wall
 
@@ -101,7 +101,9 @@ def scenes() -> dict[str, Battle]:
             break
         del dice
     zoned = table(zones=[Zone("swamp", "swamp")], settings={"exotic_terrain": True})
-    pet = table(objective=Objective("pet", "the goat", "ann", Behaviour.OBEDIENT), settings={"objective_is_asset": True})
+    pet = table(
+        objective=Objective("pet", "the goat", "ann", Behaviour.OBEDIENT), settings={"objective_is_asset": True}
+    )
     placing = fielding()
     return {
         "roll_off": tied(),

@@ -1,0 +1,113 @@
+"""Somebody who plays with whatever the panel shows: presses what can be pressed, types what can be typed."""
+
+from random import Random
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from mfz_desktop.battle.turn.forms.acting import ActsForm
+from mfz_desktop.battle.turn.forms.defense import DefenseForm
+from mfz_desktop.battle.turn.forms.dice import DiceForm
+from mfz_desktop.battle.turn.forms.target import TargetForm
+from mfz_desktop.battle.turn.toggles import Chips, Segments
+from tests.mfz_desktop.battle.turn.bench import Sitting
+
+PATIENCE = 40
+"""Presses within which an answer must be given."""
+
+
+class Hands:
+    """Plays at random, by keys and clicks alone."""
+
+    def __init__(self, sitting: Sitting, seed: int) -> None:
+        self.sitting = sitting
+        self.random = Random(seed)
+        self.presses = 0
+
+    def play(self, most: int = 2000) -> None:
+        """Play a battle to its end."""
+        for _ in range(most):
+            if self.sitting.session.now.winners is not None:
+                return
+            self.answer()
+        raise AssertionError("it does not come to an end")
+
+    def answer(self) -> None:
+        """Press and type until one answer is given."""
+        before = len(self.sitting.session.entries)
+        for _ in range(PATIENCE):
+            self._press()
+            self.presses += 1
+            if len(self.sitting.session.entries) > before:
+                return
+        raise AssertionError(f"no answer to {self.sitting.session.now.agenda[-1]}")
+
+    def _press(self) -> None:
+        form = self.sitting.pane.form
+        if isinstance(form, DiceForm):
+            self._dice(form)
+        elif isinstance(form, ActsForm):
+            self._act(form)
+        elif isinstance(form, DefenseForm) and self.random.random() < 0.5:
+            self.sitting.keys(
+                str(self.random.choice(form.dice or [None]).value) if form.dice else "n", Qt.Key.Key_Return
+            )
+        elif isinstance(form, TargetForm):
+            self._name(form)
+        else:
+            self.random.choice(self.sitting.buttons()).click()
+
+    def _dice(self, form: DiceForm) -> None:
+        self._toggle(form)
+        if self.random.random() < 0.4:
+            self.sitting.keys("r")
+            return
+        form.field.setFocus()
+        for box in form.boxes():
+            value = self.random.randint(1, box.die.sides)
+            self.sitting.keys(str(value), *([Qt.Key.Key_Space] if value in (1, 2) and box.die.sides > 9 else []))
+        self.sitting.keys(Qt.Key.Key_Return)
+
+    def _act(self, form: ActsForm) -> None:
+        if form.detail is None:
+            ready = [button for button in form.buttons.values() if button.isVisible() and button.isEnabled()]
+            others = [button for button in (form.forgo, form.end) if button is not None]
+            dice = [one for one in form.tray.buttons if one.isEnabled()]
+            if dice and self.random.random() < 0.3:
+                self.random.choice(dice).click()
+            self.random.choice([*ready, *ready, *others] if self.random.random() < 0.8 else ready or others).click()
+            return
+        tiles = getattr(form.detail, "picker", None)
+        if tiles is not None:
+            self._pick(tiles)
+        if self.random.random() < 0.3:
+            self._toggle(form.detail)
+        self.sitting.keys(Qt.Key.Key_Return if form.detail.go.isEnabled() else Qt.Key.Key_Escape)
+        if form is self.sitting.pane.form and form.detail is not None:
+            self.sitting.keys(Qt.Key.Key_Escape)
+
+    def _name(self, form: TargetForm) -> None:
+        if self.random.random() < 0.15:
+            self.sitting.keys("n")
+            return
+        self._pick(form.picker)
+        for segments in (form.ranges, form.rockets):
+            ready = [one for one in segments.buttons if one.isEnabled() and one.isVisible()]
+            if ready:
+                self.random.choice(ready).click()
+        assert form.go.isEnabled()
+        form.go.click()
+
+    def _pick(self, picker) -> None:
+        ready = [id for id, tile in picker.tiles.items() if tile.isEnabled() and id != picker.chosen]
+        if ready:
+            picker.tiles[self.random.choice(ready)].click()
+
+    def _toggle(self, inside: QWidget) -> None:
+        for chips in inside.findChildren(Chips):
+            buttons = [chips.button(value) for value in list(chips._buttons)]
+            if buttons and chips.isVisible() and self.random.random() < 0.4:
+                self.random.choice(buttons).click()
+        for segments in inside.findChildren(Segments):
+            if segments.isVisible() and self.random.random() < 0.1:
+                self.random.choice(segments.buttons).click()

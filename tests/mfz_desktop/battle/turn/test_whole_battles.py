@@ -1,0 +1,48 @@
+"""Whole battles on facts alone, played through the panel's own buttons and keys."""
+
+from dataclasses import replace
+
+import pytest
+
+from mfz_desktop.battle.turn.forms import FORMS
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Zone, audit, read_record
+from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
+from tests.mfz_desktop.battle.turn.bench import Bench
+from tests.mfz_desktop.battle.turn.hands import Hands
+from tests.mfz_desktop.battle.turn.scenes import ANN, BEN, CHO, table, tied
+from tests.mfz_rules.rapid_attack.builders import wall
+
+GOAT = Objective("goat", "the goat", None, Behaviour.AFRAID)
+CLIMBING = {"climbing": True, "exotic_terrain": True}
+
+
+def usual() -> Battle:
+    return table(ann=ANN[:2], ben=BEN[:2], cho=CHO[:2]).state
+
+
+def by_count() -> Battle:
+    return table(settings={"per_unit_order": True}, ann=ANN[:2], ben=BEN[:2], cho=CHO[:1]).state
+
+
+def everything() -> Battle:
+    found = table(settings=CLIMBING, objective=GOAT, zones=[Zone("swamp", "swamp")], terrain=[wall("wall", 6)])
+    return replace(found.state, clock=6)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("state", "seed"), [(usual, None), (by_count, 7), (everything, None), (tied, 3)], ids=lambda one: str(one)
+)
+def test_a_whole_battle_is_played_through_the_panel(bench: Bench, state, seed: int | None) -> None:
+    sitting = bench.sit(state(), seed)
+    hands = Hands(sitting, seed=11)
+    hands.play()
+
+    assert not bench.refusals
+    assert sitting.session.now.winners
+    kept = sitting.session.kept
+    record = read_record(bench.context.store.folder.get().battle(kept.id).read_bytes(), RAPID_ATTACK)
+    assert record.timeline.state == sitting.session.now
+    assert audit(record, RAPID_ATTACK).first_difference is None
+    assert sitting.pane.form is None
+    assert FORMS
