@@ -23,6 +23,7 @@ from mfz_desktop.app.store import default_place, store_of
 from mfz_desktop.app.tasks import Tasks, Work
 from mfz_desktop.app.undo import Undo
 from mfz_desktop.app.warming import warm
+from mfz_desktop.battle.reopening import reopen
 from mfz_desktop.commands.registry import CommandRegistry
 from mfz_desktop.pictures.service import PictureService, Supplies
 from mfz_desktop.theme.style import Theme
@@ -134,6 +135,7 @@ def after_first_paint(
         if isinstance(context.pictures, PictureService):
             context.pictures.begin(Supplies(context.kept_files.get, context.parts.catalog, context.garage.made_of))
             context.parts.changed.connect(context.pictures.forget_all)
+        reopen(context)
         window.arrive(files)
         warm(context, window.make_ahead if ahead else lambda: None)
         if starter:

@@ -1,5 +1,7 @@
 """The first screen: the name, the doors, recent things, and how to bring files in."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -14,11 +16,18 @@ from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.door import Door
 from mfz_desktop.window.page import Page
 
+if TYPE_CHECKING:
+    from campaigns.garage.garage import Garage
+    from mfz_desktop.window.recent import Recent
+
 IMPORT = "garage.import"
 """The command behind the first door."""
 COMPANIES = "companies"
 """The page behind the second."""
+BATTLES, BATTLE, SETUP = "battles", "battle", "battle_setup"
+"""The pages behind the third: it leads to the set-up; a battle that was played last is among the recent things."""
 ALONE = ("scout.ldr",)
+FACING = ("soldier.ldr", "brawler.ldr")
 TOGETHER = ("brawler.ldr", "artillerist.ldr", "soldier.ldr")
 """The starter models that the doors are pictured with, from behind to front."""
 
@@ -49,6 +58,7 @@ class FirstScreen(Page):
         self._recent_heading.hide()
         self._recent.hide()
         self._made_doors = False
+        self._battles: tuple[Recent, ...] = ()
 
     def heading(self) -> str:
         """Return nothing: the name on the page is the heading."""
@@ -65,11 +75,15 @@ class FirstScreen(Page):
         if not garage.made:
             QTimer.singleShot(50, self._refresh_later)
             return
+        self._show_recent(garage.get())
+        self._look_for_battles()
+
+    def _show_recent(self, garage: "Garage") -> None:
         from mfz_desktop.window.recent import RecentTile, recent_things
 
         while (item := self._tiles.takeAt(0)) is not None:
             item.widget().deleteLater()
-        found = recent_things(garage.get().entries(), garage.get().companies())
+        found = (*self._battles, *recent_things(garage.entries(), garage.companies()))
         shown = [thing for thing in found if self.context.pages.get(thing.kind) is not None]
         for thing in shown:
             tile = RecentTile(self.context.theme, self.context.pictures, thing)
@@ -77,6 +91,20 @@ class FirstScreen(Page):
             self._tiles.addWidget(tile)
         self._recent_heading.setVisible(bool(shown))
         self._recent.setVisible(bool(shown))
+
+    def _look_for_battles(self) -> None:
+        """Read in the background what was played last."""
+        if self.context.pages.get(BATTLE) is None:
+            return
+        from mfz_desktop.window.recent_battles import read_recent
+
+        self.context.tasks.run("", read_recent, self.context, done=self._take_battles, quiet=True)
+
+    def _take_battles(self, battles: "tuple[Recent, ...]") -> None:
+        if battles != self._battles:
+            self._battles = battles
+            if self.isVisible():
+                self._show_recent(self.context.garage)
 
     def _refresh_later(self) -> None:
         if self.isVisible():
@@ -103,6 +131,21 @@ class FirstScreen(Page):
                 self.tr("Put frames and stations together, compare forces, print the cards."),
                 (kind.keys,) if kind.keys else (),
                 lambda: context.go(COMPANIES),
+            )
+
+        self._make_battle_door()
+
+    def _make_battle_door(self) -> None:
+        context = self.context
+        kind = context.pages.get(BATTLES)
+        if kind is not None:
+            goal = SETUP if context.pages.get(SETUP) is not None else BATTLES
+            self._add_door(
+                FACING,
+                self.tr("Battle"),
+                self.tr("Play on screen or beside a real table; with the starter companies in under two minutes."),
+                (kind.keys,) if kind.keys else (),
+                lambda: context.go(goal),
             )
 
     def _add_door(

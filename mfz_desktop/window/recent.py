@@ -1,4 +1,4 @@
-"""Recent things, as pictures: the designs and companies that came last."""
+"""Recent things, as pictures: the designs, companies and battles that came last."""
 
 from dataclasses import dataclass
 
@@ -18,6 +18,13 @@ from mfz_desktop.window.door import PRESSES
 
 MOST_ENTRIES = 5
 MOST_COMPANIES = 2
+MOST_BATTLES = 1
+FIGURES = {
+    "model": (Figure(),),
+    "company": (Figure(0, 5), Figure(0, -1)),
+    "battle": (Figure(0, 5, lit=True), Figure(0, -3)),
+}
+"""What stands in a picture's place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +33,7 @@ class Recent:
 
     name: str
     kind: str
-    """`model` or `company`: the page it is shown on, too."""
+    """`model`, `company` or `battle`: the page it is shown on, too."""
     id: str
     picture: PictureWanted | None
 
@@ -66,15 +73,15 @@ class RecentTile(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(recent.name)
-        figures = (Figure(),) if recent.kind == "model" else (Figure(0, 5), Figure(0, -1))
+        figures = FIGURES[recent.kind]
         picture = PictureLabel(theme, pictures, recent.picture, size=QSize(112, 80), figures=figures)
         picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        kind = self.tr("Company") if recent.kind == "company" else self.tr("Model")
+        kinds = {"model": self.tr("Model"), "company": self.tr("Company"), "battle": self.tr("Battle")}
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(2)
         column.addWidget(picture)
-        for text, role in ((recent.name, Role.BODY), (kind, Role.SMALL)):
+        for text, role in ((recent.name, Role.BODY), (kinds[recent.kind], Role.SMALL)):
             line = ElidedLabel(text, role)
             line.setMaximumWidth(theme.px(112))
             column.addWidget(line)

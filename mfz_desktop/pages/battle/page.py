@@ -94,7 +94,6 @@ class BattlePage(Page):
     def on_hidden(self) -> None:
         """Somebody left on purpose: nothing is to be opened again by itself."""
         self.context.settings.set(OPEN_BATTLE, "")
-        self.close_table()
 
     def branch(self) -> None:
         """Begin a battle of its own from the moment that is shown, and go there."""
@@ -155,8 +154,8 @@ class BattlePage(Page):
         elif self.session is not None:
             from mfz_desktop.battle.table.window import TableWindow
 
-            self.table = TableWindow(self.context, self.session)
-            self.table.show()
+            self.table = TableWindow(self.context, self.session, self.window())
+            self.table.present()
 
     def close_table(self) -> None:
         """Close the second window."""
@@ -171,6 +170,9 @@ class BattlePage(Page):
             session: BattleSession = self._desk.session(id)
         except StoreError as error:
             self.message.say(str(error), Tone.WRONG)
+            return
+        except ValueError:
+            self.message.say(self.tr("There is no such battle."), Tone.WRONG)
             return
         self.message.hide()
         if id not in self._steps:
