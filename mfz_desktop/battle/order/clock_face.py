@@ -1,7 +1,7 @@
 """The doomsday clock, large, with the round beside it."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.theme.dice import DieLook, paint_die
@@ -10,6 +10,8 @@ from mfz_desktop.theme.type_scale import Step
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Battle, Phase
 
+LARGE = 80
+"""px at 100 %: beside a die larger than this the words are larger too."""
 CLOCK_DIE = Die(Colour.WHITE, 20)
 
 
@@ -22,7 +24,7 @@ class ClockFace(QWidget):
         self._side = side
         self._clock = 0
         self._lines = ("", "")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self._follow)
 
     def show_battle(self, battle: Battle) -> None:
@@ -35,7 +37,7 @@ class ClockFace(QWidget):
         words = self.tr("The doomsday clock shows {clock}.").format(clock=battle.clock)
         self.setAccessibleName(f"{words} {first}, {second}")
         self.setToolTip(words)
-        self.update()
+        self._follow()
 
     def phase_word(self, battle: Battle) -> str:
         """Return what is under way."""
@@ -52,7 +54,8 @@ class ClockFace(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return room for the die and two lines."""
-        return QSize(self._theme.px(180), self._theme.px(self._side))
+        words = max(self._wide(text, font) for text, font in zip(self._lines, self._fonts(), strict=True))
+        return QSize(self._theme.px(self._side + 20) + words, self._theme.px(self._side))
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the die."""
@@ -76,8 +79,11 @@ class ClockFace(QWidget):
                 short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
                 painter.drawText(area, align | Qt.AlignmentFlag.AlignLeft, short)
 
-    def _fonts(self):
-        large = self._side > 80
+    def _wide(self, text: str, font: QFont) -> int:
+        return QFontMetrics(font).horizontalAdvance(text)
+
+    def _fonts(self) -> tuple[QFont, QFont]:
+        large = self._side > LARGE
         first = Step.DISPLAY if large else Step.SECTION
         return self._theme.font(first, heavy=True), self._theme.font(Step.SECTION if large else Step.SMALL)
 

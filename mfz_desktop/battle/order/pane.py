@@ -17,22 +17,35 @@ from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.row_model import ID, ROW
+from mfz_rules.kernel.game import Pending
+from mfz_rules.rapid_attack.battle import Action, Battle
 from mfz_rules.rapid_attack.state.agenda import frame_of
 
 TIGHTEST = 2
 
 
 class OrderPane(QFrame):
-    """What stands of a battle in one column. Selecting a row selects the piece for all panes."""
+    """What stands of a battle in one column. Selecting a row selects the piece for all panes.
+
+    `for_the_table`: nobody scrolls there, and the clock stands elsewhere. Where there is no room for all frames,
+    those are left out whose turn is not open.
+    """
 
     def __init__(
-        self, context: AppContext, session: BattleSession, hand: Hand | None = None, parent: QWidget | None = None
+        self,
+        context: AppContext,
+        session: BattleSession,
+        hand: Hand | None = None,
+        *,
+        for_the_table: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Order of the players"))
         self._context = context
         self._session = session
         self._hand = hand
+        self._for_the_table = for_the_table
         self._seats = Seats(session)
         self.clock = ClockFace(context.theme)
         self.model = OrderModel(self)
@@ -43,7 +56,8 @@ class OrderPane(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 12, 8, 8)
         column.setSpacing(8)
-        column.addWidget(self.clock)
+        if not for_the_table:
+            column.addWidget(self.clock)
         column.addWidget(self.list, 1)
         column.addWidget(self.outlook)
         session.changed.connect(self._on_changed)
@@ -121,14 +135,7 @@ class OrderPane(QFrame):
         battle, pending = self._session.battle, self._session.pending
         current = self.list.currentIndex().data(ID)
         self.clock.show_battle(battle)
-        room = self.list.viewport().height()
-        for tightness in range(TIGHTEST + 1):
-            rows = rows_of(battle, self._seats, pending)
-            if self._height(rows, tightness) <= room:
-                break
-        else:
-            rows = rows_of(battle, self._seats, pending, stations=False)
-            tightness = next((t for t in range(TIGHTEST) if self._height(rows, t) <= room), TIGHTEST)
+        rows, tightness = self._fitting(battle, pending, self.list.viewport().height())
         if tightness != self._delegate.tightness:
             self._delegate.tightness = tightness
             self.list.scheduleDelayedItemsLayout()
@@ -137,6 +144,19 @@ class OrderPane(QFrame):
         if at >= 0 and at != self.list.currentIndex().row():
             self.list.setCurrentIndex(self.model.index(at))
         self._show_outlook(self._looked_at)
+
+    def _fitting(
+        self, battle: Battle, pending: tuple[Pending[Action], ...], room: int
+    ) -> tuple[tuple[Row, ...], int]:
+        """Return rows, and how tight they stand: stations become flags first, then frames give way."""
+        ways = [rows_of(battle, self._seats, pending), rows_of(battle, self._seats, pending, stations=False)]
+        if self._for_the_table:
+            ways.append(rows_of(battle, self._seats, pending, stations=False, open_only=True))
+        for rows in ways:
+            for tightness in range(TIGHTEST + 1):
+                if self._height(rows, tightness) <= room:
+                    return rows, tightness
+        return ways[-1], TIGHTEST
 
     def _height(self, rows: tuple[Row, ...], tightness: int) -> int:
         return sum(self._delegate.height_of(row, tightness) for row in rows)

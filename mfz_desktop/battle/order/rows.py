@@ -10,6 +10,7 @@ from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle_text.names import Names
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle, FrameState, Objective, Phase, StationState, Status
+from mfz_rules.rapid_attack.state.frames import OPEN
 
 translate = QCoreApplication.translate
 PLAYER = "player:"
@@ -90,17 +91,26 @@ Row = PlayerRow | FrameRow | StationRow
 
 
 def rows_of(
-    battle: Battle, seats: Seats, pending: tuple[Pending[Action], ...] = (), *, stations: bool = True
+    battle: Battle,
+    seats: Seats,
+    pending: tuple[Pending[Action], ...] = (),
+    *,
+    stations: bool = True,
+    open_only: bool = False,
 ) -> tuple[Row, ...]:
-    """Return the rows from the leader down; without `stations` they are flags on the rows of their holders."""
+    """Return the rows from the leader down; without `stations` they are flags on the rows of their holders.
+
+    `open_only` leaves out frames that are not in the middle of their turn, and stations that nobody holds.
+    """
     names = Names(battle)
     rows: list[Row] = []
     for player in battle.order:
         held = [one for one in battle.holdings if one.owner == player]
         rows.append(_player(battle, seats, names, player, _asked(pending, player), () if stations else held))
-        rows += [_frame(names, seats, one) for one in battle.frames if one.owner == player]
+        own = [one for one in battle.frames if one.owner == player and (one.status in OPEN or not open_only)]
+        rows += [_frame(names, seats, one) for one in own]
         rows += [_station(names, seats, one) for one in held if stations]
-    rows += [_station(names, seats, one) for one in battle.holdings if one.owner is None]
+    rows += [_station(names, seats, one) for one in battle.holdings if one.owner is None and not open_only]
     return tuple(rows)
 
 

@@ -16,6 +16,7 @@ from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle_text.names import listed
 from mfz_desktop.commands.command import Command
 from mfz_desktop.pages.battle.commands import battle_commands
+from mfz_desktop.pages.battle.places import has_places
 from mfz_desktop.pages.battle.room import BattleRoom
 from mfz_desktop.pages.battle.steps import Steps
 from mfz_desktop.widgets.buttons import ActionButton
@@ -240,11 +241,3 @@ class BattlePage(Page):
         """Show all frames as cards in place of the map, or the map again."""
         settings = self.context.settings
         settings.set(TABLE_IS_REAL, not settings.get(TABLE_IS_REAL))
-
-
-def has_places(session: BattleSession) -> bool:
-    """Whether anything stands or may still be put somewhere on the map."""
-    battle = session.now
-    pieces = (*battle.frames, *battle.holdings)
-    unplaced = any(not piece.placed for piece in pieces)
-    return unplaced or any(piece.at is not None for piece in pieces) or any(one.polygon for one in battle.terrain)

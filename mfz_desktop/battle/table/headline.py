@@ -1,0 +1,87 @@
+"""Whose answer is wanted and what is asked, in letters for two metres."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.turn.questions import question
+from mfz_desktop.battle_text.names import Names
+from mfz_desktop.battle_text.standing import due_lines
+from mfz_desktop.theme.players import paint_player
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.theme.type_scale import Step
+from mfz_rules.rapid_attack.battle import Battle
+
+HIGH = 96
+"""px at 100 %, before enlarging."""
+STRIPE = 12
+
+
+class Headline(QWidget):
+    """A stripe in the player's colour and pattern, the player's name, the question under it."""
+
+    def __init__(self, theme: Theme, seats: Seats, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._seats = seats
+        self.who = ""
+        self.what = ""
+        self.detail = ""
+        self._colours: tuple[int, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self._follow)
+
+    def show_battle(self, battle: Battle, *, looking_back: bool = False) -> None:
+        """Show what is asked at a moment."""
+        names, asked = Names(battle), question(battle)
+        if battle.winners is not None or asked is None:
+            self.who = names.all(battle.winners) if battle.winners else ""
+            self.what, self.detail = " ".join(due_lines(battle)), ""
+            players = battle.winners or ()
+        else:
+            self.who, self.what, self.detail = names.all(asked.players), asked.title, asked.detail
+            players = asked.players
+        if looking_back:
+            self.detail = self.tr("Looking back: this has been answered.")
+        self._colours = tuple(self._seats.colour(player) for player in players)
+        self.setAccessibleName(". ".join(filter(None, (self.who, self.what, self.detail))))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for three lines."""
+        return QSize(self._theme.px(320), self._theme.px(HIGH))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        px, colours = self._theme.px, self._theme.colours
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            each = self.height() / max(1, len(self._colours))
+            for at, colour in enumerate(self._colours):
+                stripe = QRectF(0, at * each, px(STRIPE), each)
+                paint_player(painter, stripe, colour, outline=colours.text, pitch=px(6))
+            lines = (
+                (self.who, self._theme.font(Step.TITLE, heavy=True), colours.text, 0.0, 0.36),
+                (self.what, self._theme.font(Step.TITLE), colours.text, 0.36, 0.36),
+                (self.detail, self._theme.font(Step.BODY), colours.secondary, 0.72, 0.28),
+            )
+            for text, font, colour, top, high in lines:
+                left = px(STRIPE + 12)
+                area = QRectF(left, top * self.height(), self.width() - left, high * self.height())
+                painter.setPen(QColor(colour))
+                self._fit(painter, area, text, font)
+
+    def _fit(self, painter: QPainter, area: QRectF, text: str, font: QFont) -> None:
+        """Draw a line as large as it fits, down to two thirds; then it ends in …."""
+        painter.setFont(font)
+        wide = painter.fontMetrics().horizontalAdvance(text)
+        if wide > area.width():
+            font.setPointSizeF(font.pointSizeF() * max(2 / 3, area.width() / wide))
+            painter.setFont(font)
+        short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
+        painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, short)
+
+    def _follow(self) -> None:
+        self.updateGeometry()
+        self.update()
