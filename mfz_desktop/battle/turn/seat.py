@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.settings import TABLE_IS_REAL
 from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
@@ -73,7 +74,10 @@ class Seat:
         return Seats(self.session).colour(player)
 
 
-def on_map(battle: Battle) -> bool:
-    """Whether the battle is played on the map: some piece or structure has a place."""
-    placed = any(one.at is not None for one in (*battle.frames, *battle.holdings))
-    return placed or any(one.polygon is not None for one in battle.terrain)
+def on_map(seat: Seat) -> bool:
+    """Whether pieces are placed on the map: some stand there, or none stands elsewhere and the map is used."""
+    battle = seat.battle
+    pieces = (*battle.frames, *battle.holdings)
+    if any(one.at is not None for one in pieces):
+        return True
+    return not any(one.placed for one in pieces) and not seat.context.settings.get(TABLE_IS_REAL)

@@ -24,7 +24,7 @@ class PlacingForm(Form):
     def build(self) -> None:
         """Put the pieces, the facts, and what places one."""
         seat = self.seat
-        self.mapped = on_map(seat.battle)
+        self.mapped = on_map(seat)
         self.actions: dict[str, Placing] = {
             one.piece: one for one in seat.options(PlaceStation, PlaceFrame, PlaceObjective)
         }
@@ -37,6 +37,11 @@ class PlacingForm(Form):
         self.go = self.big("", Look.PRIMARY)
         self.go.clicked.connect(lambda: self.place())
         self.column.addWidget(self.go)
+        self.real = self.big(self.tr("It stands on a real table"))
+        self.real.setToolTip(self.tr("Without the map: what is near or covered is told by you"))
+        self.real.clicked.connect(lambda: self._without_map())
+        self.real.setVisible(self.mapped and not any(one.at is not None for one in seat.battle.holdings))
+        self.column.addWidget(self.real)
         self.no_room: ChoiceButton | None = None
         self._add_no_room()
         held = seat.hand.holding.looked_at
@@ -72,6 +77,13 @@ class PlacingForm(Form):
         action = self._action()
         if action is not None and self.go.isEnabled():
             self.send(action, self.facts.note())
+
+    def _without_map(self) -> None:
+        """Go on without places."""
+        self.mapped = False
+        self.real.hide()
+        self._on_pick(self.picker.chosen or "")
+        self.place()
 
     def _aim(self, id: str) -> Aim:
         battle = self.seat.battle
