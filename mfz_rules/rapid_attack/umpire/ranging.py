@@ -1,6 +1,6 @@
 """Ranges, and who is near what (RA-BF-06 to RA-BF-10, RA-STA-02, RA-JUDGE-03)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from mfz_rules.board import Call, Layout, Shape, band, gaps, overlaps
 from mfz_rules.rapid_attack.chapters.attacking import REACH
@@ -20,13 +20,15 @@ def range_at(measures: Measures, distance: float, wanted: Range | None) -> Calle
     return Called(REACH[found.index], found.close)
 
 
-def ranges(scene: Scene, frame: str, wanted: Range | None) -> dict[str, Called[Range]]:
-    """Return the band of everything that may be attacked."""
+def ranges(
+    scene: Scene, frame: str, wanted: Range | None, among: Collection[str] | None = None
+) -> dict[str, Called[Range]]:
+    """Return the band of everything that may be attacked, or of those `among` it."""
     measures, one = scene.measures, scene.frames[frame]
     return {
         id: range_at(measures, measures.lifted(flat, one.up, scene.level_of(id, one.up)), wanted)
         for id, flat in gaps(one, scene.targets).items()
-        if id != frame
+        if id != frame and (among is None or id in among)
     }
 
 

@@ -1,5 +1,6 @@
 """All that a frame could attack, at one look."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from mfz_rules.rapid_attack.companies.frame import Range
@@ -27,14 +28,14 @@ class Seen:
         return self.range.close or self.cover.close
 
 
-def seen(scene: Scene, frame: str, wanted: Range | None) -> dict[str, Seen]:
-    """Return range, cover and level of everything that may be attacked, by id."""
+def seen(scene: Scene, frame: str, wanted: Range | None, among: Collection[str] | None = None) -> dict[str, Seen]:
+    """Return range, cover and level of everything that may be attacked, by id; `among` leaves all others out."""
     source = scene.frames.get(frame)
     if source is None:
         return {}
-    frames = {id: base for id, base in scene.frames.items() if id != frame}
+    frames = {id: base for id, base in scene.frames.items() if id != frame and (among is None or id in among)}
     cover = covers(scene, frame, source, frames)
     return {
         id: Seen(at, called(cover[id]), level(scene, source, frames[id])) if id in frames else Seen(at)
-        for id, at in ranges(scene, frame, wanted).items()
+        for id, at in ranges(scene, frame, wanted, among).items()
     }

@@ -4,6 +4,7 @@ It holds nothing of a battle but shapes made before, so that one umpire serves a
 position is unknown to it.
 """
 
+from collections.abc import Collection
 from functools import partial
 
 from mfz_rules.board import Shape
@@ -22,6 +23,7 @@ from mfz_rules.rapid_attack.umpire.scene import Scene, Scenes
 from mfz_rules.rapid_attack.umpire.seeing import Seen, seen
 from mfz_rules.rapid_attack.umpire.shaping import based, footprint_of
 from mfz_rules.rapid_attack.umpire.standing import check_on_table, check_place
+from mfz_rules.rapid_attack.umpire.ways import Course
 
 
 class TableUmpire:
@@ -88,9 +90,14 @@ class TableUmpire:
 
         RA-MOVE-01 to RA-MOVE-06, OQ-44 to OQ-47, RA-ADV-11.
         """
+        found = self.course(battle, frame, at, length, crosses)
+        return None if found is None else found.fact
+
+    def course(self, battle: Battle, frame: str, at: Pose, length: float, crosses: bool) -> Course | None:
+        """Return the way of a move with the points it leads over, for drawing it."""
         scene = self._scenes.of(battle)
         who = ways.mover(battle.frame(frame), at) if frame in scene.frames else None
-        return None if who is None else ways.way(scene, who, length, crosses)
+        return None if who is None else ways.course(scene, who, length, crosses)
 
     def falls(self, battle: Battle, terrain: str) -> tuple[tuple[str, float], ...] | None:
         """Return the frames that fall when the structure is what it is now, with the bricks they fall (RA-ADV-20)."""
@@ -125,9 +132,14 @@ class TableUmpire:
         assert state.at is not None and middle is not None
         return retreating.retreat(Leaving(battle, scene, state, state.at, station, middle), at)
 
-    def targets_of(self, battle: Battle, frame: str, wanted: Range | None = None) -> dict[str, Seen]:
-        """Return range and cover of everything that the frame could attack; nothing for one without a position."""
-        return seen(self._scenes.of(battle), frame, wanted)
+    def targets_of(
+        self, battle: Battle, frame: str, wanted: Range | None = None, among: Collection[str] | None = None
+    ) -> dict[str, Seen]:
+        """Return range and cover of everything that the frame could attack; nothing for one without a position.
+
+        `among` leaves all others out, which is quicker.
+        """
+        return seen(self._scenes.of(battle), frame, wanted, among)
 
     def reachable(self, battle: Battle, frame: str, length: float) -> tuple[Reach, ...]:
         """Return where a frame may end after a move of that length: on the ground, then on tops (RA-MOVE-01)."""

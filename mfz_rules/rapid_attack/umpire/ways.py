@@ -31,6 +31,14 @@ class Mover:
     after: Shape
 
 
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A way with the points it leads over, for drawing it."""
+
+    fact: PathFact
+    points: tuple[Point, ...]
+
+
 def mover(piece: FrameState | Objective, at: Pose) -> Mover | None:
     """Return who goes where; None where that is nowhere."""
     before, after = based(piece.footprint, piece.at), based(piece.footprint, at)
@@ -41,6 +49,11 @@ def mover(piece: FrameState | Objective, at: Pose) -> Mover | None:
 
 def way(scene: Scene, who: Mover, longest: float, crosses: bool) -> PathFact:
     """Return the shortest way within a length; where there is none, the straight one with what it crosses."""
+    return course(scene, who, longest, crosses).fact
+
+
+def course(scene: Scene, who: Mover, longest: float, crosses: bool) -> Course:
+    """Return that way with its points."""
     climbed = climb(scene, who.before, who.after)
     start, end = (who.start.x, who.start.y), (who.end.x, who.end.y)
     straight = Path((start, end), math.dist(start, end))
@@ -53,7 +66,8 @@ def way(scene: Scene, who: Mover, longest: float, crosses: bool) -> PathFact:
         found = _round(scene, who, rest, climbed.on) if rest >= 0 else None
         crossed = () if found else _crossed(scene, who, climbed.on)
     points = found or straight
-    return PathFact(points.length + climbed.cost, end, crossed, passed(scene, who, points.points), climbed.unaided)
+    fact = PathFact(points.length + climbed.cost, end, crossed, passed(scene, who, points.points), climbed.unaided)
+    return Course(fact, points.points)
 
 
 def moving(scene: Scene, id: str, ups: tuple[float, ...]) -> dict[str, Shape]:
