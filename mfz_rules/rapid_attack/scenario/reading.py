@@ -11,6 +11,7 @@ from mfz_rules.kernel.timeline import Timeline
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION
 from mfz_rules.rapid_attack.game import RAPID_ATTACK, RapidAttack
+from mfz_rules.rapid_attack.scenario import following
 from mfz_rules.rapid_attack.scenario.document import DOCUMENTS, Document
 from mfz_rules.rapid_attack.scenario.starts import Entrant, from_state, set_out
 from mfz_rules.rapid_attack.starting import Field
@@ -56,7 +57,7 @@ def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> Scenario:
         if document.game != GAME:
             raise RecordError(f"is {shown(document.game)}, and {GAME!r} is played here", "game")
         entrants = _entrants(document)
-        battle = _begin(document, entrants, game)
+        battle = _begin(document, entrants, plain, game)
     except RecordError as wrong:
         raise ScenarioError(wrong.text, wrong.place) from None
     tape = None if document.seed is None else DiceTape(document.seed)
@@ -85,27 +86,30 @@ def _company(plain: object, place: str) -> GivenCompany:
         raise RecordError(misfit.text, misfit.place(place)) from None
 
 
-def _begin(document: Document, entrants: Sequence[Entrant], game: RapidAttack) -> Battle:
+def _begin(document: Document, entrants: Sequence[Entrant], plain: object, game: RapidAttack) -> Battle:
     start = document.start
+    field = _field(document, entrants, plain)
     if isinstance(start, str) and start in ("compare", "fielded"):
-        return set_out(start, entrants, _field(document, entrants))
+        return set_out(start, entrants, field)
     if not isinstance(start, dict):
         raise RecordError(f"is {shown(start)}; it can be compare, fielded, or an object: a state", "start")
     state = start["state"] if isinstance(start.get("state"), dict) and "frames" not in start else start
     try:
-        return from_state(state, entrants, _field(document, entrants), game)
+        return from_state(state, entrants, field, game)
     except RecordError as wrong:
         raise RecordError(wrong.text, f"start.{wrong.place}".rstrip(".")) from None
 
 
-def _field(document: Document, entrants: Sequence[Entrant]) -> Field:
+def _field(document: Document, entrants: Sequence[Entrant], plain: object) -> Field:
     """Return what is played under; edition and scale may be said by a company where the document is silent."""
     companies = [one.given for one in entrants if one.given is not None]
     edition = _first_said(document.edition, [one.edition for one in companies]) or DEFAULT_EDITION
+    rules = rules_from(edition, document.settings)
+    terrain = plain.get("terrain") if isinstance(plain, dict) else None
     return Field(
-        rules=rules_from(edition, document.settings),
+        rules=rules,
         scale=_first_said(document.scale, [one.scale for one in companies]) or Scale.BATTLE,
-        terrain=document.terrain,
+        terrain=following.worn(document.terrain, terrain, rules.whole("cover.min_height")),
         zones=document.zones,
         objective=document.objective,
         constraints=document.constraints,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.leaves import Misfit
 from mfz_rules.rapid_attack.game import RapidAttack
+from mfz_rules.rapid_attack.scenario import following
 from mfz_rules.rapid_attack.starting import Field, Side, begun, compared, fielded
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
@@ -88,7 +89,10 @@ def from_state(state: dict[str, object], entrants: Sequence[Entrant], field: Fie
     beside = _beside(entrants, field)
     whole = {**{key: beside[key] for key in BESIDE if key in beside}, **state}
     battle = game.read_state({**whole, "players": _players(whole.get("players"), beside["players"])})
-    return begun(battle, game.umpire(battle))
+    lowest = battle.rules.at(battle.clock).whole("cover.min_height")
+    battle = replace(battle, terrain=following.worn(battle.terrain, whole.get("terrain"), lowest))
+    umpire = game.umpire(battle)
+    return begun(following.measured(battle, whole.get("frames"), umpire), umpire)
 
 
 BESIDE = (

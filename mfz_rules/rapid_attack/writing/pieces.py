@@ -51,13 +51,17 @@ ZONE_KEYS: Object = {"name": "", "polygon": None, "environment": "", "mode": Non
 
 
 def _piece(
-    cls: type, always: Object, complete: Callable[[Object], Object], check: Callable[[Any], None]
+    cls: type,
+    always: Object,
+    complete: Callable[[Object], Object],
+    check: Callable[[Any], None],
+    write_too: Callable[[Any], Object] | None = None,
 ) -> Converter[Any]:
     """Return how a piece is written: with some keys always, and read after what was left out is filled in."""
     codec: Codec[Any] = CODECS.of(cls)
 
     def write(value: Any) -> Object:
-        return {**always, **codec.write(value)}
+        return {**always, **codec.write(value), **(write_too(value) if write_too else {})}
 
     def read(plain: Object) -> Any:
         value = codec.reader(complete(plain))
@@ -95,6 +99,11 @@ def _station(plain: Object) -> Object:
 def _terrain(plain: Object) -> Object:
     """Let a structure be whole, and have a piece for each brick of height, where nothing else is said."""
     return {"pieces_left": plain.get("pieces"), **plain}
+
+
+def _word_on_cover(terrain: Terrain) -> Object:
+    """Say of a structure that lost pieces whether it is cover, or a start would count it by what is left."""
+    return {"ruined": terrain.ruined} if terrain.pieces_left < terrain.pieces else {}
 
 
 def _as_it_is(plain: Object) -> Object:
@@ -158,7 +167,7 @@ PIECES = (
     _piece(FrameState, FRAME_KEYS, _frame, _check_frame),
     _piece(StationState, STATION_KEYS, _station, _check_station),
     _piece(Objective, OBJECTIVE_KEYS, _as_it_is, _check_station),
-    _piece(Terrain, TERRAIN_KEYS, _terrain, _check_terrain),
+    _piece(Terrain, TERRAIN_KEYS, _terrain, _check_terrain, _word_on_cover),
     _piece(Zone, ZONE_KEYS, _as_it_is, _check_zone),
 )
 """How each kind of piece is written and read."""
