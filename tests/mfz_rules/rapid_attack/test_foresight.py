@@ -80,3 +80,12 @@ def test_a_frame_that_is_lost_costs_its_owner_only() -> None:
 
     assert [who for who, _now, _then in outlook.scores] == ["bob"]
     assert not outlook.lead_changes
+
+
+def test_a_spot_that_could_be_added_is_counted_in() -> None:
+    table = attacking(*BOB_WENT)
+    spotted = table.change("bob.f1", spot=4)
+    outlook = attack_outlook(spotted.state, "ann.f1", SIX)
+
+    assert outlook is not None
+    assert [(term.what, term.amount) for term in outlook.sum.terms] == [("attack", 6), ("spot", 4), ("defense", -5)]
