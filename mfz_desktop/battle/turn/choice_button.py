@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.dice.die_button import DRAGGED
 from mfz_desktop.battle.turn.marks import key_hint
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import Look
-from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.labels import ElidedLabel, Role, label
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 
 LEAST = 44
@@ -38,9 +38,12 @@ class ChoiceButton(QPushButton):
         self._theme = theme
         self._key = key
         self.setAutoDefault(True)
-        self._title = label(title, wrap=True)
+        # a tile among many keeps to two lines; what is longer is its tool tip
+        self._title: QLabel = ElidedLabel(title) if compact else label(title, wrap=True)
         self._title.setFont(theme.font(heavy=True))
-        self._consequence = label(consequence, Role.SMALL, wrap=True)
+        self._consequence: QLabel = (
+            ElidedLabel(consequence, Role.SMALL) if compact else label(consequence, Role.SMALL, wrap=True)
+        )
         self._arrange(lead, trail, compact)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -87,12 +90,14 @@ class ChoiceButton(QPushButton):
         self._consequence.setText(consequence)
         self._consequence.setVisible(bool(consequence))
         self.setAccessibleName(f"{title}: {consequence}" if consequence else title)
-        self.setToolTip(f"{title} ({self._key})" if self._key else "")
+        words = self.accessibleName()
+        self.setToolTip(f"{words} ({self._key})" if self._key else words)
         self.updateGeometry()
 
-    def refuse(self, why: str) -> None:
-        """Be there, but not to be pressed, with the reason in words."""
-        self.say(self.title, why)
+    def refuse(self, why: str, short: str = "") -> None:
+        """Be there, but not to be pressed, with the reason in words; `short` is what stands on a tile."""
+        self.say(self.title, short or why)
+        self.setToolTip(why)
         self.setEnabled(False)
 
     def sizeHint(self) -> QSize:
@@ -104,8 +109,8 @@ class ChoiceButton(QPushButton):
         return QSize(self._theme.px(80), self._theme.px(LEAST_COMPACT))
 
     def hasHeightForWidth(self) -> bool:
-        """Return that its words wrap."""
-        return True
+        """Return whether its words wrap."""
+        return self.layout().hasHeightForWidth()
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of its words at a width."""

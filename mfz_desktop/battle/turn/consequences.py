@@ -174,7 +174,7 @@ def _name(names: Names, action: NameTarget) -> str:
         return "no defense, no cover"
     target = battle.frame(action.target)
     if not target.begun:
-        return "has not gone yet"
+        return "waits"
     spot = f", spot {target.spot} on it" if target.spot else ""
     return f"defense {target.defense or 0}{spot}"
 

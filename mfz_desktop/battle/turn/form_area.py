@@ -1,6 +1,6 @@
 """Room for a form: it scrolls where the form is too high, and only then."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
@@ -26,6 +26,9 @@ class FormArea(QScrollArea):
         inside.show()
         self._fit()
         self.verticalScrollBar().setValue(0)
+
+    overflowed = Signal()
+    """The form is higher than the room for it."""
 
     @property
     def fits(self) -> bool:
@@ -54,6 +57,8 @@ class FormArea(QScrollArea):
         high = _height(inside, whole)
         width = whole if high <= room else whole - bar
         inside.resize(width, max(room, high if width == whole else _height(inside, width)))
+        if high > room:
+            self.overflowed.emit()
 
 
 def _height(inside: QWidget, width: int) -> int:

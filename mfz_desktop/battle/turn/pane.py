@@ -1,7 +1,7 @@
 """The turn's panel: the agenda as cards, the form of the question on top, the acting frame's strip."""
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
@@ -49,6 +49,7 @@ class TurnPane(QWidget):
         self.message = InlineMessage(context.theme)
         self.just_now = label("", Role.SMALL, wrap=True)
         self.area = FormArea()
+        self.area.overflowed.connect(self._make_room)
         self.strip = FrameStrip(context.theme)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 8)
@@ -72,6 +73,11 @@ class TurnPane(QWidget):
     def take_key(self, event: QKeyEvent) -> bool:
         """Take a key pressed anywhere on the page that nobody else wanted; tell whether it meant anything."""
         return self._form is not None and self._form.take_key(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be ready for the keyboard when the battle comes on the screen."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._go_on)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take letters, digits and Enter that no control of the form has taken."""
@@ -148,6 +154,13 @@ class TurnPane(QWidget):
         focused = QApplication.focusWidget()
         if focused is not None and self._shown is not None and self._shown.isAncestorOf(focused):
             self.area.ensureWidgetVisible(focused, 0, 8)
+
+    def _make_room(self) -> None:
+        """Leave away what can be seen elsewhere, rather than have the form scroll."""
+        if not self.just_now.isHidden():
+            self.just_now.hide()
+        elif not self.strip.isHidden():
+            self.strip.hide()
 
     def _tell(self, change: Change) -> None:
         """Say in a line or two what has just happened."""

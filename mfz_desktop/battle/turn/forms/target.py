@@ -105,7 +105,9 @@ class TargetForm(Form):
     def _aim(self, id: str) -> Aim:
         seat = self.seat
         words = consequence(seat.battle, NameTarget(seat.asked.player, id))
-        return Aim(id, ", ".join(part for part in (self._seen(id), words) if part))
+        seen = self._seen(id)
+        begun = seat.battle.has_frame(id) and seat.battle.frame(id).begun
+        return Aim(id, f"{seen}, {words}" if seen and begun else seen or words)
 
     def _seen(self, id: str) -> str:
         """Return range and cover of a target as the umpire measures them now; before a move they may change."""
@@ -152,11 +154,9 @@ class TargetForm(Form):
     def _what_follows(self, action: NameTarget) -> str:
         """Return what naming this one, or nobody, would mean."""
         battle, named = self.seat.battle, self.seat.names(action.target)
-        nobody = self.tr("Nobody: {what}.").format(what=consequence(battle, NameTarget(action.player)))
         if battle.has_frame(action.target) and not battle.frame(action.target).begun:
-            words = self.tr("{target} has not gone yet: an attack drags it in. {nobody}")
-            return words.format(target=named, nobody=nobody)
-        return nobody
+            return self.tr("{target} waits: an attack drags it in.").format(target=named)
+        return self.tr("Nobody: {what}.").format(what=consequence(battle, NameTarget(action.player)))
 
     def _action(self) -> NameTarget | None:
         chosen = self.picker.chosen

@@ -10,7 +10,7 @@ from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.marks import STRUCTURE, Glyph, PlayerDot
 from mfz_desktop.battle.turn.seat import Seat
 
-TWO_COLUMNS = 12
+TWO_COLUMNS = 8
 """Targets that stand in two columns; more stand in three."""
 
 
@@ -21,6 +21,9 @@ class Aim:
     id: str
     words: str = ""
     refused: str = ""
+    """Why it cannot be picked, as a sentence."""
+    short: str = ""
+    """The reason in a word or two."""
 
 
 class TargetPicker(QWidget):
@@ -39,6 +42,8 @@ class TargetPicker(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(4)
         columns = 1 if len(aims) <= 2 else 2 if len(aims) <= TWO_COLUMNS else 3
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
         for index, aim in enumerate(aims):
             grid.addWidget(self._tile(aim), index // columns, index % columns)
 
@@ -61,8 +66,10 @@ class TargetPicker(QWidget):
     def say(self, aim: Aim) -> None:
         """Say something else of a target."""
         tile = self.tiles[aim.id]
-        tile.setEnabled(not aim.refused)
-        tile.say(tile.title, aim.refused or aim.words)
+        tile.setEnabled(True)
+        tile.say(tile.title, aim.words)
+        if aim.refused:
+            tile.refuse(aim.refused, aim.short)
 
     def _tile(self, aim: Aim) -> ChoiceButton:
         seat = self._seat
@@ -74,7 +81,7 @@ class TargetPicker(QWidget):
         made.setCheckable(True)
         self._group.addButton(made)
         if aim.refused:
-            made.refuse(aim.refused)
+            made.refuse(aim.refused, aim.short)
         made.clicked.connect(lambda _, id=aim.id: self._on_click(id))
         self.tiles[aim.id] = made
         return made

@@ -271,7 +271,11 @@ class SpotDetail(Detail):
         band = seat.band(self.frame.id, id, None)
         words = [band_words(band)] if band is not None else []
         words += [self.tr("spot {value} lies there").format(value=lies)] if lies else []
-        return Aim(id, ", ".join(words), seat.refusal(Spot(seat.asked.player, id, self.die)))
+        refused = seat.session.why_not(Spot(seat.asked.player, id, self.die))
+        if refused is None:
+            return Aim(id, ", ".join(words))
+        short = {"spot_too_far": self.tr("too far"), "spot_in_cover": self.tr("in cover")}
+        return Aim(id, refused=refused.text, short=short.get(refused.key, ""))
 
 
 DETAILS: dict[Use, type[Detail]] = {Use.MOVE: MoveDetail, Use.ATTACK: AttackDetail, Use.SPOT: SpotDetail}

@@ -14,7 +14,7 @@ from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Refusal
 from tests.mfz_desktop.application import Applications
 
-HEIGHT = 540
+HEIGHT = 526
 """px that the panel has in a window of 1280 × 720."""
 
 
