@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from random import Random
 
-from mfz_desktop.battle.setup.shapes import Outline, apart, bounds, box, inside_table, put
+from mfz_desktop.battle.setup.shapes import Outline, bounds, box, inside_table, nearer, put
 from mfz_desktop.battle.setup.templates import Template, make, templates
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
@@ -110,11 +110,11 @@ class _Making:
 
     def _fits(self, outline: Outline) -> bool:
         if not inside_table(outline, self._width, self._depth, EDGE) or any(
-            _near(outline, one, 0) for one in self._lanes
+            nearer(outline, one, 0) for one in self._lanes
         ):
             return False
         image = _mirrored(outline, self._width, self._depth)
-        return not any(_near(outline, other, PASSAGE) for other in (image, *self._taken))
+        return not any(nearer(outline, other, PASSAGE) for other in (image, *self._taken))
 
     def _lay(self, group: _Group, x: float, y: float, turn: float) -> None:
         outline = put(group.outline, x, y, turn)
@@ -144,14 +144,6 @@ def _court() -> _Group:
     middle = (low + high - WALL_THICK) / 2
     parts = ((back, 0.0, high - WALL_THICK / 2), (side, -across, middle), (side, across, middle))
     return _Group(box(COURT_WIDE, COURT_DEEP), parts, (0, 90, 180, 270))
-
-
-def _near(one: Outline, other: Outline, distance: float) -> bool:
-    """Whether two outlines are nearer to each other than that; what is far apart is known at a glance."""
-    left, low, right, high = bounds(one)
-    other_left, other_low, other_right, other_high = bounds(other)
-    clear = max(other_left - right, left - other_right, other_low - high, low - other_high)
-    return clear < distance and apart(one, other) < distance
 
 
 def _mirrored(outline: Outline, width: float, depth: float) -> Outline:

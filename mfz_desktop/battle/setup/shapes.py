@@ -89,6 +89,14 @@ def apart(one: Outline, other: Outline) -> float:
     return max(_apart_along(one, other), _apart_along(other, one))
 
 
+def nearer(one: Outline, other: Outline, distance: float) -> bool:
+    """Whether two outlines are nearer to each other than that; what is far apart is known at a glance."""
+    left, low, right, high = bounds(one)
+    other_left, other_low, other_right, other_high = bounds(other)
+    clear = max(other_left - right, left - other_right, other_low - high, low - other_high)
+    return clear < distance and apart(one, other) < distance
+
+
 def overlap(one: Outline, other: Outline) -> bool:
     """Whether two convex outlines share ground; to touch is not to overlap."""
     return apart(one, other) < -2 * 10**-DIGITS

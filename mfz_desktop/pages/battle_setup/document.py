@@ -1,0 +1,80 @@
+"""The set-up as the page works on it: one frozen value, kept after every change, with an undo stack of its own."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from campaigns.battles.setup_file import SetupFile
+from campaigns.battles.setup_plan import SetupPlan
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.context import AppContext
+
+
+class SetupDocument(QObject):
+    """One for the page. What cannot be kept is told at the window's edge; the table goes on all the same."""
+
+    changed = Signal(object)
+    """SetupPlan: something else is agreed, or another step is shown."""
+
+    def __init__(self, context: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.stack: QUndoStack = context.undo.new_stack()
+        self.plan = SetupPlan()
+        self.trouble = ""
+        """Why the set-up that was left could not be resumed; empty where it could, or there was none."""
+        self._read = False
+
+    @property
+    def file(self) -> SetupFile:
+        """Where it is kept."""
+        return SetupFile(self._context.store.folder.get())
+
+    def resume(self) -> None:
+        """Take up the set-up that was left, once."""
+        if self._read:
+            return
+        self._read = True
+        try:
+            self.plan = self.file.read() or SetupPlan()
+        except StoreError as error:
+            self.trouble = str(error)
+
+    def change(self, text: str, make: Callable[[SetupPlan], SetupPlan]) -> None:
+        """Agree on something else; `text` completes "Undo …". The same as before is no change."""
+        before, after = self.plan, make(self.plan)
+        if after != before:
+            self._context.undo.change(self.stack, text, before, after, self._put)
+
+    def go_to(self, step: int) -> None:
+        """Show another step; that is no change to undo."""
+        if step != self.plan.step:
+            self._put(replace(self.plan, step=step))
+
+    def renew(self, make: Callable[[SetupPlan], SetupPlan]) -> None:
+        """Follow what changed elsewhere: a company in the garage."""
+        if (after := make(self.plan)) != self.plan:
+            self._put(after)
+
+    def begin_anew(self) -> None:
+        """Forget everything: its battle has begun."""
+        self.stack.clear()
+        self.plan = SetupPlan()
+        self.trouble = ""
+        self._guarded(self.file.clear)
+        self.changed.emit(self.plan)
+
+    def _put(self, plan: SetupPlan) -> None:
+        self.plan = plan
+        self._guarded(lambda: self.file.write(plan))
+        self.changed.emit(plan)
+
+    def _guarded(self, keep: Callable[[], None]) -> None:
+        try:
+            keep()
+        except StoreError as error:
+            self._context.notices.failed_to_save(str(error))
+        else:
+            self._context.notices.saved()

@@ -1,0 +1,373 @@
+"""The battlefield: where it is, how large, and what stands on it."""
+
+import secrets
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QInputDialog,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from campaigns.battles.setup_plan import Battlefield, Ground, Layout, SetupPlan
+from campaigns.names import shorten
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.battle.setup import tables
+from mfz_desktop.battle.setup.field_view import FieldView
+from mfz_desktop.battle.setup.piece_pane import PiecePane
+from mfz_desktop.battle.setup.templates import templates
+from mfz_desktop.pages.battle_setup.document import SetupDocument
+from mfz_desktop.pages.battle_setup.step import Step
+from mfz_desktop.widgets.buttons import button
+from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.widgets.number_field import number_field
+from mfz_desktop.widgets.section_heading import SectionHeading
+
+translate = QCoreApplication.translate
+ID = Qt.ItemDataRole.UserRole
+SIDE = 256
+"""px: the column at the right."""
+
+
+class FieldStep(Step):
+    """Above where and how large; in the middle the table; at the right what to put on it."""
+
+    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+        super().__init__(context, document, parent)
+        self.ground = QComboBox()
+        self.ground.setAccessibleName(self.tr("Where the battle is fought"))
+        for ground, name in self._grounds().items():
+            self.ground.addItem(name, ground.value)
+        self.ground.activated.connect(self._take_ground)
+        self.width_field, self.depth_field = number_field(), number_field()
+        for field, name in (
+            (self.width_field, self.tr("Width of the table in centimetres")),
+            (self.depth_field, self.tr("Depth of the table in centimetres")),
+        ):
+            field.setRange(int(tables.SMALLEST), int(tables.LARGEST))
+            field.setSingleStep(5)
+            field.setKeyboardTracking(False)
+            field.setAccessibleName(name)
+            field.valueChanged.connect(lambda _: self._take_size())
+        self.ruler = QComboBox()
+        self.ruler.setAccessibleName(self.tr("Ruler"))
+        for length, unit in tables.RULERS:
+            self.ruler.addItem(
+                self.tr("{units} units of {unit:g} cm").format(units=length, unit=unit), (length, unit)
+            )
+        self.ruler.activated.connect(self._take_ruler)
+        self.advice = label("", Role.SMALL, wrap=True)
+        self.view = FieldView(context.theme)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Structures on the table"))
+        self.piece = PiecePane(context.theme)
+        self.hint = label("", Role.SMALL, wrap=True)
+        self._middle = QStackedWidget()
+        self._middle.addWidget(self.view)
+        self._middle.addWidget(self.list)
+        self._chosen = ""
+        self._build()
+        self._connect()
+
+    def show_plan(self, plan: SetupPlan) -> None:
+        """Show the battlefield."""
+        field = plan.field
+        self.ground.setCurrentIndex(self.ground.findData(field.ground.value))
+        for box, value in ((self.width_field, field.width), (self.depth_field, field.depth)):
+            box.blockSignals(True)
+            box.setValue(round(value))
+            box.blockSignals(False)
+        self._show_ruler(plan)
+        self.view.show_field(field, tables.ruler_of(plan).length)
+        self._show_list(field)
+        self._middle.setCurrentIndex(1 if field.ground is Ground.TABLE else 0)
+        if all(one.id != self._chosen for one in field.terrain):
+            self._chosen = ""
+        self.piece.show_field(field, self._chosen)
+        self._show_hint(field)
+
+    def first(self) -> QWidget | None:
+        """Begin with where it is."""
+        return self.ground
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+        self.piece.finish()
+
+    def choose(self, id: str) -> None:
+        """Choose a structure, wherever it was chosen."""
+        self._chosen = id
+        self.view.choose(id)
+        self.piece.show_field(self.document.plan.field, id)
+        for at in range(self.list.count()):
+            if self.list.item(at).data(ID) == id and self.list.currentRow() != at:
+                self.list.setCurrentRow(at)
+        self._show_hint(self.document.plan.field)
+
+    def add(self, template: str) -> None:
+        """Put a structure on the table, and choose it."""
+        made = templates()[template]
+        plan, id = tables.with_piece(self.document.plan, made)
+        self.document.change(self.tr("add a structure"), lambda _: plan)
+        self.choose(id)
+        self._to_terrain()
+
+    def random(self) -> None:
+        """Lay the table out by chance."""
+        seed = secrets.randbelow(2**31)
+        self.document.change(self.tr("a random layout"), lambda plan: tables.with_random(plan, seed))
+        if not self.document.plan.field.terrain:
+            self.context.notices.say(self.tr("This table is too small for a layout."), Tone.WARNING)
+
+    def clear(self) -> None:
+        """Take everything off the table."""
+        self.document.change(self.tr("clear the table"), lambda plan: tables.with_terrain(plan, ()))
+
+    def take_layout(self, layout: Layout) -> None:
+        """Lay the table out as it was saved."""
+        self.document.change(
+            self.tr("the layout “{name}”").format(name=layout.name), lambda plan: tables.with_layout(plan, layout)
+        )
+        left_out = len(layout.terrain) - len(self.document.plan.field.terrain)
+        if left_out:
+            words = self.tr("There was no room for {number} of its structures.").format(number=left_out)
+            self.context.notices.say(words, Tone.WARNING)
+
+    def save_layout(self, name: str) -> None:
+        """Keep the terrain under a name; one of the same name is replaced."""
+        name = shorten(name)
+        if not name:
+            return
+        made = tables.layout_of(self.document.plan, name)
+        try:
+            kept = tuple(one for one in self.document.file.read_layouts() if one.name != name)
+            self.document.file.write_layouts((*kept, made))
+        except StoreError as error:
+            self.context.notices.say(str(error), Tone.WRONG)
+        else:
+            self.context.notices.say(self.tr("Saved as “{name}”.").format(name=name))
+
+    def delete_layout(self, layout: Layout) -> None:
+        """Forget a saved layout; the notice brings it back."""
+        try:
+            before = self.document.file.read_layouts()
+            self.document.file.write_layouts(tuple(one for one in before if one.name != layout.name))
+        except StoreError as error:
+            self.context.notices.say(str(error), Tone.WRONG)
+            return
+        self.context.notices.say(
+            self.tr("“{name}” is deleted.").format(name=layout.name),
+            action_text=self.tr("Bring it back"),
+            action=lambda: self.document.file.write_layouts(before),
+        )
+
+    def fill_layouts(self, menu: QMenu) -> None:
+        """Offer what is shipped and what was saved."""
+        menu.clear()
+        for layout in tables.shipped_layouts():
+            menu.addAction(translate("Layouts", layout.name), lambda one=layout: self.take_layout(one))
+        try:
+            saved = self.document.file.read_layouts()
+        except StoreError as error:
+            saved = ()
+            menu.addSeparator()
+            menu.addAction(str(error)).setEnabled(False)
+        menu.addSeparator()
+        for layout in saved:
+            menu.addAction(layout.name, lambda one=layout: self.take_layout(one))
+        saving = menu.addAction(self.tr("Save this layout…"), self._ask_name)
+        saving.setEnabled(bool(self.document.plan.field.terrain))
+        if saved:
+            away = menu.addMenu(self.tr("Delete a layout"))
+            for layout in saved:
+                away.addAction(layout.name, lambda one=layout: self.delete_layout(one))
+
+    def _build(self) -> None:
+        theme = self.context.theme
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self.ground)
+        top.addSpacing(8)
+        top.addWidget(label(self.tr("Table"), Role.SECONDARY))
+        top.addWidget(self.width_field)
+        top.addWidget(label("×", Role.SECONDARY))
+        top.addWidget(self.depth_field)
+        top.addWidget(label(self.tr("cm"), Role.SECONDARY))
+        top.addSpacing(8)
+        top.addWidget(label(self.tr("Ruler"), Role.SECONDARY))
+        top.addWidget(self.ruler)
+        top.addStretch(1)
+        centre = QVBoxLayout()
+        centre.setSpacing(6)
+        centre.addWidget(self._middle, 1)
+        centre.addWidget(self.hint)
+        side = QWidget()
+        side.setFixedWidth(theme.px(SIDE))
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(SectionHeading(self.tr("Lay it out")))
+        column.addLayout(self._make_layouts())
+        column.addWidget(SectionHeading(self.tr("Put on the table")))
+        column.addLayout(self._make_templates())
+        column.addWidget(SectionHeading(self.tr("Structure")))
+        column.addWidget(self.piece)
+        column.addStretch(1)
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        row.addLayout(centre, 1)
+        row.addWidget(side)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 8, 16, 8)
+        outer.setSpacing(6)
+        outer.addLayout(top)
+        outer.addWidget(self.advice)
+        outer.addLayout(row, 1)
+
+    def _make_layouts(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        self.random_button = button(self.tr("By chance"), self.random)
+        self.layouts = button(self.tr("Layouts"), lambda: None)
+        menu = QMenu(self.layouts)
+        menu.aboutToShow.connect(lambda: self.fill_layouts(menu))
+        self.layouts.setMenu(menu)
+        self.clear_button = button(self.tr("Clear"), self.clear)
+        for made in (self.random_button, self.layouts, self.clear_button):
+            row.addWidget(made)
+        return row
+
+    def _make_templates(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(4)
+        for at, template in enumerate(templates().values()):
+            name = translate("Terrain", template.name)
+            made = button(name, lambda id=template.id: self.add(id))
+            made.setAccessibleName(self.tr("Put on the table: {name}").format(name=name))
+            made.setToolTip(
+                self.tr("{width:g} × {depth:g} units, {bricks:g} bricks high, {pieces} pieces").format(
+                    width=template.width, depth=template.depth, bricks=template.bricks_high, pieces=template.pieces
+                )
+            )
+            grid.addWidget(made, at // 3, at % 3)
+        return grid
+
+    def _connect(self) -> None:
+        self.view.selected.connect(self.choose)
+        self.view.placed.connect(self._place)
+        self.view.removed.connect(self._remove)
+        self.view.copied.connect(self._copy)
+        self.piece.chosen.connect(self.choose)
+        self.piece.changed.connect(self._change)
+        self.piece.removed.connect(self._remove)
+        self.piece.copied.connect(self._copy)
+        self.list.currentItemChanged.connect(lambda now, _: self.choose(now.data(ID)) if now else None)
+
+    def _grounds(self) -> dict[Ground, str]:
+        return {
+            Ground.SCREEN: self.tr("On this screen"),
+            Ground.SKETCH: self.tr("At a real table, with a sketch"),
+            Ground.TABLE: self.tr("At a real table, no map"),
+        }
+
+    def _show_ruler(self, plan: SetupPlan) -> None:
+        ruler = tables.ruler_of(plan)
+        known = [
+            at for at, (length, unit) in enumerate(tables.RULERS) if (length, unit) == (ruler.length, ruler.unit)
+        ]
+        self.ruler.setCurrentIndex(known[0] if known else -1)
+        across = self.tr("The table is {across:.1f} rulers from corner to corner").format(across=ruler.across)
+        advised = tables.ruler_for(plan.field.width, plan.field.depth)
+        if ruler.fits:
+            text = self.tr("{across}: it plays well.").format(across=across)
+        elif advised.fits:
+            text = self.tr("{across}; four to six play well. {units} units of {unit:g} cm would fit.").format(
+                across=across, units=advised.length, unit=advised.unit
+            )
+        else:
+            text = self.tr("{across}; four to six play well. Tape off a part of the table, or find another.").format(
+                across=across
+            )
+        self.advice.setText(text)
+        set_tone(self.advice, "" if ruler.fits else "warning")
+
+    def _show_list(self, field: Battlefield) -> None:
+        self.list.blockSignals(True)
+        self.list.clear()
+        for piece in field.terrain:
+            words = self.tr("{name} · {bricks:g} bricks high · {pieces} pieces").format(
+                name=piece.name, bricks=piece.bricks_high, pieces=piece.pieces
+            )
+            item = QListWidgetItem(words)
+            item.setData(ID, piece.id)
+            self.list.addItem(item)
+            if piece.id == self._chosen:
+                self.list.setCurrentItem(item)
+        self.list.blockSignals(False)
+
+    def _show_hint(self, field: Battlefield) -> None:
+        crossed = tables.overlapping(field.terrain) if field.ground is not Ground.TABLE else ()
+        set_tone(self.hint, "warning" if crossed else "")
+        if crossed:
+            one, other = crossed[0]
+            text = self.tr("{one} and {other} stand on the same ground.").format(one=one.name, other=other.name)
+        elif field.ground is Ground.TABLE:
+            text = self.tr("What gives cover or can be shot at needs a name, a height and its pieces, and no place.")
+        elif not field.terrain:
+            text = self.tr("An empty table is a short battle. Lay it out by chance, or put structures on it.")
+        elif self._chosen:
+            text = self.tr("Arrows move it, R turns it, Ctrl+D copies, Delete takes it away. Shift: small steps.")
+        else:
+            text = self.tr("Drag structures to where they belong. With keys: Page Down chooses one.")
+        self.hint.setText(text)
+
+    def _to_terrain(self) -> None:
+        self._middle.currentWidget().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _take_ground(self, at: int) -> None:
+        ground = Ground(self.ground.itemData(at))
+        self.document.change(
+            self.tr("change the battlefield"), lambda plan: replace(plan, field=replace(plan.field, ground=ground))
+        )
+
+    def _take_size(self) -> None:
+        width, depth = float(self.width_field.value()), float(self.depth_field.value())
+        self.document.change(self.tr("change the table"), lambda plan: tables.with_size(plan, width, depth))
+
+    def _take_ruler(self, at: int) -> None:
+        length, unit = self.ruler.itemData(at)
+        self.document.change(self.tr("change the ruler"), lambda plan: tables.with_ruler(plan, length, unit))
+
+    def _place(self, id: str, outline: object) -> None:
+        self._edit(id, self.tr("move {name}"), lambda piece: replace(piece, polygon=outline))
+
+    def _change(self, piece: object) -> None:
+        self._edit(piece.id, self.tr("change {name}"), lambda _: piece)
+
+    def _edit(self, id: str, text: str, make) -> None:
+        piece = next((one for one in self.document.plan.field.terrain if one.id == id), None)
+        if piece is not None:
+            self.document.change(text.format(name=piece.name), lambda plan: tables.changed_piece(plan, make(piece)))
+
+    def _remove(self, id: str) -> None:
+        self.document.change(self.tr("take a structure away"), lambda plan: tables.without_piece(plan, id))
+
+    def _copy(self, id: str) -> None:
+        plan, made = tables.with_copy(self.document.plan, id)
+        self.document.change(self.tr("copy a structure"), lambda _: plan)
+        self.choose(made)
+
+    def _ask_name(self) -> None:
+        name, accepted = QInputDialog.getText(self, self.tr("Save this layout"), self.tr("Its name"))
+        if accepted:
+            self.save_layout(name)

@@ -1,0 +1,225 @@
+"""The page on which a battle is set up."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.battles.setup_plan import SetupPlan
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.battle.setup.beginning import missing
+from mfz_desktop.battle.setup.opponent import opponent_of
+from mfz_desktop.battle.setup.seating import renewed
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.battle_setup.beginner import Beginner
+from mfz_desktop.pages.battle_setup.companies_step import CompaniesStep
+from mfz_desktop.pages.battle_setup.compare_step import CompareStep
+from mfz_desktop.pages.battle_setup.dice_step import DiceStep
+from mfz_desktop.pages.battle_setup.document import SetupDocument
+from mfz_desktop.pages.battle_setup.field_step import FieldStep
+from mfz_desktop.pages.battle_setup.step import Step, StepBar, step_titles
+from mfz_desktop.pages.battle_setup.summary import SummaryPane
+from mfz_desktop.pages.battle_setup.terms_step import TermsStep
+from mfz_desktop.session.desk import Desk
+from mfz_desktop.widgets.buttons import Look, button
+from mfz_desktop.widgets.messages import InlineMessage
+from mfz_desktop.window.page import Crumb, Page
+
+BATTLES = "battles"
+COMPANIES, TERMS, COMPARE, FIELD, DICE = range(5)
+
+
+class BattleSetupPage(Page):
+    """Five steps, in whatever order; beside them what is agreed, and the way into the battle."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.document = SetupDocument(context, self)
+        self.beginner = Beginner(context, self.document, self)
+        self.steps: tuple[Step, ...] = ()
+        self.summary: SummaryPane | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Set up a battle")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        return (Crumb(self.tr("Battles"), Place(BATTLES)),)
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the set-up's own."""
+        return self.document.stack
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here."""
+        menu = Menu.BATTLE
+        return (
+            Command("battle_setup.try", self.tr("&Try it: two starter companies, a small table"),
+                    self.beginner.try_it, menu, section=20, keys=("Ctrl+T",), icon="battle",
+                    words="quick start first demo"),
+            Command("battle_setup.choose", self.tr("&Choose companies…"), lambda: self._with(CompaniesStep.choose),
+                    menu, section=30, keys=("Ctrl+R",), icon="company", words="add seat garage"),
+            Command("battle_setup.file", self.tr("From a &file…"), lambda: self._with(CompaniesStep.ask_file), menu,
+                    section=30, icon="open", words="open company guest"),
+            Command("battle_setup.text", self.tr("As te&xt…"), lambda: self._with(CompaniesStep.ask_text), menu,
+                    section=30, icon="edit", words="paste notation list"),
+            Command("battle_setup.starter", self.tr("The &starter companies"), self.beginner.seat_starter, menu,
+                    section=30, icon="star", enabled=lambda: not self.document.plan.seats, words="sample opponent"),
+            Command("battle_setup.opponent", self.tr("An &opponent"), self.add_opponent, menu, section=30,
+                    icon="players", enabled=lambda: len(self.document.plan.seats) == 1, words="enemy mirror"),
+            Command("battle_setup.random", self.tr("Lay the table out by &chance"), self.random, menu, section=40,
+                    keys=("Ctrl+L",), icon="redo", words="random terrain layout"),
+            Command("battle_setup.more", self.tr("All &house rules"), self.house_rules, menu, section=40,
+                    keys=("Ctrl+H",), icon="list", words="settings options"),
+            Command("battle_setup.back", self.tr("&Previous step"), lambda: self.turn(-1), menu, section=50,
+                    keys=("Ctrl+PgUp",), enabled=lambda: self.document.plan.step > 0),
+            Command("battle_setup.next", self.tr("&Next step"), lambda: self.turn(1), menu, section=50,
+                    keys=("Ctrl+PgDown",), enabled=lambda: self.document.plan.step < DICE),
+            Command("battle_setup.begin", self.tr("&Begin the battle"), self.begin, menu, section=60,
+                    keys=("Ctrl+Return",), icon="battle", enabled=lambda: not missing(self.document.plan),
+                    words="start go fight"),
+        )  # fmt: skip
+
+    def on_shown(self, what: str) -> None:
+        """Take up what was left; `try` begins a first battle at once."""
+        self.document.resume()
+        if not self.steps:
+            self._build()
+        if self.document.trouble:
+            self.message.say(self.document.trouble, Tone.WARNING)
+        self._renew()
+        self._show(self.document.plan)
+        self._focus()
+        if what == "try":
+            self.beginner.try_it()
+
+    def on_hidden(self) -> None:
+        """Commit what is being typed."""
+        for step in self.steps:
+            step.finish()
+
+    def take_files(self, paths: tuple[Path, ...]) -> bool:
+        """Take company files dropped here: they take seats."""
+        if not self.steps or not all(path.suffix.lower() in (".json", ".txt") for path in paths):
+            return False
+        self._with(lambda step: step.take_files(paths))
+        return True
+
+    def turn(self, by: int) -> None:
+        """Go a step on or back."""
+        self._finish()
+        self.document.go_to(min(max(0, self.document.plan.step + by), len(self.steps) - 1))
+        self._focus()
+
+    def go_to(self, step: int) -> None:
+        """Go to a step."""
+        self._finish()
+        self.document.go_to(step)
+        self._show(self.document.plan)
+        self._focus()
+
+    def begin(self) -> None:
+        """Begin the battle."""
+        self._finish()
+        self.beginner.begin()
+
+    def random(self) -> None:
+        """Lay the table out, in sight."""
+        self.go_to(FIELD)
+        step = self.steps[FIELD]
+        assert isinstance(step, FieldStep)
+        step.random()
+
+    def house_rules(self) -> None:
+        """Show every setting."""
+        self.go_to(TERMS)
+        step = self.steps[TERMS]
+        assert isinstance(step, TermsStep)
+        step.more()
+
+    def add_opponent(self) -> None:
+        """Give the only company somebody to play against."""
+        seats = self.document.plan.seats
+        if len(seats) == 1:
+            self._with(lambda step: step.take((opponent_of(seats[0].company),)))
+
+    def _with(self, call: Callable[[CompaniesStep], object]) -> None:
+        """Call with the first step, in sight."""
+        self.go_to(COMPANIES)
+        step = self.steps[COMPANIES]
+        assert isinstance(step, CompaniesStep)
+        call(step)
+
+    def _build(self) -> None:
+        context, document = self.context, self.document
+        kinds = (CompaniesStep, TermsStep, CompareStep, FieldStep, DiceStep)
+        self.steps = tuple(kind(context, document) for kind in kinds)
+        self.bar = StepBar(context)
+        self.bar.chosen.connect(self.go_to)
+        self.message = InlineMessage(context.theme)
+        self._stack = QStackedWidget()
+        for step in self.steps:
+            self._stack.addWidget(step)
+        self.summary = SummaryPane(context)
+        self.summary.chosen.connect(self.go_to)
+        self.back = button(self.tr("Back"), lambda: self.turn(-1))
+        self.next = button("", lambda: self.turn(1))
+        foot = QWidget()
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(24, 4, 16, 12)
+        row.setSpacing(8)
+        row.addStretch(1)
+        row.addWidget(self.back)
+        row.addWidget(self.next)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self.bar)
+        left.addWidget(self.message)
+        left.addWidget(self._stack, 1)
+        left.addWidget(foot)
+        both = QHBoxLayout()
+        both.setSpacing(0)
+        both.addLayout(left, 1)
+        both.addWidget(self.summary)
+        self._column.addLayout(both)
+        document.changed.connect(self._show)
+        context.service(Desk).session.changed.connect(lambda _: self._renew())
+
+    def _show(self, plan: SetupPlan) -> None:
+        step = min(plan.step, len(self.steps) - 1)
+        self._stack.setCurrentIndex(step)
+        self.bar.show_plan(plan)
+        for one in self.steps:
+            one.show_plan(plan)
+        if self.summary is not None:
+            self.summary.show_plan(plan)
+        titles = step_titles()
+        self.back.setEnabled(step > 0)
+        self.next.setVisible(step + 1 < len(titles))
+        if step + 1 < len(titles):
+            self.next.setText(self.tr("Next: {title}").format(title=titles[step + 1]))
+            ready = not missing(plan) or step != COMPANIES
+            self.next.setProperty("look", Look.PLAIN.value)
+            self.next.setEnabled(ready)
+
+    def _renew(self) -> None:
+        """Follow the companies in the garage."""
+        companies = self.context.service(Desk).session.garage.companies()
+        self.document.renew(lambda plan: renewed(plan, companies))
+
+    def _finish(self) -> None:
+        for step in self.steps:
+            step.finish()
+
+    def _focus(self) -> None:
+        first = self.steps[min(self.document.plan.step, len(self.steps) - 1)].first()
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,208 @@
+"""One seat: who plays, in which colour, with which company."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from campaigns.battles.setup_plan import Seat
+from campaigns.names import LONGEST_NAME, one_line
+from campaigns.players import Player
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.pictures import PictureWanted
+from mfz_desktop.pages.company.rows import picture_of
+from mfz_desktop.theme.colours import PLAYER_WORDS
+from mfz_desktop.theme.players import paint_player
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.widgets.labels import ElidedLabel, Role, set_tone
+from mfz_desktop.widgets.picture_strip import PictureStrip
+from mfz_rules.rapid_attack.findings import Finding
+
+
+def colour_index(word: str) -> int:
+    """Return the index of a player's colour by its word; the first one's for a word that is none."""
+    return PLAYER_WORDS.index(word) if word in PLAYER_WORDS else 0
+
+
+class SeatMark(QWidget):
+    """A player's colour and pattern, as a bar down the seat's left edge or as a chip."""
+
+    def __init__(self, theme: Theme, player: int = 0, *, wide: int = 10, high: int = 18) -> None:
+        super().__init__()
+        self._theme = theme
+        self._player = player
+        self._size = (wide, high)
+        stretches = QSizePolicy.Policy.Expanding if not high else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, stretches)
+
+    def show_player(self, player: int) -> None:
+        """Show another colour."""
+        if player != self._player:
+            self._player = player
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return its size."""
+        wide, high = self._size
+        return QSize(self._theme.px(wide), self._theme.px(high or 8))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        with QPainter(self) as painter:
+            paint_player(painter, QRectF(self.rect()), self._player, outline=self._theme.colours.text)
+
+
+class SeatRow(QFrame):
+    """Name, colour, company; up, down, away."""
+
+    changed = Signal(object)
+    """Seat: another name or colour."""
+    moved = Signal(int)
+    """By -1 or 1."""
+    removed = Signal()
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "raised")
+        self._context = context
+        theme = context.theme
+        self._seat: Seat | None = None
+        self._people: tuple[Player, ...] = ()
+        self._mark = SeatMark(theme, wide=10, high=0)
+        self.name = QComboBox()
+        self.name.setEditable(True)
+        self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.name.setAccessibleName(self.tr("Player's name"))
+        self.name.lineEdit().setMaxLength(LONGEST_NAME)
+        self.name.lineEdit().editingFinished.connect(self._commit_name)
+        self.name.activated.connect(self._take_person)
+        self.colour = QComboBox()
+        self.colour.setAccessibleName(self.tr("Player's colour"))
+        for word, text in self._colours().items():
+            self.colour.addItem(text, word)
+        self.colour.activated.connect(self._take_colour)
+        self._company = ElidedLabel("", Role.SECTION)
+        self._figures = ElidedLabel("", Role.SMALL)
+        self._strip: PictureStrip | None = None
+        self._pictures: tuple[PictureWanted | None, ...] = ()
+        self._build(theme)
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def show_seat(self, seat: Seat, people: Sequence[Player], score: str, findings: Sequence[Finding]) -> None:
+        """Show a seat; what is being typed in it is not disturbed."""
+        self._seat = seat
+        self._people = tuple(people)
+        self._show_name(seat.name)
+        self.colour.setCurrentIndex(colour_index(seat.colour))
+        self._mark.show_player(colour_index(seat.colour))
+        self._company.setText(seat.company.name)
+        frames, systems = len(seat.company.frames), sum(len(one.systems) for one in seat.company.frames)
+        words = self.tr("{frames} frames · {systems} systems · {stations} stations").format(
+            frames=frames, systems=systems, stations=len(seat.company.stations)
+        )
+        trouble = " ".join(one.text for one in findings)
+        self._figures.setText(f"{words}{score}" if not findings else trouble)
+        self._figures.setToolTip(trouble)
+        set_tone(self._figures, "warning" if findings else "")
+        self._show_pictures(tuple(map(picture_of, seat.company.frames)))
+        self.setAccessibleName(f"{seat.name}, {seat.company.name}")
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+        self._commit_name()
+
+    def _build(self, theme: Theme) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 8, 8, 8)
+        row.setSpacing(12)
+        who = QVBoxLayout()
+        who.setSpacing(4)
+        who.addWidget(self.name)
+        who.addWidget(self.colour)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addStretch(1)
+        words.addWidget(self._company)
+        words.addWidget(self._figures)
+        words.addStretch(1)
+        self._place = QHBoxLayout()
+        buttons = QVBoxLayout()
+        buttons.setSpacing(0)
+        up = IconButton(theme, "up", self.tr("One seat up"), lambda: self.moved.emit(-1), size=16)
+        down = IconButton(theme, "down", self.tr("One seat down"), lambda: self.moved.emit(1), size=16)
+        buttons.addWidget(up)
+        buttons.addWidget(down)
+        away = IconButton(theme, "close", self.tr("Take this company away"), self.removed.emit, size=16)
+        row.addWidget(self._mark)
+        row.addLayout(who)
+        row.addLayout(words, 3)
+        row.addLayout(self._place, 2)
+        row.addLayout(buttons)
+        row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _show_name(self, name: str) -> None:
+        self.name.blockSignals(True)
+        if [self.name.itemText(at) for at in range(self.name.count())] != [one.name for one in self._people]:
+            self.name.clear()
+            self.name.addItems([one.name for one in self._people])
+        if self.name.lineEdit().text() != name:
+            self.name.setEditText(name)
+            self.name.lineEdit().home(False)
+        self.name.blockSignals(False)
+
+    def _show_pictures(self, pictures: tuple[PictureWanted | None, ...]) -> None:
+        if self._strip is not None and pictures == self._pictures:
+            return
+        if self._strip is not None:
+            self._place.removeWidget(self._strip)
+            self._strip.deleteLater()
+        self._pictures = pictures
+        self._strip = PictureStrip(self._context.theme, self._context.pictures, pictures, side=52)
+        self._place.addWidget(self._strip)
+
+    def _commit_name(self) -> None:
+        name = one_line(self.name.lineEdit().text())
+        if self._seat is None or name == self._seat.name:
+            return
+        if not name:
+            self._show_name(self._seat.name)
+            return
+        known = next((one for one in self._people if one.name.casefold() == name.casefold()), None)
+        self.changed.emit(replace(self._seat, name=name, person=known.id if known else ""))
+
+    def _take_person(self, at: int) -> None:
+        person = self._people[at] if 0 <= at < len(self._people) else None
+        if self._seat is not None and person is not None and person.id != self._seat.person:
+            colour = person.colour or self._seat.colour
+            self.changed.emit(replace(self._seat, name=person.name, person=person.id, colour=colour))
+
+    def _take_colour(self, at: int) -> None:
+        if self._seat is not None:
+            self.changed.emit(replace(self._seat, colour=self.colour.itemData(at)))
+
+    def _colours(self) -> dict[str, str]:
+        return {
+            "blue": self.tr("Blue, plain"),
+            "orange": self.tr("Orange, stripes"),
+            "green": self.tr("Green, dots"),
+            "pink": self.tr("Pink, rings"),
+            "sky": self.tr("Sky blue, crosses"),
+        }
+
+    def _follow(self) -> None:
+        theme = self._context.theme
+        side = theme.px(16)
+        for index in range(len(PLAYER_WORDS)):
+            chip = QPixmap(QSize(side, side) * 2)
+            chip.setDevicePixelRatio(2)
+            chip.fill(Qt.GlobalColor.transparent)
+            with QPainter(chip) as painter:
+                paint_player(painter, QRectF(1, 1, side - 2, side - 2), index, outline=theme.colours.text)
+            self.colour.setItemIcon(index, QIcon(chip))
+        self.colour.setIconSize(QSize(side, side))
+        for box in (self.name, self.colour):
+            box.setFixedWidth(theme.px(184))

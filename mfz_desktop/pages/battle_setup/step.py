@@ -1,0 +1,90 @@
+"""What every step of the path has in common, and the bar that leads through them."""
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QWidget
+
+from campaigns.battles.setup_plan import FEWEST_SEATS, SetupPlan
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.setup.presets import wrong_settings
+from mfz_desktop.pages.battle_setup.document import SetupDocument
+from mfz_desktop.widgets.icons import icon_of
+
+translate = QCoreApplication.translate
+
+
+class Step(QWidget):
+    """One step. It shows the plan and hands changes to the document."""
+
+    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.document = document
+
+    def show_plan(self, plan: SetupPlan) -> None:
+        """Show what is agreed."""
+        raise NotImplementedError
+
+    def first(self) -> QWidget | None:
+        """Return what the keyboard begins with."""
+        return None
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+
+
+def step_titles() -> tuple[str, ...]:
+    """Return what the steps are called, in their order."""
+    return (
+        translate("Setup", "Companies"),
+        translate("Setup", "Terms"),
+        translate("Setup", "Compare"),
+        translate("Setup", "Battlefield"),
+        translate("Setup", "Dice"),
+    )
+
+
+def settled(plan: SetupPlan) -> tuple[bool, ...]:
+    """Return for each step whether nothing is missing in it."""
+    seated = len(plan.seats) >= FEWEST_SEATS
+    return seated, not wrong_settings(plan), seated, True, True
+
+
+class StepBar(QFrame):
+    """The steps as numbered buttons: done ones with a tick, the present one lit."""
+
+    chosen = Signal(int)
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = context.theme
+        self._group = QButtonGroup(self)
+        self.buttons: list[QPushButton] = []
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 12, 24, 4)
+        row.setSpacing(4)
+        for number, title in enumerate(step_titles(), 1):
+            made = QPushButton(f"{number}  {title}")
+            made.setCheckable(True)
+            made.setAutoDefault(False)
+            made.setProperty("look", "quiet")
+            made.setCursor(Qt.CursorShape.PointingHandCursor)
+            made.setAccessibleName(self.tr("Step {n}: {title}").format(n=number, title=title))
+            made.clicked.connect(lambda _=False, at=number - 1: self.chosen.emit(at))
+            self._group.addButton(made)
+            self.buttons.append(made)
+            row.addWidget(made)
+        row.addStretch(1)
+        self._plan = SetupPlan()
+        self._theme.changed.connect(lambda: self.show_plan(self._plan))
+
+    def show_plan(self, plan: SetupPlan) -> None:
+        """Show where one is, and what is settled."""
+        self._plan = plan
+        self.buttons[min(plan.step, len(self.buttons) - 1)].setChecked(True)
+        colours = self._theme.colours
+        for at, (made, done) in enumerate(zip(self.buttons, settled(plan), strict=True)):
+            name = "check" if done and at < plan.step else "warning" if not done and at < plan.step else ""
+            colour = colours.fine if done else colours.warning
+            shown = icon_of(name, self._theme.px(16), colour, ratio=self.devicePixelRatioF()) if name else None
+            made.setIcon(shown or QIcon())

@@ -1,0 +1,132 @@
+"""Whole applications on the page where a battle is set up."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from campaigns.battles.setup_plan import SetupPlan
+from campaigns.companies.company import KeptCompany
+from campaigns.companies.from_list import kept_company
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.main import Running
+from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.battle import desk
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.pages.battle_setup.page import BattleSetupPage
+from mfz_desktop.session.desk import Desk
+from mfz_desktop.window.page import Page
+from mfz_rules.rapid_attack import read_text_list
+from tests.mfz_desktop.application import Applications, settle
+
+LISTS = """
+Company: Stone Garden
+Stations: 2
+x5 Soldier -- 2Rd/1B/1G/1Y/2W
+
+Company: Night Train
+Stations: 2
+x6 Wren -- 2Rd/2G/2W
+"""
+
+
+def listed(text: str = LISTS) -> tuple[KeptCompany, ...]:
+    return tuple(kept_company(one) for one in read_text_list(text))
+
+
+class Quiet(Page):
+    """Stands for the page of a battle."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.shown = ""
+
+    def heading(self) -> str:
+        return "Battle"
+
+    def on_shown(self, what: str) -> None:
+        self.shown = what
+
+
+@dataclass
+class SetupApp:
+    """An application, and what the tests look at of it."""
+
+    running: Running
+
+    @property
+    def context(self) -> AppContext:
+        return self.running.context
+
+    @property
+    def page(self) -> BattleSetupPage:
+        page = self.running.window.page
+        assert isinstance(page, BattleSetupPage)
+        return page
+
+    @property
+    def plan(self) -> SetupPlan:
+        return self.page.document.plan
+
+    @property
+    def battles(self) -> BattleDesk:
+        return self.context.service(BattleDesk)
+
+    @property
+    def here(self) -> str:
+        assert self.context.navigator.here is not None
+        return self.context.navigator.here.page
+
+    def run(self, command: str) -> None:
+        self.context.commands.run(command)
+        settle(self.context)
+
+    def open(self) -> BattleSetupPage:
+        self.context.service(Desk)
+        self.context.go("battle_setup")
+        settle(self.context)
+        return self.page
+
+    def keep(self, *companies: KeptCompany) -> None:
+        self.context.service(Desk).session.keep("companies", *companies)
+
+    def seat(self, *companies: KeptCompany) -> None:
+        self.page.steps[0].take(companies or listed())
+
+    def show(self, step: int) -> QWidget:
+        self.page.go_to(step)
+        QApplication.processEvents()
+        return self.page.steps[step]
+
+
+def with_battles(running: Running) -> None:
+    """Add the pages, whatever of them the application has already; the battle's own is not what is tested."""
+    context = running.context
+    if BattleDesk not in context.services:
+        desk.install(context)
+    kinds = context.pages._kinds
+    kinds["battle"] = PageKind("battle", "Battle", Quiet)
+    if "battle_setup" not in kinds:
+        context.pages.add(PageKind("battle_setup", "Set up a battle", BattleSetupPage))
+
+
+@pytest.fixture
+def start(applications: Applications, tmp_path: Path):
+    """Start applications on one data folder, one after another."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+
+    def begin() -> SetupApp:
+        applications.close()
+        return SetupApp(applications.start(folder, with_battles))
+
+    return begin
+
+
+@pytest.fixture
+def app(start) -> SetupApp:
+    """An application that shows the page."""
+    made = start()
+    made.open()
+    return made
