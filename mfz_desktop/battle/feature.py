@@ -27,7 +27,10 @@ def install(context: AppContext) -> None:
             module="mfz_desktop.pages.battles.page",
         )
     )
-    for id_, title, make in ((BATTLE, translate("Pages", "Battle"), _battle),):
+    for id_, title, make in (
+        (BATTLE, translate("Pages", "Battle"), _battle),
+        (REPORT, translate("Pages", "Battle report"), _report),
+    ):
         module = f"mfz_desktop.pages.{id_}.page"
         context.pages.add(PageKind(id_, title, make, belongs_to=BATTLES, module=module))
     context.commands.add(
@@ -52,3 +55,9 @@ def _battle(context: AppContext) -> Page:
     from mfz_desktop.pages.battle.page import BattlePage
 
     return BattlePage(context)
+
+
+def _report(context: AppContext) -> Page:
+    from mfz_desktop.pages.battle_report.page import BattleReportPage
+
+    return BattleReportPage(context)

@@ -56,8 +56,6 @@ def result_of(timeline: Timeline[Battle, Action, Event]) -> str:
     if battle.phase in (Phase.COMPARE, Phase.FIELDING):
         return "The battle has not begun."
     names = Names(battle)
-    first = sorted(battle.order, key=lambda player: player not in (battle.winners or ()))
-    points = " to ".join(str(battle.score(player)) for player in first)
     if battle.winners is None:
         order = listed([f"{names(player)} {battle.score(player)}" for player in battle.order])
         return f"The battle goes on in round {battle.round}, clock {battle.clock}: {order}."
@@ -65,7 +63,17 @@ def result_of(timeline: Timeline[Battle, Action, Event]) -> str:
     events = (event for entry in reversed(timeline.entries) for event in entry.events)
     why = next((event.why for event in events if isinstance(event, BattleEnded)), "")
     after = f"in round {battle.round}" + (f": {WHY.get(why, why)}" if why else "")
-    return f"{names.all(battle.winners)} {verb} {points} {after}."
+    return f"{names.all(battle.winners)} {verb} {_by(battle, names)} {after}."
+
+
+def _by(battle: Battle, names: Names) -> str:
+    """Return by what a battle was won: `35 to 28`, or with more players `with 42, before Ann 12 and Ben 9,`."""
+    first = [battle.score(player) for player in battle.winners or ()]
+    others = [player for player in battle.order if player not in (battle.winners or ())]
+    if len(others) == 1 and len(first) == 1:
+        return f"{first[0]} to {battle.score(others[0])}"
+    before = listed([f"{names(player)} {battle.score(player)}" for player in others])
+    return f"with {listed(map(str, dict.fromkeys(first)))}" + (f", before {before}," if others else "")
 
 
 def _head(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:

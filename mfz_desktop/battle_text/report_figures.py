@@ -13,17 +13,23 @@ FAIR = 0.1
 
 def figures_of(names: Names, told: Statistics) -> Iterator[str]:
     """Yield the course of the battle, and every player's luck."""
+    course = course_words(told)
+    if course:
+        yield course
+    for player in told.players:
+        luck = told.luck_of(player)
+        if luck.dice:
+            yield f"{names(player)}: {luck_words(luck)}."
+
+
+def course_words(told: Statistics) -> str:
+    """Return the course of the battle in a sentence; empty where nothing is to be said yet."""
     called = sum(call.counts for call in told.calls)
     parts = [number_of(told.ended_rounds, "whole round")] if told.ended_rounds else []
     parts += [f"the clock counted on {_times(called)} by a call"] if called else []
     parts += [f"the lead changed {_times(len(told.lead_changes))}"] if told.lead_changes else []
     parts += [f"{told.longest_chain} frames in the longest combat order"] if told.longest_chain > 1 else []
-    if parts:
-        yield f"{'; '.join(parts)}."
-    for player in told.players:
-        luck = told.luck_of(player)
-        if luck.dice:
-            yield f"{names(player)}: {luck_words(luck)}."
+    return f"{'; '.join(parts)}." if parts else ""
 
 
 def luck_words(luck: Luck) -> str:

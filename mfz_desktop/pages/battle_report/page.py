@@ -1,0 +1,222 @@
+"""The page of a battle's report."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.settings import LAST_FOLDER
+from mfz_desktop.battle.afterwards.deeds_model import DeedsRow
+from mfz_desktop.battle.afterwards.deeds_table import DeedsTable
+from mfz_desktop.battle.afterwards.luck_panel import LuckPanel
+from mfz_desktop.battle.afterwards.plot import Plotted, ScorePlot, plotted
+from mfz_desktop.battle.afterwards.side_by_side import SideBySide
+from mfz_desktop.battle.afterwards.statistics import Statistics, statistics_of
+from mfz_desktop.battle.afterwards.tale_view import TaleView
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle_text.names import Names
+from mfz_desktop.battle_text.report import MARKUPS, chapters_of, report_of, result_of, title_of
+from mfz_desktop.battle_text.report_figures import course_words
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.battle_report import sharing
+from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.messages import InlineMessage
+from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.window.page import Crumb, Page
+
+BATTLES, BATTLE = "battles", "battle"
+
+
+class BattleReportPage(Page):
+    """Result, scores by round, luck, who did what, the tale. In the middle of a battle it follows what is played."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: BattleDesk = context.service(BattleDesk)
+        self.session: BattleSession | None = None
+        self.told: Statistics | None = None
+        self._shown: Plotted | None = None
+        self._tools: QWidget | None = None
+        self._body = QWidget()
+        self.message = InlineMessage(context.theme, closable=False)
+        self.message.hide()
+        self._scroll = ScrollColumn(context.theme, widest=1160)
+        column = self._scroll.column
+        column.addWidget(self.message)
+        column.addWidget(self._body)
+        column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._reload)
+
+    def heading(self) -> str:
+        """Return who fought whom."""
+        return title_of(self.session.now) if self.session else self.tr("Battle report")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        battles = Crumb(self.tr("Battles"), Place(BATTLES))
+        if self.session is None:
+            return (battles,)
+        return (battles, Crumb(self.tr("Battle"), Place(BATTLE, self.session.id)))
+
+    def primary(self) -> str:
+        """Return the copying for the community's usual places."""
+        return "report.copy_md"
+
+    def primary_text(self) -> str:
+        """Return short words: beside it stands what else it can be copied as."""
+        return self.tr("Copy")
+
+    def head_widget(self) -> QWidget:
+        """Return the other ways to give the report away."""
+        if self._tools is None:
+            self._tools = QWidget()
+            row = QHBoxLayout(self._tools)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(4)
+            theme, action = self.context.theme, self.context.commands.action
+            row.addWidget(IconButton(theme, "print", self.tr("Print the report"), self.print, keys="Ctrl+P"))
+            row.addWidget(IconButton(theme, "save", self.tr("Save the report"), self.ask_save, keys="Ctrl+S"))
+            more = QPushButton(self.tr("Copy as"))
+            menu = QMenu(more)
+            menu.addActions([action(f"report.copy_{markup}") for markup in MARKUPS])
+            more.setMenu(menu)
+            row.addWidget(more)
+        return self._tools
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done with a report."""
+        there = lambda: self.session is not None  # noqa: E731
+        words = "report share forum post"
+        return (
+            Command("report.copy_md", self.tr("Copy as &Markdown"), partial(self.copy, "md"), Menu.BATTLE, section=60,
+                    keys=("Ctrl+C",), icon="copy", enabled=there, words=words),
+            Command("report.copy_bbcode", self.tr("Copy as &BBCode"), partial(self.copy, "bbcode"), Menu.BATTLE,
+                    section=60, icon="copy", enabled=there, words=words),
+            Command("report.copy_html", self.tr("Copy as &HTML"), partial(self.copy, "html"), Menu.BATTLE,
+                    section=60, icon="copy", enabled=there, words=words),
+            Command("report.save", self.tr("&Save the report…"), self.ask_save, Menu.BATTLE, section=60,
+                    keys=("Ctrl+S",), icon="save", enabled=there, words="export file"),
+            Command("report.print", self.tr("&Print the report…"), self.print, Menu.BATTLE, section=60,
+                    keys=("Ctrl+P",), icon="print", enabled=there),
+        )  # fmt: skip
+
+    def on_shown(self, what: str) -> None:
+        """Show the report of the battle with this id."""
+        session = None
+        try:
+            session = self._desk.session(what)
+            self.message.hide()
+        except StoreError as error:
+            self.message.say(str(error), Tone.WRONG)
+        if session is not self.session:
+            if self.session is not None:
+                self.session.changed.disconnect(self._on_changed)
+            if session is not None:
+                session.changed.connect(self._on_changed)
+            self.session = session
+            self._scroll.verticalScrollBar().setValue(0)
+        self._reload()
+
+    def report(self, markup: str) -> str:
+        """Return the report as it is given away."""
+        return report_of(self.session.kept.timeline, MARKUPS[markup]) if self.session else ""
+
+    def copy(self, markup: str) -> None:
+        """Copy the report."""
+        sharing.copy(self.report(markup), markup)
+        self.context.notices.say(self.tr("The report is copied. Paste it where you post."), Tone.FINE)
+
+    def ask_save(self) -> None:
+        """Ask where the report is to be saved; what it is called says how it is marked up."""
+        kinds = sharing.kinds()
+        folder = Path(self.context.settings.get(LAST_FOLDER) or Path.home())
+        start = folder / sharing.file_name(self.heading(), "md")
+        chosen, kind = QFileDialog.getSaveFileName(self, self.tr("Save the report"), str(start), ";;".join(kinds))
+        if chosen:
+            self.save(Path(chosen), kinds.get(kind, "md"))
+
+    def save(self, path: Path, markup: str) -> None:
+        """Save the report; an ending that is known wins over the kind that was chosen."""
+        markup = {".html": "html", ".htm": "html", ".md": "md"}.get(path.suffix.lower(), markup)
+        path = path if path.suffix else path.with_suffix(sharing.ENDINGS[markup])
+        try:
+            sharing.save(path, self.report(markup))
+        except OSError as reason:
+            words = self.tr("“{name}” cannot be written: {reason}. Choose another place.")
+            self.context.notices.say(words.format(name=path.name, reason=reason.strerror or reason), Tone.WRONG)
+            return
+        self.context.notices.say(self.tr("Saved “{name}”.").format(name=path.name), Tone.FINE)
+
+    def print(self) -> None:
+        """Print the report."""
+        if self._shown is None:
+            return
+        document = sharing.document_of(self.report("html"), self._shown, self.context.theme)
+        sorry = sharing.print_with_dialog(document, self.window())
+        if sorry:
+            self.context.notices.say(sorry, Tone.WARNING)
+
+    def _on_changed(self) -> None:
+        if self.isVisible():
+            self._soon.start()
+
+    def _reload(self) -> None:
+        body = QWidget()
+        if self.session is not None:
+            self._fill(QVBoxLayout(body), self.session)
+        self._scroll.column.replaceWidget(self._body, body)
+        body.show()
+        self._body.hide()
+        self._body.deleteLater()
+        self._body = body
+        self.head_changed.emit()
+        self.context.commands.refresh()
+
+    def _fill(self, column: QVBoxLayout, session: BattleSession) -> None:
+        timeline = session.kept.timeline
+        battle = timeline.state
+        self.told = told = statistics_of(timeline.initial, timeline.entries)
+        names, seats = Names(battle), Seats(session)
+        called = tuple(names(player) for player in told.players)
+        colours = tuple(seats.colour(player) for player in told.players)
+        self._shown = plotted(told, called, colours)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(label(result_of(timeline), Role.TITLE, wrap=True))
+        column.addWidget(label(course_words(told), Role.SECONDARY, wrap=True))
+        column.addSpacing(4)
+        luck = LuckPanel(self.context.theme, told, called, colours)
+        column.addWidget(SideBySide(self.context.theme, self._plot(self._shown), luck))
+        column.addSpacing(8)
+        column.addWidget(SectionHeading(self.tr("Who did what")))
+        column.addWidget(DeedsTable(self.context, self._rows(told, names, seats)))
+        column.addSpacing(8)
+        column.addWidget(TaleView(self.context.theme, chapters_of(timeline)))
+
+    def _plot(self, shown: Plotted) -> QWidget:
+        frame = QFrame()
+        frame.setProperty("surface", "soft")
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.addWidget(label(self.tr("Scores"), Role.SECTION))
+        column.addWidget(ScorePlot(self.context.theme, shown), 1)
+        return frame
+
+    def _rows(self, told: Statistics, names: Names, seats: Seats) -> list[DeedsRow]:
+        return [
+            DeedsRow(names(one.frame), names(one.owner), seats.colour(one.owner), one, seats.picture(one.frame))
+            for one in told.deeds
+        ]
