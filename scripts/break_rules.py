@@ -3,7 +3,7 @@
     python -m scripts.break_rules                           every break, in copies of the project as it lies here
     python -m scripts.break_rules --only chapters/moving    the breaks of one module; may be said several times
     python -m scripts.break_rules --revision HEAD           as it was at a revision
-    python -m scripts.break_rules --near                    the tests of situations alone, far faster
+    python -m scripts.break_rules --near                    the tests of the module's part alone, far faster
     python -m scripts.break_rules --list                    what would be broken; nothing is run
     python -m scripts.break_rules --check                   whether every text that is replaced still stands there
 
@@ -38,7 +38,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="say which texts are not where they were")
     parser.add_argument("--revision", help="break the project as it was at this revision")
     parser.add_argument("--before", type=Path, help="an earlier report; what noticed then is tried first")
-    parser.add_argument("--near", action="store_true", help="run the tests of situations alone: far faster")
+    parser.add_argument("--near", action="store_true", help="run the tests of the module's part alone: far faster")
     parser.add_argument("--workers", type=int, default=2, help="how many copies at once (2)")
     options = parser.parse_args()
     try:

@@ -63,7 +63,7 @@ class Workshop:
         return Workshop(folder, self._left_out)
 
     def attempt(self, planted: Break, near: bool = False, first: str | None = None) -> Tried:
-        """Plant a break, and find a test that notices; `near` asks the tests of situations alone.
+        """Plant a break, and find a test that notices; `near` asks the tests of its part alone.
 
         `first` is the test to begin with.
         """
@@ -85,9 +85,9 @@ class Workshop:
         part, _, name = planted.module.rpartition("/")
         folders = [f"{GAME_TESTS}/{part}", f"{TESTS}/{part}"] if part else []
         files = [f"{folder}/test_{name}.py" for folder in folders] + self._noticing.get(planted.module, [])
-        wanted = (files, folders, [SITUATIONS, COURSE])
+        wanted = [files, folders, [SITUATIONS, COURSE], [GAME_TESTS], [TESTS]]
         seen: set[str] = set()
-        for paths in wanted if near else (*wanted, [GAME_TESTS], [TESTS]):
+        for paths in wanted[: 2 if self._there(folders) else 3] if near else wanted:
             there = tuple(path for path in self._there(paths) if path not in seen)
             seen.update(there)
             if there:
