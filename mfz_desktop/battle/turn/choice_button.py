@@ -94,10 +94,9 @@ class ChoiceButton(QPushButton):
         self.setToolTip(f"{words} ({self._key})" if self._key else words)
         self.updateGeometry()
 
-    def refuse(self, why: str, short: str = "") -> None:
-        """Be there, but not to be pressed, with the reason in words; `short` is what stands on a tile."""
-        self.say(self.title, short or why)
-        self.setToolTip(why)
+    def refuse(self, why: str) -> None:
+        """Be there, but not to be pressed, with the reason in words."""
+        self.say(self.title, why)
         self.setEnabled(False)
 
     def sizeHint(self) -> QSize:

@@ -72,6 +72,8 @@ class TargetForm(Form):
         letters = {Qt.Key.Key_H: Range.HAND_TO_HAND, Qt.Key.Key_D: Range.DIRECT, Qt.Key.Key_A: Range.ARTILLERY}
         if key == Qt.Key.Key_N:
             self.nobody.click()
+        elif key == Qt.Key.Key_V and self.objective is not None:
+            self.objective.open.click()
         elif is_enter(event):
             self.name()
         elif key in letters and self._can(letters[key]):

@@ -22,8 +22,6 @@ class Aim:
     words: str = ""
     refused: str = ""
     """Why it cannot be picked, as a sentence."""
-    short: str = ""
-    """The reason in a word or two."""
 
 
 class TargetPicker(QWidget):
@@ -69,7 +67,7 @@ class TargetPicker(QWidget):
         tile.setEnabled(True)
         tile.say(tile.title, aim.words)
         if aim.refused:
-            tile.refuse(aim.refused, aim.short)
+            tile.refuse(aim.refused)
 
     def _tile(self, aim: Aim) -> ChoiceButton:
         seat = self._seat
@@ -81,7 +79,7 @@ class TargetPicker(QWidget):
         made.setCheckable(True)
         self._group.addButton(made)
         if aim.refused:
-            made.refuse(aim.refused, aim.short)
+            made.refuse(aim.refused)
         made.clicked.connect(lambda _, id=aim.id: self._on_click(id))
         self.tiles[aim.id] = made
         return made

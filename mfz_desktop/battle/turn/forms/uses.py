@@ -203,8 +203,9 @@ class SpotDetail(Detail):
         self.column.addWidget(self.picker)
         held = self.seat.hand.holding.target
         if not (held and self.picker.choose(held)):
-            usable = [id for id in targets if self.picker.tiles[id].isEnabled()]
-            self.picker.choose(next(iter(usable), None))
+            player = self.seat.asked.player
+            taken = [id for id in targets if not self.seat.refusal(Spot(player, id, self.die))]
+            self.picker.choose(next(iter([*taken, *targets]), None))
         self.picker.picked.connect(self._on_pick)
 
     def action(self) -> Spot | None:
@@ -272,10 +273,11 @@ class SpotDetail(Detail):
         words = [band_words(band)] if band is not None else []
         words += [self.tr("spot {value} lies there").format(value=lies)] if lies else []
         refused = seat.session.why_not(Spot(seat.asked.player, id, self.die))
-        if refused is None:
-            return Aim(id, ", ".join(words))
-        short = {"spot_too_far": self.tr("too far"), "spot_in_cover": self.tr("in cover")}
-        return Aim(id, refused=refused.text, short=short.get(refused.key, ""))
+        measured = {"spot_too_far": self.tr("too far"), "spot_in_cover": self.tr("in cover")}
+        if refused is None or refused.key in measured:
+            # what was measured can be overruled, so such a one can be picked
+            return Aim(id, measured[refused.key] if refused is not None else ", ".join(words))
+        return Aim(id, refused=refused.text)
 
 
 DETAILS: dict[Use, type[Detail]] = {Use.MOVE: MoveDetail, Use.ATTACK: AttackDetail, Use.SPOT: SpotDetail}

@@ -1,4 +1,4 @@
-"""A battle in the turn's panel: kept in a data folder as in the application, the panel in a window of its own size."""
+"""A battle in the turn's panel: kept in a data folder as in the application, in a window of the panel's size."""
 
 from pathlib import Path
 
@@ -44,6 +44,8 @@ class Bench:
         for pane in self.panes:
             pane.close()
             pane.deleteLater()
+        self.panes.clear()
+        QApplication.processEvents()
 
 
 class Sitting:
@@ -63,7 +65,7 @@ class Sitting:
         for key in keys:
             for one in [key] if isinstance(key, Qt.Key) else list(key):
                 target = self.focus
-                QTest.keyClick(target, one if isinstance(one, Qt.Key) else one)
+                QTest.keyClick(target, one)
                 QApplication.processEvents()
         return self
 

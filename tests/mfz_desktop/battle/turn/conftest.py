@@ -1,17 +1,26 @@
-"""Panels to play at."""
+"""Panels to play at; one application serves all tests of a module."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from tests.mfz_desktop.application import Applications
 from tests.mfz_desktop.battle.turn.bench import Bench
 
 
+@pytest.fixture(scope="module")
+def application(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
+    """An application that runs while a module's tests do."""
+    applications = Applications(qapp)
+    yield Bench(applications, tmp_path_factory.mktemp("data"))
+    applications.close()
+    qapp.setStyleSheet("")
+
+
 @pytest.fixture
-def bench(applications: Applications, tmp_path: Path) -> Iterator[Bench]:
-    """An application, and panels in it that close with the test."""
-    made = Bench(applications, tmp_path)
-    yield made
-    made.close()
+def bench(application: Bench) -> Iterator[Bench]:
+    """Panels that close with the test."""
+    application.refusals.clear()
+    yield application
+    application.close()

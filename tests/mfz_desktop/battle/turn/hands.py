@@ -90,6 +90,10 @@ class Hands:
         if self.random.random() < 0.15:
             self.sitting.keys("n")
             return
+        if form.objective is not None and self.random.random() < 0.5:
+            self.sitting.keys("v")
+            form.objective.go.click()
+            return
         self._pick(form.picker)
         for segments in (form.ranges, form.rockets):
             ready = [one for one in segments.buttons if one.isEnabled() and one.isVisible()]
@@ -106,8 +110,9 @@ class Hands:
     def _toggle(self, inside: QWidget) -> None:
         for chips in inside.findChildren(Chips):
             buttons = [chips.button(value) for value in list(chips._buttons)]
-            if buttons and chips.isVisible() and self.random.random() < 0.4:
-                self.random.choice(buttons).click()
+            for button in buttons if chips.isVisible() and self.random.random() < 0.4 else []:
+                if self.random.random() < 0.4:
+                    button.click()
         for segments in inside.findChildren(Segments):
             if segments.isVisible() and self.random.random() < 0.1:
                 self.random.choice(segments.buttons).click()

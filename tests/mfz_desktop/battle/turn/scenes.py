@@ -1,8 +1,11 @@
 """A state for every question, for tests and pictures."""
 
-from mfz_rules.rapid_attack.battle import Battle, Zone
+from dataclasses import replace
+
+from mfz_rules.rapid_attack.battle import Battle, RollOff, Zone
 from mfz_rules.rapid_attack.starting import Side, compared
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
+from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.builders import Table, battle, company, wall
 
 ANN = ["Tickler -- 2Rd+d8/1B/1Y/2W + SSR (x2)", "Sol -- 2Rd/1B/1G/1Y/2W", "Hound -- 2Ra/2B/1G/2W"]
@@ -65,16 +68,13 @@ def called() -> Table:
 
 def tied(lines: dict[str, list[str]] | None = None) -> Battle:
     """Companies that compare alike."""
-    sides = lines or {"ann": [*ANN], "ben": [*ANN]}
+    sides = lines or {"ann": [*ANN, *CHO[:2]], "ben": [*ANN, *CHO[:2]]}
     return compared([Side(player, company(player, frames)) for player, frames in sides.items()])
 
 
 def changing() -> Battle:
     """Ann has won the roll-off."""
-    found = Table(tied(), battle(ann="2W").umpire)
-    from mfz_rules.rapid_attack.battle import RollOff
-
-    return found.submit(RollOff("ann", (("ann", 5), ("ben", 2)))).state
+    return Table(tied(), Unmeasured()).submit(RollOff("ann", (("ann", 5), ("ben", 2)))).state
 
 
 def fielding() -> Battle:
@@ -85,21 +85,16 @@ def fielding() -> Battle:
 def over() -> Battle:
     """The clock came down to 0."""
     found = called()
-    found.state = type(found.state)(
-        **{name: getattr(found.state, name) for name in found.state.__slots__} | {"clock": 1}
-    )
+    found.state = replace(found.state, clock=1)
     return found.play(f"{found.pending[0].player} call yes").state
 
 
 def scenes() -> dict[str, Battle]:
     """A state for every question, by a word for it."""
     numbered = table(settings={"per_unit_order": True})
-    ordered = table(settings={"per_unit_order": True})
-    for player, frames in (("ann", ANN), ("ben", BEN), ("cho", CHO)):
-        dice = " ".join(f"{player}.f{n}:{n + 2}" for n, _ in enumerate(frames, start=1))
-        while ordered.pending[0].player != player and "roll_order" not in ordered.pending[0].decisions:
-            break
-        del dice
+    counted = table(settings={"per_unit_order": True})
+    counted.play("ben order ben.f1:3,9 ben.f2:4 ben.f3:7,8", "ann order ann.f1:11 ann.f2:12 ann.f3:5")
+    counted.play("cho order cho.f1:3 cho.f2:14 cho.f3:17")
     zoned = table(zones=[Zone("swamp", "swamp")], settings={"exotic_terrain": True})
     pet = table(
         objective=Objective("pet", "the goat", "ann", Behaviour.OBEDIENT), settings={"objective_is_asset": True}
@@ -110,6 +105,7 @@ def scenes() -> dict[str, Battle]:
         "change": changing(),
         "placing": placing,
         "order": numbered.state,
+        "number": counted.state,
         "turn": table().state,
         "target": table().begin("ann.f1").state,
         "objective": pet.begin("ann.f1").state,

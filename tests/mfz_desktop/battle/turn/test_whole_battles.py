@@ -4,8 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from mfz_desktop.battle.turn.forms import FORMS
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Zone, audit, read_record
+from mfz_desktop.app.settings import TABLE_IS_REAL
+from mfz_rules.rapid_attack.battle import (
+    RAPID_ATTACK,
+    AdjustCompany,
+    Battle,
+    Phase,
+    PlaceFrame,
+    RollOff,
+    Zone,
+    audit,
+    read_record,
+)
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
 from tests.mfz_desktop.battle.turn.bench import Bench
 from tests.mfz_desktop.battle.turn.hands import Hands
@@ -29,11 +39,13 @@ def everything() -> Battle:
     return replace(found.state, clock=6)
 
 
+STARTS = {"on dice typed or rolled": (usual, None), "by count": (by_count, 7), "with everything": (everything, None)}
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("state", "seed"), [(usual, None), (by_count, 7), (everything, None), (tied, 3)], ids=lambda one: str(one)
-)
-def test_a_whole_battle_is_played_through_the_panel(bench: Bench, state, seed: int | None) -> None:
+@pytest.mark.parametrize("start", STARTS)
+def test_a_whole_battle_is_played_through_the_panel(bench: Bench, start: str) -> None:
+    state, seed = STARTS[start]
     sitting = bench.sit(state(), seed)
     hands = Hands(sitting, seed=11)
     hands.play()
@@ -45,4 +57,15 @@ def test_a_whole_battle_is_played_through_the_panel(bench: Bench, state, seed: i
     assert record.timeline.state == sitting.session.now
     assert audit(record, RAPID_ATTACK).first_difference is None
     assert sitting.pane.form is None
-    assert FORMS
+
+
+def test_comparing_and_placing_are_played_through_the_panel(bench: Bench) -> None:
+    """A tie is rolled off, companies change, and all pieces are placed at a real table."""
+    bench.context.settings.set(TABLE_IS_REAL, True)
+    sitting = bench.sit(tied(), 3)
+    hands = Hands(sitting, seed=5)
+    while sitting.session.now.phase in (Phase.COMPARE, Phase.FIELDING):
+        hands.answer()
+
+    assert not bench.refusals
+    assert {type(entry.action) for entry in sitting.session.entries} >= {RollOff, AdjustCompany, PlaceFrame}
