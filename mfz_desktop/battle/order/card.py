@@ -1,7 +1,7 @@
 """A frame's card: its picture, its dice now, its systems with what is lost, what stands on it."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
@@ -22,7 +22,9 @@ from mfz_rules.rapid_attack.companies.pool import pool
 from mfz_rules.rapid_attack.state.frames import Fitted
 
 CARD_WIDE = 264
+SMALL_WIDE = 184
 PICTURE = 84
+SMALL_PICTURE = 48
 
 
 class OwnerMark(QWidget):
@@ -99,49 +101,102 @@ class SystemLine(QWidget):
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
 
 
+class SystemGlyphs(QWidget):
+    """All systems of a frame as glyphs in a row; what is lost is struck out."""
+
+    def __init__(self, theme: Theme, frame: FrameState, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._frame = frame
+        lost = QCoreApplication.translate("SystemLine", "{system}, lost")
+        words = [
+            lost.format(system=named_type(one.type.value, one.name))
+            if one.id in frame.lost
+            else named_type(one.type.value, one.name)
+            for one in frame.systems
+        ]
+        self.setAccessibleName("; ".join(words))
+        self.setToolTip("\n".join(words))
+        self.setFixedHeight(theme.px(20))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint them."""
+        px, colours = self._theme.px, self._theme.colours
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for at, system in enumerate(self._frame.systems):
+                lost = system.id in self._frame.lost
+                square = QRectF(at * px(26), 0, px(20), px(20))
+                colour = colours.hairline if lost else colours.text
+                paint_glyph(painter, square, system.type.value, colour, tuple(system.ranges))
+                if lost:
+                    painter.setPen(QPen(QColor(colours.secondary), 2))
+                    painter.drawLine(square.bottomLeft(), square.topRight())
+
+
 class FrameCard(QFrame):
-    """One frame as it is at one moment. It does not follow the battle: make another one."""
+    """One frame as it is at one moment. It does not follow the battle: make another one.
+
+    A `small` one has its systems as glyphs and its marks in one line: many lie side by side.
+    """
 
     def __init__(
-        self, context: AppContext, seats: Seats, battle: Battle, frame: FrameState, parent: QWidget | None = None
+        self,
+        context: AppContext,
+        seats: Seats,
+        battle: Battle,
+        frame: FrameState,
+        *,
+        small: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.frame = frame
+        self._small = small
         self._context = context
         self.setProperty("surface", "raised")
         names = Names(battle)
         self.setAccessibleName(names(frame.id))
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(8)
+        margin = 8 if small else 12
+        column.setContentsMargins(margin, margin, margin, margin)
+        column.setSpacing(6 if small else 8)
         column.addLayout(self._head(names, seats))
-        dice = current_dice(battle, frame)
         if frame.status is not Status.DESTROYED:
-            column.addWidget(DiceRow(context.theme, dice, side=24))
-        column.addLayout(self._systems())
-        for line in self._marks(names):
-            column.addWidget(label(line, Role.SMALL, wrap=True))
+            column.addWidget(DiceRow(context.theme, current_dice(battle, frame), side=20 if small else 24))
+        if small:
+            column.addWidget(SystemGlyphs(context.theme, frame))
+            column.addWidget(ElidedLabel(" · ".join(self._short_marks()), Role.SMALL))
+        else:
+            column.addLayout(self._systems())
+            for line in self._marks(names):
+                column.addWidget(label(line, Role.SMALL, wrap=True))
         column.addStretch(1)
-        self.setFixedWidth(context.theme.px(CARD_WIDE))
+        self.setFixedWidth(context.theme.px(SMALL_WIDE if small else CARD_WIDE))
 
     def _head(self, names: Names, seats: Seats) -> QHBoxLayout:
         frame, theme = self.frame, self._context.theme
         row = QHBoxLayout()
-        row.setSpacing(12)
-        picture = PictureLabel(theme, self._context.pictures, seats.picture(frame.id), size=QSize(PICTURE, PICTURE))
-        picture.setFixedSize(theme.px(PICTURE), theme.px(PICTURE))
+        row.setSpacing(8 if self._small else 12)
+        side = SMALL_PICTURE if self._small else PICTURE
+        picture = PictureLabel(theme, self._context.pictures, seats.picture(frame.id), size=QSize(side, side))
+        picture.setFixedSize(theme.px(side), theme.px(side))
         row.addWidget(picture)
         words = QVBoxLayout()
-        words.setSpacing(4)
+        words.setSpacing(2 if self._small else 4)
         words.addStretch(1)
-        words.addWidget(ElidedLabel(names(frame.id), Role.SECTION))
-        signs = ((OwnerMark(theme, seats.colour(frame.owner)), names(frame.owner)),
-                 (StatusSign(theme, frame), status_word(frame.status)))  # fmt: skip
+        name = ElidedLabel(names(frame.id), Role.BODY if self._small else Role.SECTION)
+        name.setFont(theme.font(heavy=True))
+        words.addWidget(name)
+        signs = [(StatusSign(theme, frame), status_word(frame.status))]
+        if not self._small:
+            signs.insert(0, (OwnerMark(theme, seats.colour(frame.owner)), names(frame.owner)))
         for sign, text in signs:
             line = QHBoxLayout()
-            line.setSpacing(8)
+            line.setSpacing(6)
             line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
-            line.addWidget(label(text, Role.SECONDARY, wrap=True), 1)
+            said = ElidedLabel(text, Role.SMALL) if self._small else label(text, Role.SECONDARY, wrap=True)
+            line.addWidget(said, 1)
             words.addLayout(line)
         words.addStretch(1)
         row.addLayout(words, 1)
@@ -153,6 +208,18 @@ class FrameCard(QFrame):
         for system in self.frame.systems:
             column.addWidget(SystemLine(self._context.theme, system, lost=system.id in self.frame.lost))
         return column
+
+    def _short_marks(self) -> list[str]:
+        frame = self.frame
+        return [
+            words.format(value=value)
+            for words, value in (
+                (self.tr("defense {value}"), frame.defense),
+                (self.tr("spot {value}"), frame.spot),
+                (self.tr("rockets {value}"), frame.rockets or None),
+            )
+            if value is not None
+        ]
 
     def _marks(self, names: Names) -> list[str]:
         frame = self.frame

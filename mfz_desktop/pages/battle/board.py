@@ -31,7 +31,7 @@ class CardPlace(QWidget):
         self.card: FrameCard | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column = QVBoxLayout(self)
-        column.setContentsMargins(3, 3, 3, 3)
+        column.setContentsMargins(2, 2, 2, 2)
 
     def follow(self, session: BattleSession) -> None:
         """Show the frame as it is now."""
@@ -40,7 +40,7 @@ class CardPlace(QWidget):
             self.card.hide()
             self.card.deleteLater()
         battle = session.battle
-        self.card = FrameCard(self._context, self._seats, battle, battle.frame(self._frame))
+        self.card = FrameCard(self._context, self._seats, battle, battle.frame(self._frame), small=True)
         self.setAccessibleName(self.card.accessibleName())
         self.layout().addWidget(self.card)
 
@@ -99,8 +99,8 @@ class FrameBoard(QScrollArea):
         self.places.clear()
         inside = QWidget()
         column = QVBoxLayout(inside)
-        column.setContentsMargins(16, 8, 16, 16)
-        column.setSpacing(8)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
         for player in battle.players:
             column.addWidget(SectionHeading(names(player.id)))
             room = QWidget()

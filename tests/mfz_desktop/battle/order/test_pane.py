@@ -1,0 +1,104 @@
+"""The order of the moment through its widgets."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from mfz_desktop.app.settings import TEXT_SCALE, THEME
+from mfz_desktop.battle.order.card import CardPopover, FrameCard
+from mfz_desktop.battle.order.model import OrderModel
+from mfz_desktop.battle.order.rows import StationRow, rows_of
+from mfz_desktop.battle.seats import Seats
+from tests.mfz_desktop.application import nameless, until
+from tests.mfz_desktop.battle.page.app import Application, texts
+from tests.mfz_desktop.battle.page.playing import battle_of, play
+
+
+def test_selecting_a_row_selects_the_piece_for_every_pane(app: Application, qtbot) -> None:
+    app.open()
+    pane = app.room.order
+    pane.list.setCurrentIndex(pane.model.index(pane.model.row_of("ann.f2")))
+    assert app.room.hand.holding.looked_at == "ann.f2"
+    app.room.hand.look_at("ben.f1")
+    assert pane.list.currentIndex().row() == pane.model.row_of("ben.f1")
+
+
+def test_arrows_walk_through_the_frames(app: Application, qtbot) -> None:
+    app.open()
+    pane = app.room.order
+    pane.list.setCurrentIndex(pane.model.index(0))
+    qtbot.keyClick(pane.list, Qt.Key.Key_Down)
+    assert app.room.hand.holding.looked_at == pane.model.rows[1].id
+
+
+def test_enter_shows_the_card_of_a_frame(app: Application, qtbot) -> None:
+    app.open()
+    pane = app.room.order
+    pane.list.setCurrentIndex(pane.model.index(pane.model.row_of("ann.f2")))
+    qtbot.keyClick(pane.list, Qt.Key.Key_Return)
+    until(lambda: any(isinstance(one, CardPopover) for one in QApplication.topLevelWidgets()))
+    popover = next(one for one in QApplication.topLevelWidgets() if isinstance(one, CardPopover))
+    assert popover.card.frame.id == "ann.f2"
+    assert "Rockets left: 1" in texts(popover)
+    popover.close()
+
+
+def test_a_players_row_has_no_card(app: Application) -> None:
+    app.open()
+    assert app.room.order.show_card(app.room.order.model.index(0)) is None
+
+
+def test_a_station_says_what_would_follow_if_it_fell(app: Application) -> None:
+    app.open(battle_of(players=2))
+    app.room.hand.look_at("ann.s1")
+    assert "→" in app.room.order.outlook.text()
+    app.room.hand.look_at(None)
+    assert not app.room.order.outlook.isVisible()
+
+
+def test_the_pane_follows_every_answer(app: Application) -> None:
+    session = app.open()
+    play(session, 60)
+    rows = app.room.order.model.rows
+    expected = rows_of(session.battle, Seats(session), session.pending)
+    assert [row for row in rows if not isinstance(row, StationRow)] == [
+        row if not hasattr(row, "flags") else next(one for one in rows if one.id == row.id)
+        for row in expected
+        if not isinstance(row, StationRow)
+    ]
+    assert app.room.order.clock.accessibleName().startswith(f"The doomsday clock shows {session.battle.clock}.")
+
+
+def test_two_companies_are_seen_without_scrolling(app: Application) -> None:
+    app.open(battle_of(players=2))
+    assert not app.room.order.list.verticalScrollBar().isVisible()
+
+
+def test_everything_has_a_name_at_any_size_and_appearance(app: Application) -> None:
+    app.open(steps=50)
+    for scale in (80, 100, 250):
+        app.context.settings.set(TEXT_SCALE, scale)
+        app.settle()
+        assert nameless(app.room.order) == []
+        assert app.window.width() == 1280
+    app.context.settings.set(THEME, "dark")
+    app.settle()
+    app.room.order.grab()
+
+
+def test_a_card_tells_what_is_lost(app: Application) -> None:
+    session = app.open(steps=0)
+    seed = 0
+    while not any(frame.lost for frame in session.now.frames):
+        play(session, 40, seed)
+        seed += 1
+    frame = next(one for one in session.now.frames if one.lost)
+    card = FrameCard(app.context, Seats(session), session.now, frame)
+    assert any("lost" in child.accessibleName() for child in card.children() if hasattr(child, "accessibleName"))
+    card.deleteLater()
+
+
+def test_the_model_keeps_qts_rules(qtmodeltester, app: Application) -> None:
+    session = app.open(steps=20)
+    model = OrderModel()
+    model.show(rows_of(session.battle, Seats(session), session.pending))
+    qtmodeltester.check(model, force_py=True)

@@ -1,0 +1,83 @@
+"""The application with battles, through its real window."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.main import Running
+from mfz_desktop.app.notices import Notice
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.pages.battle.page import BattlePage
+from mfz_desktop.pages.battle.room import BattleRoom
+from mfz_desktop.pictures.service import PictureService
+from mfz_rules.rapid_attack.battle import Battle
+from tests.mfz_desktop.application import Applications, settle, until
+from tests.mfz_desktop.battle.page import playing
+
+
+class Application:
+    """The running application, and short ways to use it."""
+
+    def __init__(self, running: Running) -> None:
+        self.running = running
+        self.window = running.window
+        self.context: AppContext = running.context
+        self.said: list[Notice] = []
+        self.context.notices.said.connect(self.said.append)
+
+    @property
+    def desk(self) -> BattleDesk:
+        return self.context.service(BattleDesk)
+
+    @property
+    def page(self) -> BattlePage:
+        page = self.window.page
+        assert isinstance(page, BattlePage)
+        return page
+
+    @property
+    def room(self) -> BattleRoom:
+        assert self.page.room is not None
+        return self.page.room
+
+    @property
+    def session(self) -> BattleSession:
+        return self.room.session
+
+    def open(self, battle: Battle | None = None, steps: int = 0, seed: int = 1) -> BattleSession:
+        """Begin a battle, play some answers, and go to its page."""
+        session = playing.begin(self.context, battle or playing.battle_of())
+        playing.play(session, steps, seed)
+        self.context.go("battle", session.id)
+        self.settle()
+        return session
+
+    def run(self, command: str) -> bool:
+        done = self.context.commands.run(command)
+        self.settle()
+        return done
+
+    def settle(self) -> None:
+        settle(self.context)
+
+    def dialog(self, kind: type[QDialog]) -> QDialog:
+        """Return the dialog of a kind that is open."""
+        until(lambda: any(isinstance(one, kind) and one.isVisible() for one in QApplication.topLevelWidgets()))
+        return next(one for one in QApplication.topLevelWidgets() if isinstance(one, kind) and one.isVisible())
+
+
+def texts(widget: QWidget) -> str:
+    """Return everything that labels in a widget say."""
+    from PySide6.QtWidgets import QLabel
+
+    return " ".join(one.text() for one in widget.findChildren(QLabel) if one.isVisible())
+
+
+@pytest.fixture
+def app(applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
+    monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
+    yield Application(applications.start(data_folder))

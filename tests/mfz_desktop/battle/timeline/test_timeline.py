@@ -1,0 +1,104 @@
+"""Looking back along the record, replay, and branching off."""
+
+from PySide6.QtCore import Qt
+
+from mfz_desktop.battle.timeline.moments import n_of, round_marks, step_of, words_of
+from tests.mfz_desktop.battle.page.app import Application
+from tests.mfz_desktop.battle.page.playing import play
+
+
+def test_rounds_are_marked_where_they_begin(app: Application) -> None:
+    session = app.open(steps=200, seed=4)
+    marks = round_marks(session)
+    assert [mark.round for mark in marks] == list(range(1, session.now.round + 1))
+    for mark in marks[1:]:
+        assert session.entries[mark.step - 1].after.round == mark.round
+        assert session.entries[mark.step - 2].after.round == mark.round - 1
+
+
+def test_the_slider_looks_back_and_changes_nothing(app: Application) -> None:
+    session = app.open(steps=40)
+    now = session.now
+    app.room.timeline.slider.setValue(12)
+    assert session.looking_back
+    assert session.battle == session.entries[11].after
+    assert session.now == now
+    assert step_of(session) == 12
+    assert app.room.timeline.words.text() == words_of(session, 12)
+    assert app.room.banners.looking_back.isVisible()
+    assert "entry 12 of 40" in app.room.banners.looking_back.text
+    app.room.timeline.slider.setValue(0)
+    assert session.battle == session.kept.timeline.initial
+    assert app.room.timeline.words.text() == "The beginning."
+
+
+def test_now_leads_back_and_the_banner_goes(app: Application, qtbot) -> None:
+    session = app.open(steps=20)
+    app.room.timeline.step(-3)
+    qtbot.mouseClick(app.room.timeline.now, Qt.MouseButton.LeftButton)
+    assert not session.looking_back
+    assert not app.room.banners.looking_back.isVisible()
+    assert not app.room.timeline.now.isVisible()
+
+
+def test_keys_step_along_the_record(app: Application) -> None:
+    session = app.open(steps=20)
+    assert app.run("battle.back")
+    assert app.run("battle.back")
+    assert step_of(session) == 18
+    assert app.run("battle.on")
+    assert step_of(session) == 19
+    assert app.run("battle.now")
+    assert step_of(session) == 20
+    assert not app.run("battle.on"), "there is nothing after now"
+
+
+def test_steps_survive_what_was_taken_back(app: Application) -> None:
+    session = app.open(steps=20)
+    session.take_back()
+    session.take_back()
+    play(session, 3, seed=8)
+    numbers = [entry.n for entry in session.entries]
+    assert numbers != list(range(1, len(numbers) + 1)), "numbers have gaps here"
+    for step in range(len(numbers)):
+        session.look_at(n_of(session, step))
+        assert step_of(session) == step
+
+
+def test_replay_goes_on_by_itself_and_stops_at_now(app: Application) -> None:
+    session = app.open(steps=4)
+    bar = app.room.timeline
+    bar._timer.setInterval(1)
+    bar.toggle_replay()
+    assert bar.replaying
+    assert bar.replay.accessibleName() == "Stop the replay"
+    from tests.mfz_desktop.application import until
+
+    until(lambda: not bar.replaying)
+    assert not session.looking_back
+
+
+def test_replay_can_be_switched_off_where_it_is(app: Application) -> None:
+    session = app.open(steps=10)
+    bar = app.room.timeline
+    bar.toggle_replay()
+    bar.step(1)
+    bar.toggle_replay()
+    assert not bar.replaying
+    assert (session.looking_back, step_of(session)) == (True, 1)
+
+
+def test_the_slider_follows_new_answers(app: Application) -> None:
+    session = app.open(steps=5)
+    play(session, 3)
+    assert (app.room.timeline.slider.value(), app.room.timeline.slider.maximum()) == (8, 8)
+
+
+def test_an_empty_record_can_be_looked_at(app: Application) -> None:
+    app.open()
+    bar = app.room.timeline
+    assert not bar.slider.isEnabled()
+    bar.toggle_replay()
+    assert not bar.replaying
+    bar.step(-1)
+    assert not app.session.looking_back
