@@ -11,7 +11,6 @@ from mfz_desktop.battle.setup.templates import resized, size_of
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.commit_field import CommitField
-from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.number_field import decimal_field, number_field
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
@@ -90,17 +89,22 @@ class PiecePane(QWidget):
         )
 
     def _prepare(self) -> None:
-        for box, name in ((self.wide, self.tr("Width in units")), (self.deep, self.tr("Depth in units"))):
+        for box, name, sign in (
+            (self.wide, self.tr("Width in units"), self.tr("wide ")),
+            (self.deep, self.tr("Depth in units"), self.tr("deep ")),
+        ):
+            box.setPrefix(sign)
             box.setRange(0.1, 60)
             box.setDecimals(1)
             box.setSingleStep(0.2)
             box.setKeyboardTracking(False)
             box.setAccessibleName(name)
             box.valueChanged.connect(lambda _: self._resize())
-        for box, name, most in (
-            (self.high, self.tr("Height in bricks"), 99),
-            (self.pieces, self.tr("Pieces it is made of"), 999),
+        for box, name, sign, most in (
+            (self.high, self.tr("Height in bricks"), self.tr("bricks "), 99),
+            (self.pieces, self.tr("Pieces it is made of"), self.tr("pieces "), 999),
         ):
+            box.setPrefix(sign)
             box.setRange(1, most)
             box.setKeyboardTracking(False)
             box.setAccessibleName(name)
@@ -115,16 +119,8 @@ class PiecePane(QWidget):
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
-        for at, (name, field) in enumerate(
-            (
-                (self.tr("Width"), self.wide),
-                (self.tr("Depth"), self.deep),
-                (self.tr("Bricks high"), self.high),
-                (self.tr("Pieces"), self.pieces),
-            )
-        ):
-            grid.addWidget(label(name, Role.SMALL), at // 2 * 2, at % 2)
-            grid.addWidget(field, at // 2 * 2 + 1, at % 2)
+        for at, field in enumerate((self.wide, self.deep, self.high, self.pieces)):
+            grid.addWidget(field, at // 2, at % 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

@@ -74,12 +74,31 @@ def given_value(plan: SetupPlan, setting: Setting) -> Value:
 def wrong_settings(plan: SetupPlan) -> tuple[Finding, ...]:
     """Return what nobody can play by: settings that are none, and those that contradict each other (RA-HACK-01)."""
     unknown = tuple(check_settings(plan.settings))
-    return unknown or find_collisions(plan.settings)
+    return tuple(map(in_words, unknown or find_collisions(plan.settings)))
 
 
 def advised_against(plan: SetupPlan) -> tuple[Finding, ...]:
     """Return the authors' advice on the table's own rules (RA-HACK-04)."""
-    return () if check_settings(plan.settings) else lint(plan.settings)
+    return () if check_settings(plan.settings) else tuple(map(in_words, lint(plan.settings)))
+
+
+def in_words(finding: Finding) -> Finding:
+    """Return a finding on settings with their names and values in words, as the lists have them."""
+    text, fix = finding.text, finding.fix or ""
+    name = finding.values.get("name")
+    if isinstance(name, str) and name in SETTINGS and "value" in finding.values:
+        value, default = finding.values["value"], finding.values.get("default")
+        words = f"“{setting_word(SETTINGS[name])}: {value_word(value)}”"
+        text = text.replace(f"“{name}” at {value}", words)
+        fix = fix.replace(f"with {default}.", f"with “{value_word(default)}”.")
+    for name, setting in SETTINGS.items():
+        text, fix = (said.replace(f"“{name}”", f"“{setting_word(setting)}”") for said in (text, fix))
+    return replace(finding, text=text, fix=fix or None)
+
+
+def capital(words: str) -> str:
+    """Return words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]
 
 
 def found_settings(words: str, plan: SetupPlan, *, changed_only: bool = False) -> tuple[Setting, ...]:

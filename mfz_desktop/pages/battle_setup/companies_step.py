@@ -9,6 +9,7 @@ from campaigns.companies.company import KeptCompany
 from campaigns.companies.from_list import kept_company
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.app.settings import LAST_FOLDER
 from mfz_desktop.battle.setup.seating import judged, moved_seat, standings, with_companies, with_seat, without_seat
 from mfz_desktop.pages.battle_setup.document import SetupDocument
@@ -22,10 +23,10 @@ from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.buttons import ActionButton, Look
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.picture_label import PictureLabel
-from mfz_desktop.widgets.placeholder import Figure
+from mfz_desktop.widgets.picture_group import PictureGroup
 
-TWO = (Figure(0, 5), Figure(0, -1))
+TOGETHER = ("assault.ldr", "defender.ldr")
+"""The starter models that meet where nobody sits yet."""
 
 
 class ListDialog(TextDialog):
@@ -162,7 +163,9 @@ class CompaniesStep(Step):
         return seats
 
     def _make_empty(self) -> QWidget:
-        picture = PictureLabel(self.context.theme, self.context.pictures, figures=TWO, ground=False)
+        wanted = tuple(PictureWanted(starter=starter) for starter in TOGETHER)
+        picture = PictureGroup(self.context.theme, self.context.pictures, wanted)
+        picture.setFixedSize(self.context.theme.px(360), self.context.theme.px(220))
         ways = QWidget()
         row = QHBoxLayout(ways)
         row.setContentsMargins(0, 0, 0, 0)

@@ -75,7 +75,13 @@ class CompareStep(Step):
         below = len(names) + 2
         grid.addWidget(hairline(), below - 1, 0, 1, len(self.said) + 1)
         for at, name in enumerate(
-            (self.tr("score per asset"), self.tr("assets"), self.tr("score at the start"), "", self.tr("position"))
+            (
+                self.tr("score per asset"),
+                self.tr("assets: frames + stations"),
+                self.tr("score at the start"),
+                "",
+                self.tr("position"),
+            )
         ):
             grid.addWidget(label(name, Role.SECONDARY), below + at, 0)
         for at, one in enumerate(self.said):
@@ -101,7 +107,7 @@ class CompareStep(Step):
             shown = words if reason.change and tied else signed(reason.change)
             grid.addWidget(self._figure(shown, quiet=not reason.change), row, place)
         grid.addWidget(self._figure(str(int(one.score_per_asset)), Role.SECTION), below, place)
-        assets = self.tr("{assets} = {frames} frames + {stations} stations").format(
+        assets = self.tr("{assets} = {frames} + {stations}").format(
             assets=one.assets, frames=one.frames, stations=one.stations
         )
         grid.addWidget(self._figure(assets), below + 1, place)

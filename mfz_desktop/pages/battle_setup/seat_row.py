@@ -119,8 +119,8 @@ class SeatRow(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 8, 8, 8)
         row.setSpacing(12)
-        who = QVBoxLayout()
-        who.setSpacing(4)
+        who = QHBoxLayout()
+        who.setSpacing(8)
         who.addWidget(self.name)
         who.addWidget(self.colour)
         words = QVBoxLayout()
@@ -130,7 +130,7 @@ class SeatRow(QFrame):
         words.addWidget(self._figures)
         words.addStretch(1)
         self._place = QHBoxLayout()
-        buttons = QVBoxLayout()
+        buttons = QHBoxLayout()
         buttons.setSpacing(0)
         up = IconButton(theme, "up", self.tr("One seat up"), lambda: self.moved.emit(-1), size=16)
         down = IconButton(theme, "down", self.tr("One seat down"), lambda: self.moved.emit(1), size=16)
@@ -142,7 +142,7 @@ class SeatRow(QFrame):
         row.addLayout(words, 3)
         row.addLayout(self._place, 2)
         row.addLayout(buttons)
-        row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(away)
 
     def _show_name(self, name: str) -> None:
         self.name.blockSignals(True)
@@ -161,7 +161,7 @@ class SeatRow(QFrame):
             self._place.removeWidget(self._strip)
             self._strip.deleteLater()
         self._pictures = pictures
-        self._strip = PictureStrip(self._context.theme, self._context.pictures, pictures, side=52)
+        self._strip = PictureStrip(self._context.theme, self._context.pictures, pictures, side=44)
         self._place.addWidget(self._strip)
 
     def _commit_name(self) -> None:
@@ -205,4 +205,4 @@ class SeatRow(QFrame):
             self.colour.setItemIcon(index, QIcon(chip))
         self.colour.setIconSize(QSize(side, side))
         for box in (self.name, self.colour):
-            box.setFixedWidth(theme.px(184))
+            box.setFixedWidth(theme.px(148))

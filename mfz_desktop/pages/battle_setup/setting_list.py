@@ -7,7 +7,14 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from campaigns.battles.setup_plan import SetupPlan
-from mfz_desktop.battle.setup.presets import chapter_word, found_settings, given_value, setting_word, value_word
+from mfz_desktop.battle.setup.presets import (
+    capital,
+    chapter_word,
+    found_settings,
+    given_value,
+    setting_word,
+    value_word,
+)
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
@@ -43,7 +50,9 @@ class SettingModel(QAbstractListModel):
                 chapter = setting.chapter
                 rows.append(SettingRow(chapter_word(chapter)))
             value = given_value(plan, setting)
-            rows.append(SettingRow(setting_word(setting), setting.name, value_word(value), value != setting.default))
+            rows.append(
+                SettingRow(capital(setting_word(setting)), setting.name, value_word(value), value != setting.default)
+            )
         if [row.setting for row in rows] != [row.setting for row in self.rows]:
             self.beginResetModel()
             self.rows = tuple(rows)
@@ -56,7 +65,7 @@ class SettingModel(QAbstractListModel):
 
     def place_of(self, name: str) -> int:
         """Return where a setting stands; -1 where it is not listed."""
-        return next((at for at, row in enumerate(self.rows) if row.setting == name), -1)
+        return next((at for at, row in enumerate(self.rows) if name and row.setting == name), -1)
 
     def rowCount(self, parent: QModelIndex = NONE) -> int:
         """Return how many rows there are."""

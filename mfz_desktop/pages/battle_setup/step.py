@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QWidget
 
 from campaigns.battles.setup_plan import FEWEST_SEATS, SetupPlan
 from mfz_desktop.app.context import AppContext
@@ -59,15 +59,16 @@ class StepBar(QFrame):
         super().__init__(parent)
         self._theme = context.theme
         self._group = QButtonGroup(self)
-        self.buttons: list[QPushButton] = []
+        self.buttons: list[QToolButton] = []
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 12, 24, 4)
         row.setSpacing(4)
         for number, title in enumerate(step_titles(), 1):
-            made = QPushButton(f"{number}  {title}")
+            made = QToolButton()
+            made.setText(f"{number}  {title}")
+            made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             made.setCheckable(True)
-            made.setAutoDefault(False)
-            made.setProperty("look", "quiet")
             made.setCursor(Qt.CursorShape.PointingHandCursor)
             made.setAccessibleName(self.tr("Step {n}: {title}").format(n=number, title=title))
             made.clicked.connect(lambda _=False, at=number - 1: self.chosen.emit(at))
@@ -83,8 +84,15 @@ class StepBar(QFrame):
         self._plan = plan
         self.buttons[min(plan.step, len(self.buttons) - 1)].setChecked(True)
         colours = self._theme.colours
+        self._give_room()
         for at, (made, done) in enumerate(zip(self.buttons, settled(plan), strict=True)):
             name = "check" if done and at < plan.step else "warning" if not done and at < plan.step else ""
             colour = colours.fine if done else colours.warning
             shown = icon_of(name, self._theme.px(16), colour, ratio=self.devicePixelRatioF()) if name else None
             made.setIcon(shown or QIcon())
+
+    def _give_room(self) -> None:
+        """Keep every step as wide with a sign as without, so that nothing moves."""
+        for made in self.buttons:
+            words = made.fontMetrics().horizontalAdvance(made.text())
+            made.setFixedSize(words + self._theme.px(48), self._theme.px(32))

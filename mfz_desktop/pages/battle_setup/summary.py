@@ -17,6 +17,8 @@ from mfz_rules.rapid_attack.editions import EDITIONS
 
 translate = QCoreApplication.translate
 WIDE = 264
+INDENT = 4
+"""px: what stands under a link begins where its letters do."""
 
 
 class SummaryPane(QFrame):
@@ -34,12 +36,15 @@ class SummaryPane(QFrame):
         self._column.setSpacing(4)
         self.words: dict[int, QWidget] = {}
         titles = step_titles()
-        self._column.addWidget(label(self.tr("Agreed so far"), Role.SECTION))
+        heading = label(self.tr("Agreed so far"), Role.SECTION)
+        heading.setContentsMargins(INDENT, 0, 0, 0)
+        self._column.addWidget(heading)
         self._column.addSpacing(8)
         for at in (0, 1, 3, 4):
             name = button(titles[at], lambda at=at: self.chosen.emit(at), Look.LINK)
             self._column.addWidget(name, 0, Qt.AlignmentFlag.AlignLeft)
             self.words[at] = self._players if at == 0 else label("", wrap=True)
+            self.words[at].setContentsMargins(INDENT, 0, 0, 0)
             self._column.addWidget(self.words[at])
             self._column.addSpacing(6)
         self._column.addStretch(1)
@@ -65,7 +70,7 @@ class SummaryPane(QFrame):
     def _show_players(self, plan: SetupPlan) -> None:
         players = QWidget()
         column = QVBoxLayout(players)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(INDENT, 0, 0, 0)
         column.setSpacing(6)
         scores = standings(plan)
         for at, seat in enumerate(plan.seats):

@@ -10,6 +10,7 @@ from campaigns.battles.setup_plan import SetupPlan
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.setup.presets import (
     advised_against,
+    capital,
     found_settings,
     given_value,
     preset_of,
@@ -166,7 +167,7 @@ class SettingChanges(QWidget):
         changed = found_settings("", plan, changed_only=True)
         lines = [
             self.tr("{name}: {value} (usually {usual})\n{sentence}").format(
-                name=setting_word(one).capitalize(),
+                name=capital(setting_word(one)),
                 value=value_word(given_value(plan, one)),
                 usual=value_word(one.default),
                 sentence=translate("Settings", one.affects),
