@@ -73,7 +73,7 @@ def test_the_leader_alone_is_on_the_defense() -> None:
 
 def test_whoever_may_pass_may_act_and_whoever_may_not_must() -> None:
     battle = battle_of(players=2)
-    first, second = battle.order
+    first = battle.order[0]
     assert [row.asked for row in players(battle)] == [Asked.MAY, Asked.NOTHING]
     assert [row.asked for row in players(after(battle, Pass(first)))] == [Asked.NOTHING, Asked.MUST]
 

@@ -56,6 +56,18 @@ class Application:
         self.settle()
         return session
 
+    def page_of(self, id: str) -> None:
+        """Go to the page of a battle."""
+        self.context.go("battle", id)
+        self.settle()
+
+    def forget(self) -> None:
+        """Let go of all battles, as an end of the program does."""
+        self.context.go("battles")
+        self.desk._sessions.clear()
+        self.desk.changed.emit()
+        self.settle()
+
     def run(self, command: str) -> bool:
         done = self.context.commands.run(command)
         self.settle()

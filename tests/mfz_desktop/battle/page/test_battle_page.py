@@ -1,0 +1,264 @@
+"""The page of one battle: panes, taking back, branches, what is remembered."""
+
+import json
+
+from PySide6.QtCore import Qt
+
+from mfz_desktop.app.settings import OPEN_BATTLE, TABLE_IS_REAL, TEXT_SCALE
+from mfz_desktop.battle.reopening import reopen
+from mfz_desktop.pages.battle.steps import step_words
+from mfz_rules.rapid_attack.battle import ChooseFrame, Note, Pass
+from mfz_rules.rapid_attack.state.actions import Action
+from tests.mfz_desktop.application import nameless, until
+from tests.mfz_desktop.battle.page.app import Application
+from tests.mfz_desktop.battle.page.playing import battle_of, on_table, play
+
+
+def undo(app: Application) -> None:
+    app.run("edit.undo")
+
+
+def redo(app: Application) -> None:
+    app.run("edit.redo")
+
+
+def until_dice(app: Application) -> None:
+    """Play until the last answer holds dice."""
+    seed = 0
+    while not app.session.crosses_dice:
+        play(app.session, 1, seed := seed + 1)
+    app.settle()
+
+
+def test_undo_takes_back_one_step_and_redo_plays_it_again(app: Application) -> None:
+    session = app.open()
+    first = session.now.order[0]
+    session.submit(ChooseFrame(first, f"{first}.f1"))
+    app.settle()
+    assert app.context.undo.group.undoText() == "choosing a frame"
+    undo(app)
+    assert (session.entries, session.can_redo) == ((), True)
+    assert app.context.undo.group.redoText() == "choosing a frame"
+    redo(app)
+    assert [type(entry.action) for entry in session.entries] == [ChooseFrame]
+
+
+def test_a_battle_that_is_opened_again_can_be_taken_back_to_its_beginning(app: Application) -> None:
+    session = app.open(steps=25)
+    id = session.id
+    app.forget()
+    app.page_of(id)
+    assert app.session is not session
+    while app.session.entries:
+        undo(app)
+        if app.room.banners.consent.isVisible():
+            app.room.banners.consent.buttons[0].click()
+            app.settle()
+    assert app.session.now == app.session.kept.timeline.initial
+
+
+def test_over_dice_the_others_are_asked_in_place_and_the_answer_is_logged(app: Application, qtbot) -> None:
+    session = app.open()
+    until_dice(app)
+    steps = len(session.entries)
+    undo(app)
+    banner = app.room.banners.consent
+    assert banner.isVisible()
+    assert banner.text == "This takes back a roll. Do the others agree?"
+    assert len(session.entries) == steps, "nothing is taken back before they agree"
+    assert app.context.undo.group.canUndo()
+    qtbot.mouseClick(banner.buttons[0], Qt.MouseButton.LeftButton)
+    app.settle()
+    assert len(session.entries) == steps - 1
+    assert not banner.isVisible()
+    lines = app.context.store.folder.get().battle(session.id).read_text(encoding="utf-8").splitlines()
+    assert json.loads(lines[-1])["agreed"] is True
+
+
+def test_if_the_others_do_not_agree_nothing_changes(app: Application, qtbot) -> None:
+    session = app.open()
+    until_dice(app)
+    before = session.entries
+    undo(app)
+    qtbot.keyClick(app.room.banners.consent.buttons[0], Qt.Key.Key_Escape)
+    app.settle()
+    assert session.entries == before
+    assert not app.room.banners.consent.isVisible()
+    assert app.context.undo.group.canUndo()
+    undo(app)
+    assert app.room.banners.consent.isVisible(), "one may ask again"
+
+
+def test_an_answer_in_the_meantime_settles_the_question(app: Application) -> None:
+    session = app.open()
+    until_dice(app)
+    undo(app)
+    session.submit(Note(session.now.players[0].id, "Wait."))
+    app.settle()
+    assert not app.room.banners.consent.isVisible()
+    assert not app.room.steps.asking
+    undo(app)
+    assert not any(isinstance(entry.action, Note) for entry in session.entries)
+
+
+def test_undo_while_looking_back_leads_to_now_first(app: Application) -> None:
+    session = app.open(steps=30)
+    app.room.timeline.step(-4)
+    undo(app)
+    assert not session.looking_back
+    assert len(session.entries) == 30
+
+
+def test_every_answer_has_words_for_the_menu() -> None:
+    assert set(step_words()) == set(Action.__args__)
+
+
+def test_a_branch_is_a_battle_of_its_own_and_says_so(app: Application) -> None:
+    session = app.open(steps=30)
+    real = session.entries
+    app.room.timeline.slider.setValue(10)
+    app.run("battle.branch")
+    branch = app.session
+    assert branch.id != session.id
+    assert [entry.action for entry in branch.entries] == [entry.action for entry in real[:10]]
+    assert app.room.banners.branch.isVisible()
+    assert app.page.heading().startswith("What if:")
+    play(branch, 5, seed=9)
+    assert session.entries == real
+    app.room.banners.branch.buttons[0].click()
+    app.settle()
+    assert app.session is session
+    assert not app.room.banners.branch.isVisible()
+
+
+def test_panes_are_made_anew_for_another_battle_and_old_ones_let_go(app: Application) -> None:
+    first = app.open(steps=5)
+    room = app.room
+    second = app.open(steps=3)
+    assert app.room is not room
+    assert app.session is second
+    until(lambda: not room.isVisible())
+    play(first, 3)  # nobody stumbles over what a battle in the background does
+    app.settle()
+    app.page_of(first.id)
+    assert len(app.session.entries) == 8
+
+
+def test_beside_a_real_table_cards_stand_in_the_place_of_the_map(app: Application) -> None:
+    app.open(on_table(battle_of()))
+    assert app.room.middle.currentWidget() is app.room.map
+    app.run("battle.cards")
+    assert app.room.middle.currentWidget() is app.room.board
+    assert app.context.settings.get(TABLE_IS_REAL)
+    assert set(app.room.board.places) == {frame.id for frame in app.session.now.frames}
+    app.run("battle.cards")
+    assert app.room.middle.currentWidget() is app.room.map
+
+
+def test_cards_follow_the_battle_and_select_frames(app: Application, qtbot) -> None:
+    session = app.open()
+    app.run("battle.cards")
+    play(session, 80)
+    for frame in session.now.frames:
+        assert app.room.board.places[frame.id].card.frame == frame
+    qtbot.keyClick(app.room.board.places["ann.f2"], Qt.Key.Key_Return)
+    assert app.room.hand.holding.looked_at == "ann.f2"
+
+
+def test_a_disk_that_takes_nothing_more_says_so_and_nothing_changes(app: Application, monkeypatch) -> None:
+    from campaigns.store.errors import StoreError
+    from campaigns.store.line_file import LineFile
+
+    session = app.open(steps=2)
+    before = session.entries
+
+    def full(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(LineFile, "append", full)
+    session.submit(Note(session.now.players[0].id, "x"))
+    assert app.said[-1].text == "The disk is full."
+    assert app.context.notices.not_saved == "The disk is full."
+    assert session.entries == before
+    monkeypatch.undo()
+    assert session.submit(Note(session.now.players[0].id, "x"))
+    assert app.context.notices.not_saved == ""
+
+
+def test_a_record_with_a_bad_line_can_be_looked_at_only(app: Application) -> None:
+    session = app.open(steps=10)
+    id = session.id
+    path = app.context.store.folder.get().battle(id)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    lines[6] = lines[6].replace('"n":6', '"n":66')
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    app.forget()
+    app.page_of(id)
+    assert app.session.read_only
+    assert app.room.banners.closed.isVisible()
+    assert "Line 7" in app.room.banners.closed.text
+    assert not app.context.undo.group.canUndo()
+    assert not app.run("battle.note")
+
+
+def test_a_battle_that_is_not_there_says_so(app: Application) -> None:
+    app.page_of("nowhere")
+    assert app.page.message.isVisible()
+    assert app.page.room is None
+    assert app.context.settings.get(OPEN_BATTLE) == ""
+
+
+def test_the_open_battle_is_remembered_while_it_is_on_the_screen(app: Application) -> None:
+    session = app.open()
+    assert app.context.settings.get(OPEN_BATTLE) == session.id
+    app.context.go("garage")
+    assert app.context.settings.get(OPEN_BATTLE) == ""
+
+
+def test_after_a_crash_the_battle_opens_where_it_was_and_says_so(app: Application) -> None:
+    session = app.open(steps=12)
+    app.forget()
+    app.context.settings.set(OPEN_BATTLE, session.id)  # as a start finds it that nothing cleared
+    assert reopen(app.context)
+    app.settle()
+    assert app.session.id == session.id
+    assert app.session.now == session.now
+    assert "ended in the middle of this battle" in app.said[-1].text
+
+
+def test_a_start_after_a_clean_end_opens_no_battle(app: Application) -> None:
+    app.open()
+    app.window.close()
+    assert app.context.settings.get(OPEN_BATTLE) == ""
+    assert not reopen(app.context)
+
+
+def test_a_remembered_battle_that_has_gone_is_forgotten(app: Application) -> None:
+    for gone in ("gone", "../settings"):
+        app.context.settings.set(OPEN_BATTLE, gone)
+        assert not reopen(app.context)
+        assert app.context.settings.get(OPEN_BATTLE) == ""
+
+
+def test_everything_reached_by_keyboard_has_a_name(app: Application) -> None:
+    app.open(steps=40)
+    assert nameless(app.window) == []
+    app.run("battle.cards")
+    app.room.timeline.step(-3)
+    assert nameless(app.window) == []
+
+
+def test_large_text_does_not_widen_the_window(app: Application) -> None:
+    app.open(on_table(battle_of()), steps=40)
+    for scale in (80, 150, 250):
+        app.context.settings.set(TEXT_SCALE, scale)
+        app.settle()
+        assert app.room.width() <= app.window.width()
+        assert app.room.order.width() + app.room.turn.width() < app.room.width() * 0.6
+
+
+def test_passing_goes_to_the_record_at_once(app: Application) -> None:
+    session = app.open(battle_of(players=2))
+    session.submit(Pass(session.now.order[0]))
+    again = app.desk.battles.open(session.id, session.kept.timeline.game)
+    assert again.state == session.now
