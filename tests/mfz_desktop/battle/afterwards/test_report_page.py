@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtWidgets import QLabel
 
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.settings import TEXT_SCALE
@@ -13,8 +14,7 @@ from mfz_desktop.battle.afterwards.deeds_model import SORT
 from mfz_desktop.battle.afterwards.deeds_table import DeedsTable
 from mfz_desktop.battle.afterwards.plot import Ink, ScorePlot, paint_plot, plotted, spread, step_of
 from mfz_desktop.battle.afterwards.statistics import statistics_of
-from mfz_desktop.battle_text.markup import MARKDOWN
-from mfz_desktop.battle_text.report import report_of
+from mfz_desktop.battle_text.report import MARKUPS, report_of
 from mfz_desktop.pages.battle_report import sharing
 from mfz_desktop.pages.battle_report.page import BattleReportPage
 from mfz_desktop.theme.colours import DARK
@@ -39,8 +39,6 @@ def shown(running: Running, steps: int, players: int = 2) -> tuple[BattleReportP
 
 
 def labels(page: BattleReportPage) -> str:
-    from PySide6.QtWidgets import QLabel
-
     return "\n".join(one.text() for one in page.findChildren(QLabel) if one.isVisibleTo(page))
 
 
@@ -73,31 +71,23 @@ def test_it_follows_a_battle_that_is_played_on(running: Running) -> None:
     assert labels(page) != before
 
 
-@pytest.mark.parametrize("markup", ["md", "html", "bbcode"])
-def test_what_is_copied_is_what_the_command_line_writes(running: Running, markup: str) -> None:
-    page, session = shown(running, 80)
-    running.context.commands.run(f"report.copy_{markup}")
-
-    assert QGuiApplication.clipboard().text() == page.report(markup)
-    if markup == "md":
-        assert page.report(markup) == report_of(session.kept.timeline, MARKDOWN)
+def test_what_is_copied_is_what_the_command_line_writes(running: Running) -> None:
+    _, session = shown(running, 80)
+    for markup, written in MARKUPS.items():
+        running.context.commands.run(f"report.copy_{markup}")
+        assert QGuiApplication.clipboard().text() == report_of(session.kept.timeline, written)
 
 
-def test_it_is_saved_as_the_ending_says(running: Running, tmp_path: Path) -> None:
+def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(running: Running, tmp_path: Path) -> None:
     page, _ = shown(running, 80)
     page.save(tmp_path / "a.html", "md")
     page.save(tmp_path / "b", "bbcode")
-
     assert (tmp_path / "a.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
     assert (tmp_path / "b.txt").read_text(encoding="utf-8") == page.report("bbcode") + "\n"
 
-
-def test_a_place_that_cannot_be_written_is_said(running: Running, tmp_path: Path) -> None:
-    page, _ = shown(running, 3)
     heard = []
     running.context.notices.said.connect(heard.append)
     page.save(tmp_path / "nowhere" / "a.md", "md")
-
     assert "cannot be written" in heard[-1].text
 
 
@@ -129,8 +119,6 @@ def test_the_table_is_sorted_by_a_column(running: Running) -> None:
 
 @pytest.mark.parametrize("scale", [80, 250])
 def test_nothing_of_the_tale_is_cut_off_at_any_size_of_text(running: Running, scale: int) -> None:
-    from PySide6.QtWidgets import QLabel
-
     running.context.settings.set(TEXT_SCALE, scale)
     page, _ = shown(running, 120)
     for one in page.findChildren(QLabel):
@@ -149,7 +137,7 @@ def test_the_plot_is_drawn_for_every_course(running: Running) -> None:
         image.fill(0)
         with QPainter(image) as painter:
             paint_plot(painter, QRectF(0, 0, 500, 200), plotted(told, ("Ann", "Ben", "C" * 60), (0, 1, 4)), ink)
-        seen = {image.pixelColor(x, y).name() for x in range(0, 500) for y in range(0, 200)}
+        seen = {image.pixelColor(x, y).name() for x in range(500) for y in range(200)}
         assert {"#0072b2", "#d55e00", "#56b4e9"} <= seen
 
 
