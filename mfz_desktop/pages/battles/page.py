@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.battles import Battles
 from campaigns.store.errors import StoreError
@@ -42,6 +42,10 @@ class BattlesPage(Page):
         self._stamps: dict[str, float] = {}
         self._reading: Task | None = None
         self.field = SearchField(context.theme, self.tr("Find a battle"))
+        self._tools = QWidget()
+        row = QHBoxLayout(self._tools)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.field)
         self.model = BattleModel(self)
         self.list = QListView()
         self._nothing = label("", Role.SECONDARY)
@@ -63,8 +67,8 @@ class BattlesPage(Page):
         return "battles.new" if can_begin(self.context) else ""
 
     def head_widget(self) -> QWidget:
-        """Return the search field."""
-        return self.field
+        """Return the search field, in a place of its own: the head shows what it is given."""
+        return self._tools
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a battle."""
@@ -106,6 +110,7 @@ class BattlesPage(Page):
             self._pages.setCurrentWidget(self._nothing)
             return
         self._rows = {id: self._rows.get(id, BattleRow(id)) for id in ids}
+        self._stamps = {id: stamp for id, stamp in self._stamps.items() if id in self._rows}
         self._fill()
         self._read_on()
 

@@ -1,0 +1,136 @@
+"""The table's word: notes, corrections, concessions."""
+
+import pytest
+
+from mfz_desktop.pages.battle.fields import FIELDS, field_of, key_word, things
+from mfz_desktop.pages.battle.saying import ConcedeDialog, CorrectDialog, NoteDialog
+from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
+from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS
+from tests.mfz_desktop.application import nameless
+from tests.mfz_desktop.battle.page.app import Application
+from tests.mfz_desktop.battle.page.playing import battle_of, on_table, play
+
+KEYS = {key for kind in KINDS for key in kind.keys} | set(BATTLE)
+
+
+def test_a_note_is_written_down_and_can_be_taken_back(app: Application) -> None:
+    session = app.open()
+    app.run("battle.note")
+    dialog = app.dialog(NoteDialog)
+    assert not dialog.take.isEnabled()
+    dialog.text.setPlainText("  Pizza\nis here. ")
+    dialog.take.click()
+    action = session.entries[-1].action
+    assert isinstance(action, Note)
+    assert action.text == "Pizza is here."
+    app.settle()
+    app.run("edit.undo")
+    assert session.entries == ()
+
+
+def test_a_correction_needs_a_reason_and_says_why_it_cannot_be(app: Application) -> None:
+    session = app.open()
+    app.run("battle.correct")
+    dialog = app.dialog(CorrectDialog)
+    assert dialog.key.currentData() == "clock"
+    dialog.field.widget.setValue(9)
+    assert not dialog.take.isEnabled()
+    assert "Say why" in dialog.why_not.text()
+    dialog.reason.setText("We forgot a call.")
+    dialog.field.widget.setValue(99)
+    assert "0 to 20" in dialog.why_not.text()
+    dialog.field.widget.setValue(9)
+    assert dialog.why_not.text() == ""
+    dialog.take.click()
+    assert session.now.clock == 9
+    assert session.entries[-1].action == Overrule(session.now.order[0], "clock", 9, "We forgot a call.")
+
+
+def test_what_is_selected_is_what_one_corrects(app: Application) -> None:
+    session = app.open()
+    app.room.hand.look_at("ben.f2")
+    app.run("battle.correct")
+    dialog = app.dialog(CorrectDialog)
+    assert dialog.thing.currentData() == "ben.f2"
+    dialog.key.setCurrentIndex(dialog.key.findData("defense"))
+    dialog.field.widget.setValue(4)
+    dialog.reason.setText("It was a four.")
+    dialog.take.click()
+    assert session.now.frame("ben.f2").defense == 4
+
+
+@pytest.mark.parametrize("key", sorted(KEYS))
+def test_every_key_has_words_and_a_field_that_gives_what_stands(app: Application, key: str) -> None:
+    """What stands is no correction that could be wrong: the rules take it, or say that it cannot be corrected now."""
+    session = app.open(on_table(battle_of()), steps=30)
+    assert key_word(key) != key
+    battle = session.now
+    thing = next(one for one in things(battle) if key in one.keys)
+    field = field_of(battle, thing, key)
+    refusal = session.why_not(Overrule("ann", thing.field(key), field.value(), "It stands so."))
+    wrong = () if refusal is None else ("must be", "must name", "can be corrected")
+    assert refusal is None or not any(words in refusal.text for words in wrong)
+    field.widget.deleteLater()
+
+
+def test_the_keys_with_fields_are_those_of_the_rules() -> None:
+    assert set(FIELDS) <= KEYS
+
+
+def test_systems_that_are_marked_lost_are_lost_in_their_order(app: Application) -> None:
+    session = app.open()
+    thing = next(one for one in things(session.now) if one.id == "ann.f1")
+    field = field_of(session.now, thing, "lost")
+    boxes = [child for child in field.widget.children() if hasattr(child, "isChecked")]
+    boxes[2].setChecked(True)
+    boxes[0].setChecked(True)
+    assert field.value() == [session.now.frame("ann.f1").systems[at].id for at in (0, 2)]
+    field.widget.deleteLater()
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [("", None), ("3 4.5", {"x": 3, "y": 4.5}), ("1 2 90", {"x": 1, "y": 2, "facing": 90})],
+)
+def test_a_place_is_typed_as_numbers(app: Application, typed: str, value: object) -> None:
+    session = app.open(on_table(battle_of()))
+    thing = next(one for one in things(session.now) if one.id == "ann.f1")
+    field = field_of(session.now, thing, "at")
+    field.widget.setText(typed)
+    assert field.value() == value
+    field.widget.deleteLater()
+
+
+def test_whoever_concedes_is_logged_and_asked_no_more(app: Application) -> None:
+    session = app.open()
+    app.run("battle.concede")
+    dialog = app.dialog(ConcedeDialog)
+    assert set(dialog.buttons) == {"ann", "ben", "cho"}
+    dialog.buttons["ben"].click()
+    assert session.entries[-1].action == Concede("ben")
+    app.settle()
+    app.run("battle.concede")
+    dialog = app.dialog(ConcedeDialog)
+    assert set(dialog.buttons) == {"ann", "cho"}
+    dialog.reject()
+
+
+def test_forms_name_all_their_fields(app: Application) -> None:
+    app.open(steps=10)
+    forms = {"battle.note": NoteDialog, "battle.correct": CorrectDialog, "battle.concede": ConcedeDialog}
+    for command, kind in forms.items():
+        app.run(command)
+        dialog = app.dialog(kind)
+        assert nameless(dialog) == []
+        dialog.reject()
+
+
+def test_after_the_end_only_notes_are_taken(app: Application) -> None:
+    session = app.open(battle_of(players=2))
+    play(session, 5000)
+    assert session.now.winners is not None
+    app.settle()
+    assert not app.run("battle.correct")
+    assert not app.run("battle.concede")
+    assert app.run("battle.note")
+    app.dialog(NoteDialog).reject()
