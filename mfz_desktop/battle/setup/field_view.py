@@ -7,8 +7,9 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from campaigns.battles.setup_plan import Battlefield
-from mfz_desktop.battle.setup.shapes import Outline, bounds, centre, contains, kept_on_table, moved, turned
+from mfz_desktop.battle.setup.shapes import Outline, centre, contains, kept_on_table, moved, turned
 from mfz_desktop.battle.setup.tables import overlapping
+from mfz_desktop.battle.setup.templates import size_of
 from mfz_desktop.theme.palette import mix
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
@@ -276,8 +277,7 @@ class FieldView(QWidget):
         x, y = centre(outline)
         painter.setFont(self._theme.font(Step.SMALL, heavy=True))
         text, metrics = f"{piece.bricks_high:g}", painter.fontMetrics()
-        left, low, right, high = bounds(outline)
-        if min(right - left, high - low) * self._scale() < metrics.height() * 0.9:
+        if min(size_of(piece)) * self._scale() < metrics.height() * 0.9:
             return
         dark_ink = fill.lightnessF() > 0.55
         ink = colours.text if dark_ink != colours.dark else colours.window

@@ -15,6 +15,9 @@ from mfz_desktop.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.widgets.section_heading import hairline
 from mfz_rules.rapid_attack.comparing.scores import Position, Standing
 
+FEW = 3
+"""Of more players the columns are too narrow for names."""
+
 
 class CompareStep(Step):
     """A grid: a column for each player, a row for each reason. Nothing is decided here."""
@@ -46,12 +49,14 @@ class CompareStep(Step):
         if not self.said:
             return self.tr("Two companies make a comparison. Give them seats in the first step.")
         lines = []
-        tied = [at for at, one in enumerate(self.said) if one.tied_with]
-        if tied:
-            names = self._names(plan, tied)
-            lines.append(self.tr("{names} tie. They roll off as the battle begins, on record.").format(names=names))
+        ties = {(-one.score, *sorted((at, *one.tied_with))) for at, one in enumerate(self.said) if one.tied_with}
+        for score, *seats in sorted(ties):
+            words = self.tr("{names} tie at {score}.")
+            lines.append(words.format(names=self._names(plan, seats), score=-score))
+        if ties:
+            lines.append(self.tr("They roll off as the battle begins, and the record keeps how it came out."))
         defending = [at for at, one in enumerate(self.said) if one.position is Position.DEFENSE]
-        if not tied and defending:
+        if not ties and defending:
             lines.append(self.tr("{name} defends and places first.").format(name=self._names(plan, defending)))
         if not has_size(plan):
             lines.append(self.tr("This edition has no table for so many players: companies have no size to fit."))
@@ -102,10 +107,13 @@ class CompareStep(Step):
         grid.addLayout(head, 0, place)
         grid.addWidget(self._figure(str(one.score_per_asset.terms[0].amount)), 1, place)
         for row, reason in enumerate(one.reasons, 2):
-            tied = [self.said[other].company for other in reason.tied]
+            tied = [self.said[other].company for other in reason.tied] if reason.change else []
             words = self.tr("{change}  like {others}").format(change=signed(reason.change), others=", ".join(tied))
-            shown = words if reason.change and tied else signed(reason.change)
-            grid.addWidget(self._figure(shown, quiet=not reason.change), row, place)
+            if len(self.said) > FEW:
+                words = self.tr("{change}  shared").format(change=signed(reason.change))
+            figure = self._figure(words if tied else signed(reason.change), quiet=not reason.change)
+            figure.setAccessibleName(f"{signed(reason.change)} {reason_words(reason.what, reason.change, tied)}")
+            grid.addWidget(figure, row, place)
         grid.addWidget(self._figure(str(int(one.score_per_asset)), Role.SECTION), below, place)
         assets = self.tr("{assets} = {frames} + {stations}").format(
             assets=one.assets, frames=one.frames, stations=one.stations
@@ -117,7 +125,8 @@ class CompareStep(Step):
         position = position_words(one.position)
         if one.tied_with:
             others = ", ".join(plan.seats[other].name for other in one.tied_with)
-            position = self.tr("{position}, tied with {others}").format(position=position, others=others)
+            words = self.tr("{position}, tied with {others}").format(position=position, others=others)
+            position = words if len(self.said) <= FEW else self.tr("{position}, tied").format(position=position)
         shown = self._figure(position, Role.BODY)
         set_tone(shown, "warning" if one.tied_with else "")
         grid.addWidget(shown, below + 4, place)

@@ -29,13 +29,14 @@ from mfz_desktop.battle.setup.templates import templates
 from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.pages.battle_setup.step import Step
 from mfz_desktop.widgets.buttons import button
+from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label, set_tone
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.section_heading import SectionHeading
 
 translate = QCoreApplication.translate
 ID = Qt.ItemDataRole.UserRole
-SIDE = 256
+SIDE = 264
 """px: the column at the right."""
 
 
@@ -193,26 +194,18 @@ class FieldStep(Step):
                 away.addAction(layout.name, lambda one=layout: self.delete_layout(one))
 
     def _build(self) -> None:
-        theme = self.context.theme
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self.ground)
-        top.addSpacing(8)
-        top.addWidget(label(self.tr("Table"), Role.SECONDARY))
-        top.addWidget(self.width_field)
-        top.addWidget(label("×", Role.SECONDARY))
-        top.addWidget(self.depth_field)
-        top.addWidget(label(self.tr("cm"), Role.SECONDARY))
-        top.addSpacing(8)
-        top.addWidget(label(self.tr("Ruler"), Role.SECONDARY))
-        top.addWidget(self.ruler)
-        top.addStretch(1)
+        self.context.theme.changed.connect(self._follow)
+        head = QWidget()
+        top = FlowLayout(head, gap=8)
+        words = (self.tr("Table"), "×", self.tr("cm"), self.tr("Ruler"))
+        table, times, unit, ruler = (label(text, Role.SECONDARY) for text in words)
+        for group in ((self.ground,), (table, self.width_field, times, self.depth_field, unit), (ruler, self.ruler)):
+            top.addWidget(_together(*group))
         centre = QVBoxLayout()
         centre.setSpacing(6)
         centre.addWidget(self._middle, 1)
         centre.addWidget(self.hint)
-        side = QWidget()
-        side.setFixedWidth(theme.px(SIDE))
+        side = self._side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -230,9 +223,13 @@ class FieldStep(Step):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 8, 16, 8)
         outer.setSpacing(6)
-        outer.addLayout(top)
+        outer.addWidget(head)
         outer.addWidget(self.advice)
         outer.addLayout(row, 1)
+        self._follow()
+
+    def _follow(self) -> None:
+        self._side.setFixedWidth(self.context.theme.px(SIDE))
 
     def _make_layouts(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -243,8 +240,8 @@ class FieldStep(Step):
         menu.aboutToShow.connect(lambda: self.fill_layouts(menu))
         self.layouts.setMenu(menu)
         self.clear_button = button(self.tr("Clear"), self.clear)
-        for made in (self.random_button, self.layouts, self.clear_button):
-            row.addWidget(made)
+        for made, wide in ((self.random_button, 4), (self.layouts, 5), (self.clear_button, 3)):
+            row.addWidget(made, wide)
         return row
 
     def _make_templates(self) -> QGridLayout:
@@ -371,3 +368,14 @@ class FieldStep(Step):
         name, accepted = QInputDialog.getText(self, self.tr("Save this layout"), self.tr("Its name"))
         if accepted:
             self.save_layout(name)
+
+
+def _together(*widgets: QWidget) -> QWidget:
+    """Return widgets in a row that is not broken."""
+    group = QWidget()
+    row = QHBoxLayout(group)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    for widget in widgets:
+        row.addWidget(widget)
+    return group

@@ -21,6 +21,7 @@ from mfz_desktop.pages.battle_setup.compare_step import CompareStep
 from mfz_desktop.pages.battle_setup.dice_step import DiceStep
 from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.pages.battle_setup.field_step import FieldStep
+from mfz_desktop.pages.battle_setup.scrolling import scrolling
 from mfz_desktop.pages.battle_setup.step import Step, StepBar, step_titles
 from mfz_desktop.pages.battle_setup.summary import SummaryPane
 from mfz_desktop.pages.battle_setup.terms_step import TermsStep
@@ -167,7 +168,7 @@ class BattleSetupPage(Page):
         self.message = InlineMessage(context.theme)
         self._stack = QStackedWidget()
         for step in self.steps:
-            self._stack.addWidget(step)
+            self._stack.addWidget(scrolling(step))
         self.summary = SummaryPane(context)
         self.summary.chosen.connect(self.go_to)
         self.back = button(self.tr("Back"), lambda: self.turn(-1))

@@ -139,8 +139,8 @@ class SeatRow(QFrame):
         away = IconButton(theme, "close", self.tr("Take this company away"), self.removed.emit, size=16)
         row.addWidget(self._mark)
         row.addLayout(who)
-        row.addLayout(words, 3)
-        row.addLayout(self._place, 2)
+        row.addLayout(words, 5)
+        row.addLayout(self._place, 3)
         row.addLayout(buttons)
         row.addWidget(away)
 
@@ -204,5 +204,5 @@ class SeatRow(QFrame):
                 paint_player(painter, QRectF(1, 1, side - 2, side - 2), index, outline=theme.colours.text)
             self.colour.setItemIcon(index, QIcon(chip))
         self.colour.setIconSize(QSize(side, side))
-        for box in (self.name, self.colour):
-            box.setFixedWidth(theme.px(148))
+        self.name.setFixedWidth(theme.px(148))
+        self.colour.setFixedWidth(theme.px(184))

@@ -1,7 +1,7 @@
 """What every step of the path has in common, and the bar that leads through them."""
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QFontMetrics, QIcon
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QWidget
 
 from campaigns.battles.setup_plan import FEWEST_SEATS, SetupPlan
@@ -93,6 +93,7 @@ class StepBar(QFrame):
 
     def _give_room(self) -> None:
         """Keep every step as wide with a sign as without, so that nothing moves."""
+        metrics = QFontMetrics(self._theme.font())  # the button's own follow only once it is polished
         for made in self.buttons:
-            words = made.fontMetrics().horizontalAdvance(made.text())
+            words = metrics.horizontalAdvance(made.text())
             made.setFixedSize(words + self._theme.px(48), self._theme.px(32))

@@ -7,7 +7,8 @@ from campaigns.battles.setup_plan import Ground, SetupPlan
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.setup.beginning import missing
 from mfz_desktop.battle.setup.presets import preset_of, without_ruler
-from mfz_desktop.battle.setup.seating import standings
+from mfz_desktop.battle.setup.seating import judged, standings
+from mfz_desktop.pages.battle_setup.scrolling import scrolling
 from mfz_desktop.pages.battle_setup.seat_row import SeatMark, colour_index
 from mfz_desktop.pages.battle_setup.step import step_titles
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
@@ -31,8 +32,9 @@ class SummaryPane(QFrame):
         self.setObjectName("inspector")
         self._context = context
         self._players = QWidget()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(16, 16, 16, 16)
+        agreed = QWidget()
+        self._column = QVBoxLayout(agreed)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
         self.words: dict[int, QWidget] = {}
         titles = step_titles()
@@ -48,12 +50,15 @@ class SummaryPane(QFrame):
             self._column.addWidget(self.words[at])
             self._column.addSpacing(6)
         self._column.addStretch(1)
-        self._column.addWidget(hairline())
-        self._column.addSpacing(8)
         self.missing = label("", Role.SECONDARY, wrap=True)
         self.begin = ActionButton(context.commands.action("battle_setup.begin"), Look.PRIMARY)
-        self._column.addWidget(self.missing)
-        self._column.addWidget(self.begin)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(16, 16, 16, 16)
+        outer.setSpacing(8)
+        outer.addWidget(scrolling(agreed), 1)
+        outer.addWidget(hairline())
+        outer.addWidget(self.missing)
+        outer.addWidget(self.begin)
         context.theme.changed.connect(self._follow)
         self._follow()
 
@@ -63,7 +68,7 @@ class SummaryPane(QFrame):
         for at, text in ((1, terms_words(plan)), (3, field_words(plan)), (4, dice_words(plan))):
             self.words[at].setText(text)
         reason = missing(plan)
-        self.missing.setText(reason or translate("Setup", "Everything is settled. The rest happens at the table."))
+        self.missing.setText(reason or remark(plan))
         self.begin.setAccessibleDescription(reason)
         self._context.commands.refresh()
 
@@ -91,6 +96,17 @@ class SummaryPane(QFrame):
 
     def _follow(self) -> None:
         self.setFixedWidth(self._context.theme.px(WIDE))
+
+
+def remark(plan: SetupPlan) -> str:
+    """Return what to know before a battle that can begin: companies may break the terms if the table agrees."""
+    unfit = [seat.company.name for seat in plan.seats if judged(plan, seat)]
+    if len(unfit) == 1:
+        return translate("Setup", "{name} does not fit these terms. You can play all the same.").format(name=unfit[0])
+    if unfit:
+        words = translate("Setup", "{number} companies do not fit these terms. You can play all the same.")
+        return words.format(number=len(unfit))
+    return translate("Setup", "Everything is settled. The rest happens at the table.")
 
 
 def terms_words(plan: SetupPlan) -> str:
