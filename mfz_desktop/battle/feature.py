@@ -11,6 +11,8 @@ from mfz_desktop.window.page import Page
 translate = QCoreApplication.translate
 BATTLES, BATTLE, SETUP, REPORT = "battles", "battle", "battle_setup", "battle_report"
 """Ids of the pages."""
+TRY = "try"
+"""What the set-up is asked for where a first battle is to begin at once."""
 
 
 def install(context: AppContext) -> None:
@@ -35,14 +37,11 @@ def install(context: AppContext) -> None:
         context.pages.add(PageKind(id_, title, make, belongs_to=BATTLES, module=module))
     context.commands.add(
         Command("battles.new", translate("Commands", "&New battle…"), lambda: context.go(SETUP), Menu.BATTLE,
-                section=10, keys=("Ctrl+Shift+B",), icon="add", enabled=lambda: can_begin(context),
-                words="begin set up start play"),
+                section=10, keys=("Ctrl+Shift+B",), icon="add", words="begin set up start play"),
+        Command("battles.try", translate("Commands", "&Try a first battle"), lambda: context.go(SETUP, TRY),
+                Menu.BATTLE, section=10, icon="play", words="starter begin example learn",
+                tip=translate("Commands", "Two starter companies on a small table, at once.")),
     )  # fmt: skip
-
-
-def can_begin(context: AppContext) -> bool:
-    """Whether there is a way to begin a battle."""
-    return context.pages.get(SETUP) is not None
 
 
 def _list(context: AppContext) -> Page:
@@ -55,6 +54,18 @@ def _battle(context: AppContext) -> Page:
     from mfz_desktop.pages.battle.page import BattlePage
 
     return BattlePage(context)
+
+
+def _report(context: AppContext) -> Page:
+    from mfz_desktop.pages.battle_report.page import BattleReportPage
+
+    return BattleReportPage(context)
+
+
+def _setup(context: AppContext) -> Page:
+    from mfz_desktop.pages.battle_setup.page import BattleSetupPage
+
+    return BattleSetupPage(context)
 
 
 def _report(context: AppContext) -> Page:

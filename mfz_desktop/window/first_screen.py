@@ -139,13 +139,12 @@ class FirstScreen(Page):
         context = self.context
         kind = context.pages.get(BATTLES)
         if kind is not None:
-            goal = SETUP if context.pages.get(SETUP) is not None else BATTLES
             self._add_door(
                 FACING,
                 self.tr("Battle"),
                 self.tr("Play on screen or beside a real table; with the starter companies in under two minutes."),
                 (kind.keys,) if kind.keys else (),
-                lambda: context.go(goal),
+                lambda: context.go(SETUP),
             )
 
     def _add_door(

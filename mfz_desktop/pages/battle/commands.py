@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.battle.feature import REPORT
 from mfz_desktop.commands.command import Command, Menu
 
 if TYPE_CHECKING:
@@ -54,7 +53,7 @@ def _word(page: "BattlePage") -> tuple[Command, ...]:
 
 
 def _looks(page: "BattlePage") -> tuple[Command, ...]:
-    menu, context = Menu.BATTLE, page.context
+    menu = Menu.BATTLE
     return (
         Command("battle.cards", translate("Commands", "Cards instead of the &map"), page.toggle_map, menu,
                 section=50, keys=("Ctrl+M",), enabled=lambda: page.has_map,
@@ -65,6 +64,5 @@ def _looks(page: "BattlePage") -> tuple[Command, ...]:
                 words="second screen beamer projector table"),
         Command("battle.report", translate("Commands", "Re&port"), page.report, menu, section=60, icon="list",
                 keys=("Ctrl+R",),
-                enabled=lambda: page.room is not None and context.pages.get(REPORT) is not None,
-                words="statistics luck result share"),
+                enabled=lambda: page.room is not None, words="statistics luck result share"),
     )  # fmt: skip

@@ -10,7 +10,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.tasks import Task, Work
 from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.feature import BATTLE, can_begin
+from mfz_desktop.battle.feature import BATTLE
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.battles.delegate import BattleDelegate
 from mfz_desktop.pages.battles.list_model import BattleModel
@@ -64,7 +64,7 @@ class BattlesPage(Page):
 
     def primary(self) -> str:
         """Return the beginning of a battle."""
-        return "battles.new" if can_begin(self.context) else ""
+        return "battles.new"
 
     def head_widget(self) -> QWidget:
         """Return the search field, in a place of its own: the head shows what it is given."""
@@ -203,9 +203,11 @@ class BattlesPage(Page):
         if self._empty is not None:
             return
         picture = PictureLabel(self.context.theme, self.context.pictures, figures=FACING, ground=False)
-        buttons = []
-        if can_begin(self.context):
-            buttons.append(ActionButton(self.context.commands.action("battles.new"), Look.PRIMARY))
+        commands = self.context.commands
+        buttons = (
+            ActionButton(commands.action("battles.try"), Look.PRIMARY),
+            ActionButton(commands.action("battles.new")),
+        )
         self._empty = EmptyState(
             picture,
             self.tr("No battles yet"),
