@@ -94,7 +94,7 @@ class _Toggle(QPushButton):
         super().__init__(words.replace("&", "&&"))
         self._least = least
         self.setCheckable(True)
-        self.setAutoDefault(True)
+        self.setAutoDefault(False)  # Enter is for the whole form, Space toggles
         self.setAccessibleName(name)
 
     def sizeHint(self) -> QSize:

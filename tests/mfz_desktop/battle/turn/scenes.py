@@ -68,7 +68,7 @@ def called() -> Table:
 
 def tied(lines: dict[str, list[str]] | None = None) -> Battle:
     """Companies that compare alike."""
-    sides = lines or {"ann": [*ANN, *CHO[:2]], "ben": [*ANN, *CHO[:2]]}
+    sides = lines or {player: [*ANN, *CHO] for player in ("ann", "ben")}
     return compared([Side(player, company(player, frames)) for player, frames in sides.items()])
 
 
