@@ -32,7 +32,7 @@ from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label, set_tone
 from mfz_desktop.widgets.number_field import number_field
-from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.widgets.section_heading import SectionHeading, hairline
 
 translate = QCoreApplication.translate
 ID = Qt.ItemDataRole.UserRole
@@ -213,7 +213,7 @@ class FieldStep(Step):
         column.addLayout(self._make_layouts())
         column.addWidget(SectionHeading(self.tr("Put on the table")))
         column.addLayout(self._make_templates())
-        column.addWidget(SectionHeading(self.tr("Structure")))
+        column.addWidget(hairline())
         column.addWidget(self.piece)
         column.addStretch(1)
         row = QHBoxLayout()
@@ -221,7 +221,7 @@ class FieldStep(Step):
         row.addLayout(centre, 1)
         row.addWidget(side)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 8, 16, 8)
+        outer.setContentsMargins(24, 8, 16, 4)
         outer.setSpacing(6)
         outer.addWidget(head)
         outer.addWidget(self.advice)

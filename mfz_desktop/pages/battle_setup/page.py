@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtGui import QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import SetupPlan
@@ -26,12 +26,15 @@ from mfz_desktop.pages.battle_setup.step import Step, StepBar, step_titles
 from mfz_desktop.pages.battle_setup.summary import SummaryPane
 from mfz_desktop.pages.battle_setup.terms_step import TermsStep
 from mfz_desktop.session.desk import Desk
-from mfz_desktop.widgets.buttons import Look, button
+from mfz_desktop.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.widgets.labels import ElidedLabel, Role
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.window.page import Crumb, Page
 
 BATTLES = "battles"
 COMPANIES, TERMS, COMPARE, FIELD, DICE = range(5)
+WIDE_ENOUGH = 1000
+"""px at 100 %: in a narrower page what is agreed is not shown beside the steps."""
 
 
 class BattleSetupPage(Page):
@@ -177,7 +180,10 @@ class BattleSetupPage(Page):
         row = QHBoxLayout(foot)
         row.setContentsMargins(24, 4, 16, 12)
         row.setSpacing(8)
-        row.addStretch(1)
+        self.missing = ElidedLabel("", Role.SECONDARY)
+        self.begin_below = ActionButton(context.commands.action("battle_setup.begin"), Look.PRIMARY)
+        row.addWidget(self.missing, 1)
+        row.addWidget(self.begin_below)
         row.addWidget(self.back)
         row.addWidget(self.next)
         left = QVBoxLayout()
@@ -191,6 +197,8 @@ class BattleSetupPage(Page):
         both.addLayout(left, 1)
         both.addWidget(self.summary)
         self._column.addLayout(both)
+        self._give_room()
+        context.theme.changed.connect(self._give_room)
         document.changed.connect(self._show)
         context.service(Desk).session.changed.connect(lambda _: self._renew())
 
@@ -202,6 +210,7 @@ class BattleSetupPage(Page):
             one.show_plan(plan)
         if self.summary is not None:
             self.summary.show_plan(plan)
+        self.missing.setText(missing(plan))
         titles = step_titles()
         self.back.setEnabled(step > 0)
         self.next.setVisible(step + 1 < len(titles))
@@ -210,6 +219,18 @@ class BattleSetupPage(Page):
             ready = not missing(plan) or step != COMPANIES
             self.next.setProperty("look", Look.PLAIN.value)
             self.next.setEnabled(ready)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the summary away where the window is narrow for its text."""
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        if self.summary is not None:
+            wide = self.width() >= self.context.theme.px(WIDE_ENOUGH)
+            self.summary.setVisible(wide)
+            self.begin_below.setVisible(not wide)
+            self.missing.setVisible(not wide)
 
     def _renew(self) -> None:
         """Follow the companies in the garage."""

@@ -140,7 +140,7 @@ class SeatRow(QFrame):
         row.addWidget(self._mark)
         row.addLayout(who)
         row.addLayout(words, 5)
-        row.addLayout(self._place, 3)
+        row.addLayout(self._place, 4)
         row.addLayout(buttons)
         row.addWidget(away)
 

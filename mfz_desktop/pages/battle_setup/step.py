@@ -96,4 +96,4 @@ class StepBar(QFrame):
         metrics = QFontMetrics(self._theme.font())  # the button's own follow only once it is polished
         for made in self.buttons:
             words = metrics.horizontalAdvance(made.text())
-            made.setFixedSize(words + self._theme.px(48), self._theme.px(32))
+            made.setFixedSize(words + self._theme.px(40), self._theme.px(32))
