@@ -93,6 +93,7 @@ class ChoicesForm(Form):
     def build(self) -> None:
         """Put the choices below each other, many in two columns; those with a letter stand across, at the end."""
         self.taken: dict[str, ChoiceButton] = {}
+        self.shown: list[tuple[Choice, ChoiceButton]] = []
         choices = self.choices()
         listed = [one for one in choices if not one.key]
         grid = QGridLayout()
@@ -128,6 +129,7 @@ class ChoicesForm(Form):
         if why or choice.action is None:
             made.refuse(why)
         made.clicked.connect(lambda: self._choose(choice))
+        self.shown.append((choice, made))
         if key:
             self.taken[key] = made
         return made

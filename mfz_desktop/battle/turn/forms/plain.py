@@ -1,6 +1,7 @@
 """Forms that are nothing but choices: whose turn, cover, spot, clock, losses, changes of companies."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtWidgets import QWidget
 
@@ -12,6 +13,7 @@ from mfz_desktop.widgets.dice_row import DiceRow
 from mfz_desktop.widgets.system_words import named_type, type_word
 from mfz_rules.kernel.dice import Die
 from mfz_rules.rapid_attack.battle import (
+    Action,
     AdjustCompany,
     ChooseFrame,
     ClockCall,
@@ -118,6 +120,22 @@ class LossForm(ChoicesForm):
             lead = Glyph(seat.theme, "station")
             made.append(Choice(action, title, consequence(seat.battle, action), lead=lead))
         return made
+
+    def follow_hand(self) -> None:
+        """Say of every retreat whether it may end where the map has the frame."""
+        for choice, button in self.shown:
+            if isinstance(choice.action, Retreat):
+                why = self.seat.refusal(self._placed(choice.action))
+                button.setEnabled(not why)
+                button.say(choice.title, why or choice.consequence)
+
+    def send(self, action: Action, note: str = "") -> None:
+        """Give the answer, a retreat with the place that the map has for it."""
+        super().send(self._placed(action), note)
+
+    def _placed(self, action: Action) -> Action:
+        at = self.seat.hand.holding.at
+        return replace(action, at=at) if isinstance(action, Retreat) and at is not None else action
 
     def _loss(self, frame: FrameState, action: LoseSystem) -> Choice:
         seat = self.seat

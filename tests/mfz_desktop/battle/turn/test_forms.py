@@ -28,6 +28,7 @@ from mfz_rules.rapid_attack.battle import (
     Pose,
     Range,
     RemovePieces,
+    Retreat,
     Roll,
     Spot,
     UseSpot,
@@ -305,6 +306,23 @@ def test_a_loss_is_chosen_on_the_frames_own_card(bench: Bench) -> None:
     sitting.keys("2")
 
     assert sitting.last == LoseSystem("ben", "movement1")
+
+
+def test_a_retreat_ends_where_the_map_has_it_or_says_why_not(bench: Bench) -> None:
+    """RA-DMG-08: one unit farther from the station."""
+    state = on_the_table(damaged().state, ann_f1=Pose(3, 3), ben_f1=Pose(9, 3))
+    stations = tuple(replace(one, at=Pose(9, 4) if one.id == "ben.s1" else None) for one in state.stations)
+    sitting = bench.sit(replace(state, stations=stations))
+    hand = sitting.pane.form.seat.hand
+    hand.aim(at=Pose(9, 3.2))
+    retreat = next(button for choice, button in sitting.pane.form.shown if choice.title.startswith("Retreat"))
+    assert not retreat.isEnabled()
+    assert retreat.consequence
+    hand.aim(at=Pose(9, 2))
+    assert retreat.isEnabled(), retreat.consequence
+    sitting.keys("4")
+
+    assert sitting.last == Retreat("ben", "ben.s1", Pose(9, 2))
 
 
 def test_what_is_left_of_a_structure_is_told(bench: Bench) -> None:
