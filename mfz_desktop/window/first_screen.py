@@ -24,8 +24,10 @@ IMPORT = "garage.import"
 """The command behind the first door."""
 COMPANIES = "companies"
 """The page behind the second."""
-BATTLES, BATTLE, SETUP = "battles", "battle", "battle_setup"
-"""The pages behind the third: it leads to the set-up; a battle that was played last is among the recent things."""
+NEW_BATTLE = "battles.new"
+"""The command behind the third."""
+BATTLE = "battle"
+"""The page of the battle that was played last, which is among the recent things."""
 ALONE = ("scout.ldr",)
 FACING = ("soldier.ldr", "brawler.ldr")
 TOGETHER = ("brawler.ldr", "artillerist.ldr", "soldier.ldr")
@@ -137,14 +139,13 @@ class FirstScreen(Page):
 
     def _make_battle_door(self) -> None:
         context = self.context
-        kind = context.pages.get(BATTLES)
-        if kind is not None:
+        if context.commands.has(NEW_BATTLE):
             self._add_door(
                 FACING,
                 self.tr("Battle"),
                 self.tr("Play on screen or beside a real table; with the starter companies in under two minutes."),
-                (kind.keys,) if kind.keys else (),
-                lambda: context.go(SETUP),
+                context.commands.get(NEW_BATTLE).keys[:1],
+                lambda: context.commands.run(NEW_BATTLE),
             )
 
     def _add_door(

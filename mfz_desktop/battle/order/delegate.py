@@ -18,7 +18,7 @@ from mfz_rules.rapid_attack.battle import Status
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-PLAYER_HIGH = 56
+PLAYER_HIGH = (56, 54, 50)
 FRAME_HIGH = (26, 24, 22)
 """px at 100 %: with room, with less, with least."""
 STATION_HIGH = (24, 22, 20)
@@ -34,10 +34,8 @@ class OrderDelegate(QStyledItemDelegate):
 
     def height_of(self, row: Row, tightness: int) -> int:
         """Return how high a row is."""
-        px = self._theme.px
-        if isinstance(row, PlayerRow):
-            return px(PLAYER_HIGH)
-        return px((FRAME_HIGH if isinstance(row, FrameRow) else STATION_HIGH)[tightness])
+        kinds = {PlayerRow: PLAYER_HIGH, FrameRow: FRAME_HIGH, StationRow: STATION_HIGH}
+        return self._theme.px(kinds[type(row)][tightness])
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
         """Return the height of a row."""
@@ -69,7 +67,8 @@ class OrderDelegate(QStyledItemDelegate):
 
     def _paint_player(self, painter: QPainter, rect: QRectF, row: PlayerRow) -> None:
         px, colours = self._theme.px, self._theme.colours
-        top = QRectF(rect.left(), rect.top() + px(5), rect.width(), px(22))
+        lines = px(22) + px(16) + px(3) + px(6)
+        top = QRectF(rect.left(), rect.top() + (rect.height() - lines) / 2, rect.width(), px(22))
         chip = QRectF(top.left(), top.center().y() - px(8), px(16), px(16))
         paint_player(painter, chip, row.colour, outline=colours.text, pitch=px(6))
         painter.setFont(self._theme.font(Step.SECTION, heavy=True))

@@ -1,7 +1,7 @@
 """All frames as cards, for battles beside a real table: what the map shows there, the table does."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
@@ -85,14 +85,19 @@ class FrameBoard(QScrollArea):
         self._hand = hand
         self._seats = Seats(session)
         self.places: dict[str, CardPlace] = {}
+        self._stale: set[str] = set()
         self.setAccessibleName(self.tr("Frames"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         session.changed.connect(self._on_changed)
-        context.theme.changed.connect(self._build)
+        context.theme.changed.connect(self._on_theme)
         hand.changed.connect(self._on_hand)
-        self._build()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while nobody looked."""
+        super().showEvent(event)
+        self._renew()
 
     def _build(self) -> None:
         battle, names = self._session.battle, Names(self._session.battle)
@@ -113,6 +118,11 @@ class FrameBoard(QScrollArea):
         self.setWidget(inside)
         self._mark(self._hand.holding.looked_at)
 
+    def _on_theme(self) -> None:
+        self.places.clear()
+        if self.isVisible():
+            self._build()
+
     def _place(self, id: str) -> CardPlace:
         place = CardPlace(self._context, self._seats, id)
         place.follow(self._session)
@@ -121,11 +131,18 @@ class FrameBoard(QScrollArea):
         return place
 
     def _on_changed(self, change: Change) -> None:
-        if {frame.id for frame in change.after.frames} != set(self.places):
+        self._stale |= change.frames
+        if self.isVisible():
+            self._renew()
+
+    def _renew(self) -> None:
+        """Make the cards anew of frames that are not as they were."""
+        if {frame.id for frame in self._session.battle.frames} != set(self.places):
             self._build()
-            return
-        for id in change.frames:
-            self.places[id].follow(self._session)
+        else:
+            for id in self._stale:
+                self.places[id].follow(self._session)
+        self._stale.clear()
 
     def _on_hand(self, holding: Holding) -> None:
         self._mark(holding.looked_at)

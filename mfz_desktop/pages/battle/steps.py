@@ -9,7 +9,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from mfz_desktop.app.undo import Undo
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.session import BattleEntry, BattleSession
+from mfz_desktop.battle.session import BattleSession
 from mfz_rules.rapid_attack.state import actions as do
 
 translate = QCoreApplication.translate
@@ -82,7 +82,9 @@ class Steps(QObject):
         """Make the stack what the session is."""
         entries = self._session.entries
         undone = self._session.kept.timeline.undone if self._session.can_redo else ()
-        wanted = [] if self._session.read_only else [_text(entry) for entry in (*entries, *undone)]
+        words, other = step_words(), translate("Battle", "a step")
+        steps = () if self._session.read_only else (*entries, *undone)
+        wanted = [words.get(type(entry.action), other) for entry in steps]
         self._muted = True
         try:
             have = [self.stack.text(at) for at in range(self.stack.count())]
@@ -110,13 +112,8 @@ class _Step(QUndoCommand):
         self._steps.redo_one()
 
 
-def _text(entry: BattleEntry) -> str:
-    """Return what completes "Undo …"."""
-    return step_words().get(type(entry.action), translate("Battle", "a step"))
-
-
 def step_words() -> dict[type, str]:
-    """Return what each kind of answer is called once it is given."""
+    """Return what each kind of answer is called once it is given; it completes "Undo …"."""
     return {
         do.RollOff: translate("Battle", "the roll-off"),
         do.AdjustCompany: translate("Battle", "the change of a company"),

@@ -1,7 +1,5 @@
 """The table's word: notes, corrections, concessions."""
 
-import pytest
-
 from mfz_desktop.pages.battle.fields import FIELDS, field_of, key_word, things
 from mfz_desktop.pages.battle.saying import ConcedeDialog, CorrectDialog, NoteDialog
 from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
@@ -59,18 +57,17 @@ def test_what_is_selected_is_what_one_corrects(app: Application) -> None:
     assert session.now.frame("ben.f2").defense == 4
 
 
-@pytest.mark.parametrize("key", sorted(KEYS))
-def test_every_key_has_words_and_a_field_that_gives_what_stands(app: Application, key: str) -> None:
+def test_every_key_has_words_and_a_field_that_gives_what_stands(app: Application) -> None:
     """What stands is no correction that could be wrong: the rules take it, or say that it cannot be corrected now."""
     session = app.open(on_table(battle_of()), steps=30)
-    assert key_word(key) != key
-    battle = session.now
-    thing = next(one for one in things(battle) if key in one.keys)
-    field = field_of(battle, thing, key)
-    refusal = session.why_not(Overrule("ann", thing.field(key), field.value(), "It stands so."))
-    wrong = () if refusal is None else ("must be", "must name", "can be corrected")
-    assert refusal is None or not any(words in refusal.text for words in wrong)
-    field.widget.deleteLater()
+    for key in sorted(KEYS):
+        assert key_word(key) != key
+        thing = next(one for one in things(session.now) if key in one.keys)
+        field = field_of(session.now, thing, key)
+        refusal = session.why_not(Overrule("ann", thing.field(key), field.value(), "It stands so."))
+        wrong = ("must be", "must name", "can be corrected")
+        assert refusal is None or not any(words in refusal.text for words in wrong), key
+        field.widget.deleteLater()
 
 
 def test_the_keys_with_fields_are_those_of_the_rules() -> None:
@@ -88,16 +85,14 @@ def test_systems_that_are_marked_lost_are_lost_in_their_order(app: Application) 
     field.widget.deleteLater()
 
 
-@pytest.mark.parametrize(
-    ("typed", "value"),
-    [("", None), ("3 4.5", {"x": 3, "y": 4.5}), ("1 2 90", {"x": 1, "y": 2, "facing": 90})],
-)
-def test_a_place_is_typed_as_numbers(app: Application, typed: str, value: object) -> None:
+def test_a_place_is_typed_as_numbers(app: Application) -> None:
     session = app.open(on_table(battle_of()))
     thing = next(one for one in things(session.now) if one.id == "ann.f1")
     field = field_of(session.now, thing, "at")
-    field.widget.setText(typed)
-    assert field.value() == value
+    written = {"": None, "3 4.5": {"x": 3, "y": 4.5}, "1 2 90": {"x": 1, "y": 2, "facing": 90}}
+    for typed, value in written.items():
+        field.widget.setText(typed)
+        assert field.value() == value
     field.widget.deleteLater()
 
 
