@@ -107,7 +107,8 @@ class DiceField(QWidget):
             self._go(self._at + 1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._open = False
-            self.confirmed.emit()
+            if not event.isAutoRepeat():
+                self.confirmed.emit()
         else:
             super().keyPressEvent(event)
 

@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.dice.die_button import DRAGGED
@@ -17,9 +27,28 @@ LEAST = 44
 LEAST_COMPACT = 40
 """px at 100 %: never smaller than what a finger hits."""
 PRIMARY_HEIGHT = 42
+PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class ChoiceButton(QPushButton):
+class Deliberate(QPushButton):
+    """A button that is pressed once for each press: what comes after may stand under the same finger.
+
+    The second half of a double click, and a key that is held down, press nothing.
+    """
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Leave it: the first click was the answer."""
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take a key once."""
+        if event.isAutoRepeat() and event.key() in PRESSING:
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+
+class ChoiceButton(Deliberate):
     """A choice: title, what it brings about, the key that takes it. Enter presses it as Space does."""
 
     def __init__(
@@ -167,7 +196,7 @@ def _dragged(event: QDropEvent) -> RolledDie | None:
     return read_rolled(bytes(event.mimeData().data(DRAGGED).data()).decode())
 
 
-class BigButton(QPushButton):
+class BigButton(Deliberate):
     """The one thing to press in a form, or one of the few beside it: as high as a finger needs."""
 
     def __init__(self, theme: Theme, text: str, look: Look = Look.PLAIN, parent: QWidget | None = None) -> None:

@@ -81,7 +81,7 @@ class TurnPane(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take letters, digits and Enter that no control of the form has taken."""
-        plain = not event.modifiers() & _COMMANDS
+        plain = not event.modifiers() & _COMMANDS and not event.isAutoRepeat()
         if not (plain and self.take_key(event)):
             super().keyPressEvent(event)
 

@@ -91,20 +91,22 @@ class ChoicesForm(Form):
         raise NotImplementedError
 
     def build(self) -> None:
-        """Put the choices below each other, many in two columns; those with a letter stand across, at the end."""
+        """Put the choices below each other, many in two columns; across at the end what has a letter or a reason."""
         self.taken: dict[str, ChoiceButton] = {}
         self.shown: list[tuple[Choice, ChoiceButton]] = []
         choices = self.choices()
-        listed = [one for one in choices if not one.key]
+        listed = [one for one in choices if not one.key and not one.refused]
         grid = QGridLayout()
         grid.setSpacing(6)
         across = 1 if len(listed) <= ONE_COLUMN else 2
+        for column in range(across):
+            grid.setColumnStretch(column, 1)
         for index, choice in enumerate(listed):
             key = KEYS[index] if index < len(KEYS) else ""
             grid.addWidget(self._button(choice, key, compact=across > 1), index // across, index % across)
         self.column.addLayout(grid)
         for choice in choices:
-            if choice.key:
+            if choice.key or choice.refused:
                 self.column.addWidget(self._button(choice, choice.key))
 
     def take_key(self, event: QKeyEvent) -> bool:

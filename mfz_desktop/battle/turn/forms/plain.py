@@ -28,7 +28,7 @@ from mfz_rules.rapid_attack.battle import (
 )
 from mfz_rules.rapid_attack.companies.frame import System
 from mfz_rules.rapid_attack.companies.loadout import WEAPONS
-from mfz_rules.rapid_attack.companies.notation import read_frame
+from mfz_rules.rapid_attack.companies.notation import read_frame, write_dice
 from mfz_rules.rapid_attack.companies.pool import pool, red_dice
 from mfz_rules.rapid_attack.state.agenda import AskLoss
 
@@ -164,7 +164,7 @@ class ChangeForm(ChoicesForm):
 
     def choices(self) -> Sequence[Choice]:
         """Return the rules' choices, then those they forbid."""
-        made = [Choice(one, self._title(one)) for one in self.seat.options(AdjustCompany)]
+        made = [Choice(one, self._title(one), self._dice(one)) for one in self.seat.options(AdjustCompany)]
         against = self.seat.form_of("adjust_company").get("not_allowed", ())
         player = self.seat.asked.player
         for one in against if isinstance(against, list | tuple) else ():
@@ -173,12 +173,20 @@ class ChangeForm(ChoicesForm):
             made.append(Choice(None, self._title(change), refused=why))
         return made
 
+    def _dice(self, action: AdjustCompany) -> str:
+        """Return the dice of the frame that goes or comes."""
+        if action.change == "remove":
+            return write_dice(self.seat.battle.frame(action.frame or "").now)
+        found = read_frame(action.frame or "").frame
+        return write_dice(found) if found is not None else ""
+
     def _title(self, action: AdjustCompany) -> str:
         names = self.seat.names
         if action.other is not None:
             return self.tr("Have {player} change").format(player=names(action.other))
         if action.change == "remove":
-            return self.tr("Take {frame} out").format(frame=names(action.frame))
+            frame = self.seat.battle.frame(action.frame or "")
+            return self.tr("Take {frame} out").format(frame=frame.name or frame.id)
         found = read_frame(action.frame or "").frame
         name = (found.name if found else "") or action.frame or self.tr("a spare frame")
         return self.tr("Add {frame}").format(frame=name)

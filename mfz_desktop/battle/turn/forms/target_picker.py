@@ -74,7 +74,8 @@ class TargetPicker(QWidget):
         if seat.battle.has_frame(aim.id):
             lead: QWidget = PlayerDot(seat.theme, seat.player_index(seat.battle.frame(aim.id).owner))
         else:
-            lead = Glyph(seat.theme, STRUCTURE, side=16)
+            held = any(one.id == aim.id for one in seat.battle.holdings)
+            lead = Glyph(seat.theme, "station" if held else STRUCTURE, side=16)
         made = ChoiceButton(seat.theme, seat.names(aim.id), aim.words, lead=lead, compact=True)
         made.setCheckable(True)
         self._group.addButton(made)

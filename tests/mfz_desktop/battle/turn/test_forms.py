@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.app.settings import TEXT_SCALE, THEME
@@ -384,6 +386,17 @@ def test_the_end_names_the_winner_and_leads_to_the_report(bench: Bench, monkeypa
     shown.report.click()
 
     assert gone == [("battle_report", sitting.session.id)]
+
+
+def test_a_double_click_and_a_held_key_answer_once(bench: Bench) -> None:
+    """Another question may stand under the same finger by then."""
+    sitting = bench.sit(table().state)
+    sitting.press("Pass")
+    QTest.mouseDClick(next(one for one in sitting.buttons() if one.title == "Pass"), Qt.MouseButton.LeftButton)
+    held = QKeyEvent(QKeyEvent.Type.KeyPress, ENTER, Qt.KeyboardModifier.NoModifier, "\r", True)
+    QApplication.sendEvent(sitting.focus, held)
+
+    assert [type(entry.action) for entry in sitting.session.entries] == [Pass]
 
 
 def test_it_follows_another_look_and_size(bench: Bench) -> None:
