@@ -1,0 +1,384 @@
+"""The map as a widget: still pixels below, what changes by the moment above, mouse and keys."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.map.camera import Camera
+from mfz_desktop.battle.map.drawing import Drawing, PictureOf
+from mfz_desktop.battle.map.keys import take_key
+from mfz_desktop.battle.map.layer import StillLayer, touched
+from mfz_desktop.battle.map.overlay import Overlay, outline_of, paint_overlay
+from mfz_desktop.battle.map.pointing import TURN, Pointing
+from mfz_desktop.battle.map.sight import table_umpire
+from mfz_desktop.battle.map.tape import Tape
+from mfz_desktop.battle.map.tasks import Task
+from mfz_desktop.battle.map.words import described
+from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle_text.names import Names
+from mfz_rules.rapid_attack.battle import Pose
+
+MARGIN = 12
+"""px at 100 % round a table that fits."""
+ZOOM = 1.2
+REACH = 6.0
+"""Pixels beside a piece that still hit it."""
+SAID_FOR = 5000
+"""Milliseconds that a reason stays."""
+
+
+class MapCanvas(QWidget):
+    """Paints a battle with positions, and lets one point at it."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        session: BattleSession,
+        hand: Hand,
+        picture_of: PictureOf,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.session = session
+        self.hand = hand
+        self.pointing = Pointing(session, hand, context.tasks, self)
+        self.layer = StillLayer()
+        self.camera = Camera()
+        self.tape: Tape | None = None
+        self.cursor: QPointF | None = None
+        """Where the keyboard points on the map, while it measures."""
+        self._picture_of = picture_of
+        self._seats = Seats(session)
+        self._drawing = self._draw()
+        self._fits = True
+        self._stale = True
+        self._hovered: str | None = None
+        self._said, self._said_at = "", QPointF()
+        self._pointer = QPointF()
+        self._pressed: QPointF | None = None
+        self._grabbed: tuple[Task, QPointF] | None = None
+        """What is dragged, and where on it the mouse has it, in pixels from its middle."""
+        self._panned: QPointF | None = None
+        self._space = False
+        self._silence = QTimer(self, singleShot=True, interval=SAID_FOR)
+        self._silence.timeout.connect(lambda: self.say(""))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAccessibleName(self.tr("Map"))
+        self.setMinimumSize(160, 120)
+        session.changed.connect(self._on_changed)
+        hand.changed.connect(self._describe)
+        self.pointing.changed.connect(self.update)
+        self.pointing.refused.connect(self.say)
+        context.theme.changed.connect(self.renew)
+        self._describe()
+
+    @property
+    def drawing(self) -> Drawing:
+        """The battle as it is seen now."""
+        return self._drawing
+
+    @property
+    def overlay(self) -> Overlay:
+        """What lies over the map now."""
+        held, pointing = self.hand.holding, self.pointing
+        return Overlay(
+            selected=held.looked_at,
+            target=held.target,
+            hovered=self._hovered,
+            focused=self.hasFocus(),
+            sight=pointing.sight,
+            found=pointing.errands.found,
+            verdict=pointing.verdict,
+            tape=self.tape,
+            said=self._said,
+            said_at=self._said_at,
+            cursor=self.cursor,
+        )
+
+    def renew(self) -> None:
+        """Paint everything anew."""
+        self._drawing = self._draw()
+        self._stale = True
+        self.update()
+
+    def fit(self) -> None:
+        """Show the whole table."""
+        margin = self.context.theme.px(MARGIN)
+        self._fits = True
+        self.see(
+            Camera.fitted(self.session.battle.table, QRectF(self.rect()).adjusted(margin, margin, -margin, -margin))
+        )
+
+    def see(self, camera: Camera) -> None:
+        """Look at another part of the table."""
+        if camera != self.camera:
+            self.camera = camera
+            self.renew()
+
+    def zoom(self, factor: float, about: QPointF | None = None) -> None:
+        """Look closer by a factor, a point staying where it is."""
+        self._fits = False
+        self.see(self.camera.zoomed(factor, QRectF(self.rect()).center() if about is None else about))
+
+    def pan(self, right: float, down: float) -> None:
+        """Push the table by pixels."""
+        self._fits = False
+        self.see(self.camera.moved(right, down))
+
+    def measure(self, on: bool) -> None:
+        """Take the ruler in hand, or put it away."""
+        self.tape = Tape() if on else None
+        self.cursor = None
+        self.update()
+
+    def say(self, words: str) -> None:
+        """Say something beside the pointer for a while."""
+        self._said, self._said_at = words, self._pointer
+        ghost = self.pointing.ghost
+        if words and ghost is not None:
+            self._said_at = self.camera.point(ghost.x, ghost.y)
+        if words:
+            self._silence.start()
+            self._tell(words)
+        self.update()
+
+    def middle(self) -> Pose:
+        """Return the place in the middle of what is seen."""
+        x, y = self.camera.place(QRectF(self.rect()).center())
+        return Pose(x, y)
+
+    def pieces(self) -> tuple[str, ...]:
+        """Return what can be walked over with Tab: frames by player, stations, structures."""
+        battle = self.session.battle
+        standing = [one.id for one in (*battle.frames, *battle.holdings) if one.at is not None and one.placed]
+        waiting = [id for id in self.pointing.tasks if id not in standing]
+        return (*waiting, *standing, *(one.id for one in battle.terrain if one.polygon))
+
+    def walk(self, by: int) -> bool:
+        """Select the next piece; False at the end, where the focus goes on."""
+        pieces, selected = self.pieces(), self.hand.holding.looked_at
+        at = pieces.index(selected) + by if selected in pieces else (0 if by > 0 else len(pieces) - 1)
+        if not 0 <= at < len(pieces):
+            return False
+        self.hand.look_at(pieces[at])
+        return True
+
+    def piece_at(self, point: QPointF) -> str | None:
+        """Return what is seen at a point; what can act lies above what cannot."""
+        battle = self.session.battle
+        frames = sorted(battle.frames, key=lambda one: not one.alive)
+        for id in (*(one.id for one in (*frames, *battle.holdings)), *(one.id for one in battle.terrain)):
+            reach = 0.0 if battle.has_structure(id) else REACH
+            if outline_of(self._drawing, id, reach).contains(point):
+                return id
+        return None
+
+    def hold_at(self, task: Task, point: QPointF, grip: QPointF | None = None) -> None:
+        """Let the ghost of a piece stand at a point of the screen, `grip` pixels from where it was taken."""
+        at = self.pointing.ghost or task.start or Pose(0.0, 0.0, 90.0)
+        x, y = self.camera.place(point - (grip or QPointF()))
+        self._pointer = point
+        self.pointing.show_at(task, Pose(x, y, at.facing))
+
+    def event(self, event: QEvent) -> bool:
+        """Take Tab, pinches and tool tips."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            walks = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
+            by = 0 if event.modifiers() & Qt.KeyboardModifier.ControlModifier else walks.get(Qt.Key(event.key()), 0)
+            if by and self.walk(by):
+                return True
+        elif event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
+            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+                self.zoom(1 + event.value(), event.position())
+                return True
+        elif event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            piece = self.piece_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), self.words_of(piece) if piece else "", self)
+            return True
+        return super().event(event)
+
+    def words_of(self, piece: str | None) -> str:
+        """Return a piece in one line."""
+        return described(self.session.battle, self._drawing.names, piece)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what a key says."""
+        if event.key() == Qt.Key.Key_Space and self.tape is None:
+            self._space = True
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+        elif not take_key(self, event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Let go of the table."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space = False
+            self.unsetCursor()
+        super().keyReleaseEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take what is there: a piece that may be put somewhere, else the table."""
+        self._pressed = self._pointer = event.position()
+        self.say("")
+        piece = None if self._space else self._on_ghost(event.position()) or self.piece_at(event.position())
+        task = self.pointing.tasks.get(piece or "")
+        if event.button() == Qt.MouseButton.LeftButton and task is not None and self.tape is None:
+            at = self.pointing.ghost if self.pointing.task == task else None
+            at = at or task.start
+            middle = self.camera.point(at.x, at.y) if at is not None else event.position()
+            self._grabbed = (task, event.position() - middle)
+        else:
+            self._grabbed = None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag a piece, push the table, or see what lies below the pointer."""
+        point = self._pointer = event.position()
+        if self.tape is not None:
+            self.tape.loose = self.camera.place(point)
+            self.update()
+        if self._pressed is None:
+            self._hover(self.piece_at(point))
+            return
+        far = (point - self._pressed).manhattanLength() >= QApplication.startDragDistance()
+        if self._grabbed is not None:
+            if far or self.pointing.ghost is not None:
+                self.hold_at(self._grabbed[0], point, self._grabbed[1])
+        elif self._panned is not None or far:
+            before = self._panned or self._pressed
+            self._panned = point
+            self.pan(point.x() - before.x(), point.y() - before.y())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Put a piece down, or take a click for what it is."""
+        pressed, grabbed, panned = self._pressed, self._grabbed, self._panned
+        self._pressed = self._grabbed = self._panned = None
+        if pressed is None or panned is not None:
+            return
+        dragged = (event.position() - pressed).manhattanLength() >= QApplication.startDragDistance()
+        if grabbed is not None and dragged:
+            self.hold_at(grabbed[0], event.position(), grabbed[1])
+            self.pointing.drop()
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._click(event.position())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Look closer; with Shift turn the piece that is being put somewhere."""
+        delta = event.angleDelta().y() or event.angleDelta().x()
+        if delta and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.pointing.turn(TURN if delta > 0 else -TURN)
+        elif delta:
+            self.zoom(ZOOM ** (delta / 120), event.position())
+        event.accept()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing lies below the pointer."""
+        self._hover(None)
+        super().leaveEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the table as long as nobody looked closer."""
+        self._stale = True
+        if self._fits:
+            self.fit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show that keys go here."""
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show that they do not."""
+        self._space = False
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the still pixels, and over them what changes by the moment."""
+        if self._stale:
+            self.layer.paint_all(self._drawing, self.size(), self.devicePixelRatioF(), self.ruler)
+            self._stale = False
+        room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self.layer.pixmap)
+            paint_overlay(painter, self._drawing, self.overlay, room)
+
+    @property
+    def ruler(self) -> float:
+        """How long the table's ruler is, in units."""
+        umpire = table_umpire(self.session.battle, Pose(0.0, 0.0))
+        return umpire.scene(self.session.battle).measures.direct if umpire is not None else 0.0
+
+    def repaint_frame(self, frame: str) -> None:
+        """Paint a frame anew whose picture has come."""
+        rect = outline_of(self._drawing, frame, 2.0).boundingRect()
+        if not rect.isEmpty() and not self._stale:
+            self.layer.paint(self._drawing, QRegion(rect.toAlignedRect()), self.ruler)
+        self.update()
+
+    def _draw(self) -> Drawing:
+        battle = self.session.battle
+        return Drawing(battle, self.camera, self.context.theme, Names(battle), self._seats.colour, self._picture_of)
+
+    def _on_changed(self, change: Change) -> None:
+        """Paint what has changed, and nothing else."""
+        before, self._drawing = self._drawing, self._draw()
+        if change.before.table != change.after.table or change.before.zones != change.after.zones:
+            self._stale = True
+        if not self._stale:
+            region = touched(before, self._drawing, change).intersected(QRegion(self.rect()))
+            if not region.isEmpty():
+                self.layer.paint(self._drawing, region, self.ruler)
+        self._describe()
+        self.update()
+
+    def _click(self, point: QPointF) -> None:
+        if self.tape is not None:
+            self.tape.lay(self.camera.place(point))
+            self.update()
+            return
+        piece, task = self.piece_at(point), self.pointing.task
+        if piece is None and task is not None:
+            self.hold_at(task, point)
+            self.pointing.drop()
+        else:
+            self.pointing.pick(piece)
+
+    def _on_ghost(self, point: QPointF) -> str | None:
+        """Return the piece whose ghost is at a point."""
+        task, at = self.pointing.task, self.pointing.ghost
+        if task is None or at is None:
+            return None
+        middle = self.camera.point(at.x, at.y)
+        return task.piece if (point - middle).manhattanLength() <= 0.6 * self.camera.scale + REACH else None
+
+    def _hover(self, piece: str | None) -> None:
+        if piece != self._hovered:
+            self._hovered = piece
+            self.update()
+
+    def _describe(self) -> None:
+        """Tell screen readers what is selected."""
+        self._tell(self.words_of(self.hand.holding.looked_at))
+
+    def _tell(self, words: str) -> None:
+        if words != self.accessibleDescription():
+            self.setAccessibleDescription(words)
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
