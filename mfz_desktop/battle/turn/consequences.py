@@ -105,6 +105,16 @@ def _dice(count: int) -> str:
     return number_of(count, "die", "dice")
 
 
+def attack_chart(battle: Battle, frame: str, die: RolledDie, cover: tuple[str, ...], level: Level) -> str:
+    """Return which values of the dice of damage strike what; empty where nothing is named."""
+    found = foresight.attack_outlook(battle, frame, die, cover=cover, level=level)
+    naming = battle.frame(frame).naming
+    if found is None or naming is None or naming.target is None:
+        return ""
+    words = chart_words(Names(battle), found.chart, naming.target, cover[0] if cover else None)
+    return f"{words[:1].upper()}{words[1:]}."
+
+
 def attack_consequence(
     battle: Battle, frame: str, die: RolledDie, cover: tuple[str, ...] = (), level: Level = Level.SAME
 ) -> str:

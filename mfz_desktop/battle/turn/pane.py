@@ -22,7 +22,7 @@ from mfz_desktop.battle.turn.stack import AgendaStack
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.battle_text.phrases import sentence, told
 from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.messages import InlineMessage
+from mfz_desktop.widgets.messages import InlineMessage, announce
 from mfz_rules.rapid_attack.battle import Action, Note, Refusal
 from mfz_rules.rapid_attack.state.events import Event, Rolled
 
@@ -123,6 +123,10 @@ class TurnPane(QWidget):
             self._put(self._form)
         else:
             self._put(self._only_looking())
+        if asked is not None:
+            self.stack.setAccessibleName(f"{asked.title}. {asked.detail}".strip())
+            if self.isVisible():
+                announce(self.stack)
         self.strip.show_frame(battle, asked.frame if asked is not None else None)
         if rolled and self._form is not None:
             for tray in self._form.findChildren(DiceTray):

@@ -1,7 +1,4 @@
-"""What is asked of whom, in plain sentences, and what comes back after it. No Qt.
-
-Every item of the agenda has its words here: one table for the question that is on top, one for what waits below.
-"""
+"""What is asked of whom, in plain sentences. No Qt. What waits below is in `later`."""
 
 # ruff: noqa: ARG001  # functions of one table share one signature
 
@@ -9,10 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mfz_desktop.battle.turn.consequences import chart_words
 from mfz_desktop.battle_text.names import RANGES, Names, listed, number_of
+from mfz_rules.rapid_attack.chapters import charts
 from mfz_rules.rapid_attack.comparing.ties import RollFor
 from mfz_rules.rapid_attack.state.agenda import (
-    ApplyDice,
     AskActs,
     AskChange,
     AskClock,
@@ -29,17 +27,11 @@ from mfz_rules.rapid_attack.state.agenda import (
     AskSpotUse,
     AskTarget,
     AskTurn,
-    CountDamage,
-    EndAttack,
-    FindCover,
     Item,
-    JudgeStations,
-    ResolveAttack,
-    frame_of,
 )
-from mfz_rules.rapid_attack.state.attack import Attack
+from mfz_rules.rapid_attack.state.attack import Attack, Cause, Volley
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.frames import AttackStep, FrameState, Status
+from mfz_rules.rapid_attack.state.frames import AttackStep, FrameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +47,6 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Later:
-    """A card below: what comes after the question."""
-
-    text: str
-    player: str | None = None
-    """Whose answer it will want; None where nobody is asked."""
-
-
-@dataclass(frozen=True, slots=True)
 class _Words:
     """How one kind of item is asked, and announced."""
 
@@ -74,7 +57,6 @@ class _Words:
 
 
 Ask = Callable[[Names, Any], _Words]
-Announce = Callable[[Names, Any], Later | None]
 
 
 def question(battle: Battle) -> Question | None:
@@ -89,26 +71,8 @@ def question(battle: Battle) -> Question | None:
     return Question(words.players, words.title, words.detail, words.frame)
 
 
-def afterwards(battle: Battle) -> tuple[Later, ...]:
-    """Return what comes back after the question, the next first; nothing once the battle is over."""
-    if battle.winners is not None or not battle.agenda:
-        return ()
-    names, top = Names(battle), battle.agenda[-1]
-    told = []
-    for item in reversed(battle.agenda[:-1]):
-        same = frame_of(item) is not None and frame_of(item) == frame_of(top)
-        later = None if same and not _roused_turn(battle, item) else LATER[type(item)](names, item)
-        if later is not None and later not in told:
-            told.append(later)
-    return tuple(told)
-
-
-def _roused_turn(battle: Battle, item: Item) -> bool:
-    """Whether it is the rest of a turn that waits for somebody else's attack."""
-    return isinstance(item, AskActs) and battle.frame(item.frame).roused
-
-
-def _attack(names: Names) -> Attack:
+def attack_of(names: Names) -> Attack:
+    """Return the attack that is being resolved."""
     attack = names.battle.attack
     assert attack is not None
     return attack
@@ -224,7 +188,7 @@ def _aim(names: Names, frame: FrameState) -> str:
 
 
 def _spot_use(names: Names, item: AskSpotUse) -> _Words:
-    attack = _attack(names)
+    attack = attack_of(names)
     spot = names.battle.frame(attack.target).spot or 0
     owner = names.battle.frame(attack.attacker).owner
     detail = f"It lies on {names(attack.target)}. Used, it is gone, hit or miss."
@@ -232,7 +196,7 @@ def _spot_use(names: Names, item: AskSpotUse) -> _Words:
 
 
 def _cover(names: Names, item: AskCover) -> _Words:
-    target = _attack(names).target
+    target = attack_of(names).target
     return _of(names, target, "What covers {}?", "Several pieces do. Yours to say which one is struck.")
 
 
@@ -240,9 +204,10 @@ def _damage_dice(names: Names, item: AskDamageDice) -> _Words:
     count = number_of(item.count, "die", "dice")
     if item.fall is not None:
         return _Words(f"{names(item.fall)} falls: roll {count}", "", (item.player,), item.fall)
-    attack = _attack(names)
-    detail = f"{names(attack.attacker)} hits at {names(attack.target)}."
-    return _Words(f"Roll {count} of damage", detail, (item.player,), attack.attacker)
+    attack = attack_of(names)
+    chart = charts.chart_in_force(names.battle, Volley(Cause.ATTACK, attack.target, ()))
+    words = chart_words(names, chart, attack.target, attack.covering)
+    return _Words(f"Roll {count} of damage", f"{words[:1].upper()}{words[1:]}.", (item.player,), attack.attacker)
 
 
 def _loss(names: Names, item: AskLoss) -> _Words:
@@ -286,90 +251,3 @@ ASKED: Mapping[type[Item], Ask] = {
     AskClock: _clock,
 }
 """The question of every item that asks somebody."""
-
-
-def _nothing(names: Names, item: Item) -> None:
-    """Say nothing: it follows from what is announced anyhow."""
-
-
-def _later_acts(names: Names, item: AskActs) -> Later:
-    frame = names.battle.frame(item.frame)
-    if frame.status is Status.HOLD_ATTACK:
-        return Later(f"On hold: {names(item.frame)}, then finishes", frame.owner)
-    return Later(f"Then {names(item.frame)} goes on", frame.owner)
-
-
-def _later_resolving(names: Names, item: ResolveAttack) -> Later:
-    attack = _attack(names)
-    owner = names.battle.frame(attack.attacker).owner
-    return Later(f"Then {names(attack.attacker)} hits {names(attack.target)} with {attack.number}", owner)
-
-
-def _later_count(names: Names, item: CountDamage) -> Later:
-    return Later("Then the dice of damage", names.battle.frame(_attack(names).attacker).owner)
-
-
-def _later_dice(names: Names, item: AskDamageDice) -> Later:
-    return Later(f"Then {number_of(item.count, 'die', 'dice')} of damage", item.player)
-
-
-def _later_apply(names: Names, item: ApplyDice) -> Later | None:
-    volley = names.battle.volley
-    if volley is None or not volley.dice:
-        return None
-    return Later(f"Dice still to apply: {listed([str(value) for value in volley.dice])}")
-
-
-def _later_turn(names: Names, item: AskTurn | AskNumber | AskOrder) -> Later:
-    return Later(f"Then {names(item.player)} is asked", item.player)
-
-
-def _later_clock(names: Names, item: AskClock) -> Later:
-    return Later(f"Then {names(item.player)} is called", item.player)
-
-
-def _later_loss(names: Names, item: AskLoss) -> Later:
-    return Later(f"Then the damage to {names(item.frame)}", names.battle.frame(item.frame).owner)
-
-
-def _later_removal(names: Names, item: AskRemoval) -> Later:
-    return Later(f"Then what is left of {names(item.terrain)}")
-
-
-def _later_cover(names: Names, item: AskCover) -> Later:
-    return Later("Then which piece covers", names.battle.frame(_attack(names).target).owner)
-
-
-def _later_placement(names: Names, item: AskPlacement) -> Later:
-    return Later("Then the frame that found no place", item.player)
-
-
-def _later_stations(names: Names, item: JudgeStations) -> Later:
-    return Later(f"Then who holds {names.all(item.stations)}")
-
-
-LATER: Mapping[type[Item], Announce] = {
-    AskRollOff: _nothing,
-    AskChange: _nothing,
-    AskPlacement: _later_placement,
-    AskOrder: _later_turn,
-    AskTurn: _later_turn,
-    AskNumber: _later_turn,
-    AskTarget: _nothing,
-    AskRoll: _nothing,
-    AskDefense: _nothing,
-    AskActs: _later_acts,
-    ResolveAttack: _later_resolving,
-    AskSpotUse: _nothing,
-    FindCover: _nothing,
-    AskCover: _later_cover,
-    CountDamage: _later_count,
-    AskDamageDice: _later_dice,
-    ApplyDice: _later_apply,
-    AskLoss: _later_loss,
-    AskRemoval: _later_removal,
-    EndAttack: _nothing,
-    JudgeStations: _later_stations,
-    AskClock: _later_clock,
-}
-"""What is said of every item that waits below."""

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.app.plural import plural
+from mfz_desktop.battle.turn.later import Later, afterwards
 from mfz_desktop.battle.turn.marks import PlayerEdge
-from mfz_desktop.battle.turn.questions import Later, afterwards, question
+from mfz_desktop.battle.turn.questions import question
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.hand import Use
 from mfz_desktop.battle.turn.choice_button import BigButton
-from mfz_desktop.battle.turn.consequences import attack_consequence, consequence, spot_words
+from mfz_desktop.battle.turn.consequences import attack_chart, attack_consequence, consequence, spot_words
 from mfz_desktop.battle.turn.facts_panel import FactsPanel, band_words
 from mfz_desktop.battle.turn.forms.base import is_enter
 from mfz_desktop.battle.turn.forms.target_picker import Aim, TargetPicker
@@ -182,7 +182,8 @@ class AttackDetail(Detail):
 
     def said(self) -> str:
         """Return the sum, the chart and the hits to be expected."""
-        return attack_consequence(self.seat.battle, self.frame.id, self.die, self._cover(), self._level())
+        args = (self.seat.battle, self.frame.id, self.die, self._cover(), self._level())
+        return "\n".join(part for part in (attack_consequence(*args), attack_chart(*args)) if part)
 
     def _cover(self) -> tuple[str, ...]:
         row = self.facts.rows.get("cover")

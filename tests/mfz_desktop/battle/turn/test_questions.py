@@ -1,11 +1,14 @@
 """Every item of the agenda has its words, its form, and a plain sentence for what comes after."""
 
+import subprocess
+import sys
 from typing import get_args
 
 import pytest
 
 from mfz_desktop.battle.turn.forms import FORMS
-from mfz_desktop.battle.turn.questions import ASKED, LATER, afterwards, question
+from mfz_desktop.battle.turn.later import LATER, afterwards
+from mfz_desktop.battle.turn.questions import ASKED, question
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from mfz_rules.rapid_attack.state.agenda import STEPS, Item
 from tests.mfz_desktop.battle.turn.scenes import ROLLED, attacking, scenes, table
@@ -39,6 +42,13 @@ def test_every_item_has_words_and_whatever_asks_has_a_form() -> None:
     assert set(LATER) == items
     assert set(ASKED) == items - set(STEPS)
     assert set(FORMS) == set(ASKED)
+
+
+def test_words_need_no_qt() -> None:
+    """The second window and the command line may use them without a screen."""
+    modules = "questions, later, consequences"
+    code = f"import sys; from mfz_desktop.battle.turn import {modules}; sys.exit('PySide6' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
 
 
 def test_every_question_stands_in_some_scene() -> None:

@@ -1,0 +1,156 @@
+"""What comes back after the question: whose turn is on hold, who goes on, who is called. No Qt."""
+
+# ruff: noqa: ARG001  # functions of one table share one signature
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mfz_desktop.battle.turn.questions import attack_of
+from mfz_desktop.battle_text.names import Names, listed, number_of
+from mfz_rules.rapid_attack.state.agenda import (
+    ApplyDice,
+    AskActs,
+    AskChange,
+    AskClock,
+    AskCover,
+    AskDamageDice,
+    AskDefense,
+    AskLoss,
+    AskNumber,
+    AskOrder,
+    AskPlacement,
+    AskRemoval,
+    AskRoll,
+    AskRollOff,
+    AskSpotUse,
+    AskTarget,
+    AskTurn,
+    CountDamage,
+    EndAttack,
+    FindCover,
+    Item,
+    JudgeStations,
+    ResolveAttack,
+    frame_of,
+)
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.frames import Status
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A card below: what comes after the question."""
+
+    text: str
+    player: str | None = None
+    """Whose answer it will want; None where nobody is asked."""
+
+
+Announce = Callable[[Names, Any], Later | None]
+
+
+def afterwards(battle: Battle) -> tuple[Later, ...]:
+    """Return what comes back after the question, the next first; nothing once the battle is over."""
+    if battle.winners is not None or not battle.agenda:
+        return ()
+    names, top = Names(battle), battle.agenda[-1]
+    told = []
+    for item in reversed(battle.agenda[:-1]):
+        same = frame_of(item) is not None and frame_of(item) == frame_of(top)
+        later = None if same and not _roused_turn(battle, item) else LATER[type(item)](names, item)
+        if later is not None and later not in told:
+            told.append(later)
+    return tuple(told)
+
+
+def _roused_turn(battle: Battle, item: Item) -> bool:
+    """Whether it is the rest of a turn that waits for somebody else's attack."""
+    return isinstance(item, AskActs) and battle.frame(item.frame).roused
+
+
+def _nothing(names: Names, item: Item) -> None:
+    """Say nothing: it follows from what is announced anyhow."""
+
+
+def _later_acts(names: Names, item: AskActs) -> Later:
+    frame = names.battle.frame(item.frame)
+    if frame.status is Status.HOLD_ATTACK:
+        return Later(f"On hold: {names(item.frame)}, then finishes", frame.owner)
+    return Later(f"Then {names(item.frame)} goes on", frame.owner)
+
+
+def _later_resolving(names: Names, item: ResolveAttack) -> Later:
+    attack = attack_of(names)
+    owner = names.battle.frame(attack.attacker).owner
+    return Later(f"Then {names(attack.attacker)} hits {names(attack.target)} with {attack.number}", owner)
+
+
+def _later_count(names: Names, item: CountDamage) -> Later:
+    return Later("Then the dice of damage", names.battle.frame(attack_of(names).attacker).owner)
+
+
+def _later_dice(names: Names, item: AskDamageDice) -> Later:
+    return Later(f"Then {number_of(item.count, 'die', 'dice')} of damage", item.player)
+
+
+def _later_apply(names: Names, item: ApplyDice) -> Later | None:
+    volley = names.battle.volley
+    if volley is None or not volley.dice:
+        return None
+    return Later(f"Dice still to apply: {listed([str(value) for value in volley.dice])}")
+
+
+def _later_turn(names: Names, item: AskTurn | AskNumber | AskOrder) -> Later:
+    return Later(f"Then {names(item.player)} is asked", item.player)
+
+
+def _later_clock(names: Names, item: AskClock) -> Later:
+    return Later(f"Then {names(item.player)} is called", item.player)
+
+
+def _later_loss(names: Names, item: AskLoss) -> Later:
+    return Later(f"Then the damage to {names(item.frame)}", names.battle.frame(item.frame).owner)
+
+
+def _later_removal(names: Names, item: AskRemoval) -> Later:
+    return Later(f"Then what is left of {names(item.terrain)}")
+
+
+def _later_cover(names: Names, item: AskCover) -> Later:
+    return Later("Then which piece covers", names.battle.frame(attack_of(names).target).owner)
+
+
+def _later_placement(names: Names, item: AskPlacement) -> Later:
+    return Later("Then the frame that found no place", item.player)
+
+
+def _later_stations(names: Names, item: JudgeStations) -> Later:
+    return Later(f"Then who holds {names.all(item.stations)}")
+
+
+LATER: Mapping[type[Item], Announce] = {
+    AskRollOff: _nothing,
+    AskChange: _nothing,
+    AskPlacement: _later_placement,
+    AskOrder: _later_turn,
+    AskTurn: _later_turn,
+    AskNumber: _later_turn,
+    AskTarget: _nothing,
+    AskRoll: _nothing,
+    AskDefense: _nothing,
+    AskActs: _later_acts,
+    ResolveAttack: _later_resolving,
+    AskSpotUse: _nothing,
+    FindCover: _nothing,
+    AskCover: _later_cover,
+    CountDamage: _later_count,
+    AskDamageDice: _later_dice,
+    ApplyDice: _later_apply,
+    AskLoss: _later_loss,
+    AskRemoval: _later_removal,
+    EndAttack: _nothing,
+    JudgeStations: _later_stations,
+    AskClock: _later_clock,
+}
+"""What is said of every item that waits below."""
