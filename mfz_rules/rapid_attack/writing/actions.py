@@ -15,6 +15,7 @@ from mfz_rules.rapid_attack.writing.shapes import SHAPES
 
 _OPEN = re.compile(r"([WBGYR])(8)?", re.IGNORECASE)
 """A die of which only the kind is said."""
+_NO_DIE = "which is no die"
 
 ALWAYS: dict[type[Action], dict[str, object]] = {
     NameTarget: {"target": None},
@@ -30,7 +31,7 @@ def _read_open(text: str) -> RolledDie:
     if die is None:
         kind = _OPEN.fullmatch(text.strip())
         if kind is None:
-            raise ValueError(f"is {shown(text)}, which is no die such as W3 or R8:7")
+            raise ValueError(f"is {shown(text)}, {_NO_DIE} such as W3 or R8:7")
         die = RolledDie(Colour(kind[1].upper()), 8 if kind[2] else SMALL, 0)
     return die
 
@@ -64,7 +65,10 @@ def write_action(action: Action) -> dict[str, object]:
 
 
 def read_action(plain: object) -> Action:
-    """Return the action that a JSON object stands for; raises RefusedError with the rule `ACTION` otherwise."""
+    """Return the action that a JSON object stands for; raises RefusedError with the rule `ACTION` otherwise.
+
+    A roll of dice that nobody has, an R7, is not the pool (RA-TURN-13).
+    """
     if not isinstance(plain, dict):
         raise _refused("no_object", f"An action is an object with player and do; this is {shown(plain)}.")
     name = plain.get("do")
@@ -79,6 +83,8 @@ def read_action(plain: object) -> Action:
         _check_facts(plain)
         return _OF[cls].read(_in_full(cls, plain))
     except RecordError as wrong:
+        if cls is Roll and _NO_DIE in wrong.text:
+            raise refuse("RA-TURN-13", "no_such_die", f"{name}: {wrong}.") from None
         raise _refused("wrong_payload", f"{name}: {wrong}.") from None
 
 

@@ -159,7 +159,7 @@ def refused(plain: object) -> Refusal:
         ({"player": "ann", "do": "move", "die": 3}, "die"),
         ({"player": "ann", "do": "move", "die": "G3", "at": {"x": 1}}, "at.y"),
         ({"player": "ann", "do": "move", "die": "G3", "at": {"x": 1, "y": 1e300}}, "at.y"),
-        ({"player": "ann", "do": "roll", "dice": ["W3", "X"]}, "dice[1]"),
+        ({"player": "ann", "do": "roll", "dice": ["W3", 4]}, "dice[1]"),
         ({"player": "ann", "do": "damage_dice", "dice": [3, "4"]}, "dice[1]"),
         ({"player": "ann", "do": "roll_off", "dice": {"ann": 3.5}}, "dice.ann"),
         ({"player": "ann", "do": "use_spot", "use": 1}, "use"),
@@ -186,3 +186,12 @@ def test_what_is_no_action_is_refused_naming_the_place(plain: object, named: str
 
     assert refusal.rule == "ACTION"
     assert named in refusal.text
+
+
+@pytest.mark.parametrize("die", ["X", "R7", "R0", "R8:9", "W 3"])
+def test_a_roll_of_dice_that_nobody_has_is_not_the_pool(die: str) -> None:
+    """RA-TURN-13."""
+    refusal = refused({"player": "ann", "do": "roll", "dice": ["W3", die]})
+
+    assert refusal.rule == "RA-TURN-13"
+    assert "dice[1]" in refusal.text
