@@ -115,12 +115,7 @@ class BattleReportPage(Page):
 
     def on_shown(self, what: str) -> None:
         """Show the report of the battle with this id."""
-        session = None
-        try:
-            session = self._desk.session(what)
-            self.message.hide()
-        except StoreError as error:
-            self.message.say(str(error), Tone.WRONG)
+        session = self._session(what)
         if session is not self.session:
             if self.session is not None:
                 self.session.changed.disconnect(self._on_changed)
@@ -129,6 +124,19 @@ class BattleReportPage(Page):
             self.session = session
             self._scroll.verticalScrollBar().setValue(0)
         self._reload()
+
+    def _session(self, what: str) -> BattleSession | None:
+        """Return the session of a battle; None where it cannot be opened, and then that is said."""
+        try:
+            session: BattleSession = self._desk.session(what)
+        except StoreError as error:
+            self.message.say(str(error), Tone.WRONG)
+        except ValueError:
+            self.message.say(self.tr("There is no such battle. Choose one in the list of battles."), Tone.WARNING)
+        else:
+            self.message.hide()
+            return session
+        return None
 
     def report(self, markup: str) -> str:
         """Return the report as it is given away."""

@@ -91,8 +91,9 @@ def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(running: Run
     assert "cannot be written" in heard[-1].text
 
 
-def test_a_battle_that_is_not_there_is_said(running: Running) -> None:
-    running.context.go("battle_report", "nothing")
+@pytest.mark.parametrize("what", ["nothing", "", "../evil"])
+def test_a_battle_that_is_not_there_is_said(running: Running, what: str) -> None:
+    running.context.go("battle_report", what)
     settle(running.context)
     page = running.window.findChild(BattleReportPage)
 
