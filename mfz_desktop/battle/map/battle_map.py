@@ -119,22 +119,15 @@ class BattleMap(QWidget):
             self.ruler.setChecked(measuring)
         task = pointing.task
         self.back.setEnabled(pointing.ghost is not None)
-        words = self.tr(
-            "Drag the ground to move the table, turn the wheel to look closer, click a piece to see its ranges"
-        )
+        words = self.tr("Click a piece for its ranges. Drag moves the table, the wheel zooms")
         if measuring:
-            words = self.tr(
-                "Click points, or arrows and Enter: the ruler bends there. Backspace takes one back, Esc ends"
-            )
+            words = self.tr("Click, or arrows and Enter: the ruler bends there. Esc ends")
         elif task is not None and task.kind is Kind.PLACE:
-            words = self.tr(
-                "Click or drag to place it. Arrows push, Shift finer, R turns, Enter puts it down, Esc back"
-            )
+            words = self.tr("Click or drag to place it. Arrows push, R turns, Enter puts it down")
         elif task is not None:
-            words = self.tr(
-                "Drag it, or click where it goes. Arrows push, Shift finer, R turns, Enter chooses, Esc back"
-            )
+            words = self.tr("Click or drag to where it goes. Arrows push, R turns, Enter chooses")
         self.hint.setText(words)
+        self.hint.setToolTip(self.tr("Shift with an arrow pushes finely, Shift with the wheel turns, Esc puts back"))
 
 
 def on_map(battle: Battle) -> bool:

@@ -86,8 +86,7 @@ def paint_terrain(painter: QPainter, drawing: Drawing, piece: Terrain) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 60))
     painter.drawPolygon(outline.translated(high * 0.7, high))
-    tall = min(piece.height / 12, 1.0)
-    painter.setBrush(mix(colours.secondary, colours.surface, 0.62 - 0.25 * tall))
+    painter.setBrush(_fill(drawing, piece))
     painter.setPen(QPen(QColor(colours.text), 1.5, Qt.PenStyle.SolidLine if covers else Qt.PenStyle.DashLine))
     painter.drawPolygon(outline)
     _paint_damage(painter, drawing, piece, outline)
@@ -113,12 +112,27 @@ def paint_terrain_words(painter: QPainter, drawing: Drawing, piece: Terrain) -> 
     high = metrics.height()
     inside = rect.height() >= high + drawing.px(8) and metrics.horizontalAdvance(words) <= rect.width()
     middle = rect.center().y() if inside else rect.bottom() + high / 2 + drawing.px(2)
+    box = QRectF(rect.center().x() - 100, middle - high / 2, 200, high)
+    if inside and not gone:
+        _paint_label_ground(painter, drawing, piece, box, metrics.horizontalAdvance(words))
     painter.setFont(font)
     painter.setPen(QColor(theme.colours.text if not gone else theme.colours.secondary))
-    box = QRectF(rect.center().x() - 100, middle - high / 2, 200, high)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
     if not gone and piece.pieces and piece.pieces_left < piece.pieces:
         _paint_bar(painter, drawing, piece, QPointF(rect.center().x(), box.bottom() + drawing.px(2)))
+
+
+def _fill(drawing: Drawing, piece: Terrain) -> QColor:
+    """Return the colour of a structure: the higher the darker."""
+    colours = drawing.theme.colours
+    return mix(colours.secondary, colours.surface, 0.62 - 0.25 * min(piece.height / 12, 1.0))
+
+
+def _paint_label_ground(painter: QPainter, drawing: Drawing, piece: Terrain, box: QRectF, wide: float) -> None:
+    """Keep cracks from words."""
+    ground = QRectF(0, 0, wide + drawing.px(6), box.height())
+    ground.moveCenter(box.center())
+    painter.fillRect(ground, _fill(drawing, piece))
 
 
 def _paint_bar(painter: QPainter, drawing: Drawing, piece: Terrain, top: QPointF) -> None:

@@ -99,11 +99,17 @@ def _paint_rings(painter: QPainter, drawing: Drawing, sight: Sight, room: QRectF
         painter.setPen(QPen(QColor(colours.text), 1.5, Qt.PenStyle.SolidLine if near else Qt.PenStyle.DashLine))
         path = ring_round(sight.base, ring.length, drawing.camera)
         painter.drawPath(path)
-        bounds = path.boundingRect()
-        inside = room.intersected(bounds.adjusted(-40, -20, 40, 20))
-        if not inside.isEmpty():
-            at = QPointF(bounds.center().x(), bounds.top())
-            paint_chip(painter, drawing.theme, at, f"{RANGES[ring.range]} {ring.length:g}", inside=inside)
+        at = _word_place(path.boundingRect(), room, above=near)
+        if at is not None:
+            paint_chip(painter, drawing.theme, at, f"{RANGES[ring.range]} {ring.length:g}", inside=room)
+
+
+def _word_place(bounds: QRectF, room: QRectF, *, above: bool) -> QPointF | None:
+    """Return a point of a ring that is seen: above or below, else at a side; None where the ring is out of sight."""
+    top, bottom = QPointF(bounds.center().x(), bounds.top()), QPointF(bounds.center().x(), bounds.bottom())
+    sides = (QPointF(bounds.left(), bounds.center().y()), QPointF(bounds.right(), bounds.center().y()))
+    places = (top, bottom, *sides) if above else (bottom, top, *sides)
+    return next((place for place in places if room.contains(place)), None)
 
 
 def _paint_aims(painter: QPainter, drawing: Drawing, overlay: Overlay, sight: Sight, room: QRectF) -> None:

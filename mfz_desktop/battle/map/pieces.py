@@ -17,7 +17,7 @@ from mfz_desktop.theme.type_scale import Step
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import FrameState, Objective, Pose, StationState, Status
 
-DIE, WEDGE, BADGE, FLAG = 20, 7, 14, 16
+DIE, WEDGE, BADGE, FLAG = 20, 9, 15, 16
 """Sides in px at 100 %."""
 PICTURE_FROM = 34.0
 """Pixels across a base from which a model's picture is worth looking at."""

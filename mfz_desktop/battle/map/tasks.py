@@ -1,11 +1,13 @@
 """What may be put somewhere now, read off what is asked and what is in the hand, and how the rules judge a place."""
 
+import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from mfz_desktop.battle.hand import Hand, Use
 from mfz_desktop.battle.map.sight import table_umpire
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle_text.names import Names
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import (
@@ -17,6 +19,7 @@ from mfz_rules.rapid_attack.battle import (
     PlaceObjective,
     PlaceStation,
     Pose,
+    Refusal,
     Retreat,
 )
 from mfz_rules.rapid_attack.chapters.rolling import able
@@ -147,7 +150,17 @@ def _others(session: BattleSession, asked: Pending[Action]) -> list[Task]:
 
 def _ruled(session: BattleSession, verdict: Verdict, action: Action) -> Verdict:
     refused = session.why_not(action)
-    return replace(verdict, action=action) if refused is None else replace(verdict, why=refused.text)
+    return replace(verdict, action=action) if refused is None else replace(verdict, why=said(session, refused))
+
+
+def said(session: BattleSession, refusal: Refusal) -> str:
+    """Return a refusal's sentence with pieces called by their names."""
+    named = [one for value in refusal.values.values() for one in (value if isinstance(value, tuple) else (value,))]
+    ids = sorted((re.escape(one) for one in named if isinstance(one, str) and one), key=len, reverse=True)
+    if not ids:
+        return refusal.text
+    names = Names(session.now)
+    return re.sub(rf"(?<!\w)(?:{'|'.join(ids)})(?!\w)", lambda found: names(found[0]), refusal.text)
 
 
 def _judge_placing(session: BattleSession, task: Task, at: Pose) -> Verdict:
