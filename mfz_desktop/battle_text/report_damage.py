@@ -94,7 +94,8 @@ def _system(names: Names, event: SystemLost) -> tuple[str, str]:
         for one in names.battle.frame(event.frame).systems:
             if one.id == event.system:
                 word = SYSTEMS[one.type]
-                return (f"{word} {one.name}", f"{word}s {one.name}") if one.name else (word, f"{word}s")
+                named = f"{one.name} ({word})"
+                return (named, named) if one.name else (word, f"{word}s")
     return (event.system, event.system)
 
 

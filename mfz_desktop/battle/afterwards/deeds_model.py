@@ -47,7 +47,7 @@ def columns() -> tuple[Column, ...]:
         Column(translate("Deeds", "Attacks"), translate("Deeds", "Attacks made, and how many were a miss"),
                lambda one: one.attacks, _attack_words),
         _count(translate("Deeds", "Dice"), translate("Deeds", "Dice of damage rolled in attacks"), "dice"),
-        _count(translate("Deeds", "Done"), translate("Deeds", "Damage done to others' frames"), "damage"),
+        _count(translate("Deeds", "Damage"), translate("Deeds", "Damage done to others' frames"), "damage"),
         _count(translate("Deeds", "Taken"), translate("Deeds", "Damage taken: systems and white dice lost"), "taken"),
         _count(translate("Deeds", "Kills"), translate("Deeds", "Others' frames destroyed"), "kills"),
         _count(translate("Deeds", "Stations"), translate("Deeds", "Stations taken"), "stations"),

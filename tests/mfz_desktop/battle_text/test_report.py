@@ -113,3 +113,22 @@ class TestOneTurn:
 
     def test_the_result_names_who_leads_in_a_battle_under_way(self) -> None:
         assert "The battle goes on in round 1, clock 11: " in told("ann choose ann.f1")
+
+    def test_a_system_with_a_name_of_its_own_is_called_by_it(self) -> None:
+        table = battle(ann=SOLDIER, ben=SOLDIER)
+        target = table.state.frame("ben.f1")
+        named = tuple(replace(one, name="jump jets") if one.id == "movement1" else one for one in target.systems)
+        frames = tuple(replace(one, systems=named) if one.id == "ben.f1" else one for one in table.state.frames)
+        line = Timeline(RAPID_ATTACK, replace(table.state, frames=frames))
+        for said in (
+            *self.BEGUN,
+            "ann attack R3 range=direct cover=-",
+            "ben name -",
+            "ben roll B1 G1 Y1 W1 W1",
+            "ben defend B1",
+            "ann damage 1 6",
+            "ben lose movement1",
+        ):
+            line = line.play(action(said))
+
+        assert "3 − 1 = 2 dice, 1 6: ben.f1 loses its jump jets (movement system)." in report_of(line, MARKDOWN)
