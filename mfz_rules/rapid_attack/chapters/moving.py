@@ -1,5 +1,7 @@
 """The one move of a turn (RA-MOVE)."""
 
+from dataclasses import replace
+
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import dice, objective, presence
@@ -12,6 +14,7 @@ from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Moved
 from mfz_rules.rapid_attack.state.facts import PathFact
 from mfz_rules.rapid_attack.state.frames import FrameState
+from mfz_rules.rapid_attack.state.places import Pose
 
 
 def move(flow: Flow, action: Move) -> None:
@@ -28,11 +31,12 @@ def move(flow: Flow, action: Move) -> None:
     path = _path(flow, frame, action)
     if path is not None:
         _check_path(flow, frame, path, action.die.value)
-    if action.at is not None:
-        flow.umpire.check_end(flow.battle, frame.id, action.at)
-    near = presence.near(flow, frame.id, action.facts, action.at)
-    gone_along = objective.along(flow, frame, action.facts, near, action.at, action.die.value)
-    flow.tell(Moved(frame.id, action.die, near, action.at))
+    at = action.at or _stated_end(frame, path)
+    if at is not None:
+        flow.umpire.check_end(flow.battle, frame.id, at)
+    near = presence.near(flow, frame.id, action.facts, at)
+    gone_along = objective.along(flow, frame, action.facts, near, at, action.die.value)
+    flow.tell(Moved(frame.id, action.die, near, at))
     objective.follow(flow, frame, action.facts, gone_along)
     presence.passed(flow, frame, path.passes if path else ())
     presence.changed(flow, frame.id, frame.near)
@@ -52,6 +56,13 @@ def _path(flow: Flow, frame: FrameState, action: Move) -> PathFact | None:
         return action.facts.path
     crosses = able(flow.rules, frame).crosses_cover
     return flow.umpire.path(flow.battle, frame.id, action.at, action.die.value, crosses)
+
+
+def _stated_end(frame: FrameState, path: PathFact | None) -> Pose | None:
+    """Return where a frame that had a place is now, by the end of its way alone; it looks where it looked."""
+    if frame.at is None or path is None or path.end is None:
+        return None
+    return replace(frame.at, x=path.end[0], y=path.end[1])
 
 
 def _check_path(flow: Flow, frame: FrameState, path: PathFact, length: int) -> None:

@@ -57,7 +57,12 @@ def _resting(scene: Scene, shape: Shape, climber: bool) -> tuple[str, ...]:
 
 
 def _check_height(scene: Scene, shape: Shape, climber: bool, resting: tuple[str, ...]) -> None:
-    """Raise RefusedError where a base hangs in the air (RA-ADV-10); rubble that is no cover lifts it a little."""
+    """Raise RefusedError where a base hangs in the air (RA-ADV-10); rubble that is no cover lifts it a little.
+
+    Heights count from the table, and nothing stands below it (RA-MOVE-08).
+    """
+    if shape.up < 0:
+        raise refuse("RA-MOVE-08", "below_table", "That is below the table.", up=shape.up)
     high = scene.measures.climbing and shape.up >= scene.measures.cover_height
     if high and climber and not resting:
         text = f"Nothing to stand on there is {shape.up:g} bricks high."

@@ -9,7 +9,7 @@ from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state import actions as do
 from mfz_rules.rapid_attack.state.events import AttackDeclared, DebrisLeft, FallFound
-from mfz_rules.rapid_attack.state.facts import Called, PathFact
+from mfz_rules.rapid_attack.state.facts import Called, Facts, PathFact
 from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.builders import Table, battle, die, wall
@@ -105,6 +105,23 @@ def test_a_measured_way_is_judged() -> None:
 
 def test_a_stated_way_is_believed() -> None:
     moving(Measured(way=PathFact(7.0))).submit(move(length=3))
+
+
+def ending(umpire: Measured, end: tuple[float, float], standing: Pose | None) -> Table:
+    """Play a move that says where its way ended, and no more."""
+    table = moving(umpire)
+    table.change("ann.f1", at=standing)
+    return table.submit(do.Move("ann", die("W6"), None, Facts(path=PathFact(2.0, end))))
+
+
+def test_where_a_stated_way_ends_the_frame_stands() -> None:
+    """It was on the table, so it still is; it looks where it looked."""
+    table = ending(Measured(stations=("bob.s1",)), (3.0, 4.0), Pose(3.0, 6.0, 90.0))
+    assert (table.frame("ann.f1").at, table.frame("ann.f1").near) == (Pose(3.0, 4.0, 90.0), ("bob.s1",))
+
+
+def test_a_stated_end_places_nobody_who_stood_nowhere() -> None:
+    assert ending(Measured(forbidden=True), (3.0, 4.0), None).frame("ann.f1").at is None
 
 
 def test_stated_stations_are_believed() -> None:

@@ -64,6 +64,11 @@ def test_rubble_can_be_stood_on_RA_MOVE_06() -> None:
     assert why_not(state, 6, 5, 0, 2) is None
 
 
+def test_nothing_stands_below_the_table_RA_MOVE_08() -> None:
+    for settings in ({}, CLIMBING):
+        assert why_not(laid({"a1": (2, 5)}, settings), 6, 5, 0, -6) == "RA-MOVE-08 below_table"
+
+
 def test_a_place_must_be_one() -> None:
     assert why_not(laid({"a1": (2, 5)}), float("nan"), 5) == "RA-MOVE-08 nowhere"
 
