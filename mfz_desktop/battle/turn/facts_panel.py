@@ -122,16 +122,9 @@ class FactsPanel(QWidget):
         for key, row in self._rows.items():
             if row.stated:
                 said[key] = _VALUES[key](row.editor)
+        if any(row.overruled for row in self._rows.values()):
+            said["reason"] = self.reason.text().strip() or self.tr("no reason given")
         return Facts(**said)
-
-    def note(self) -> str:
-        """Return what is to be written down where the umpire was overruled; else nothing."""
-        over = [row for row in self._rows.values() if row.overruled and row.measured is not None]
-        if not over:
-            return ""
-        what = "; ".join(f"{row.name}: {row.measured.words}" for row in over if row.measured)
-        reason = self.reason.text().strip() or self.tr("no reason given")
-        return self.tr("Overruled – {what}. Reason: {reason}").format(what=what, reason=reason)
 
     def add_range(self, frame: str, target: str, wanted: Range) -> None:
         """Ask for, or show, the band of a target."""

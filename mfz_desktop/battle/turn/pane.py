@@ -1,5 +1,7 @@
 """The turn's panel: the agenda as cards, the form of the question on top, the acting frame's strip."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
@@ -23,7 +25,7 @@ from mfz_desktop.battle_text.names import Names
 from mfz_desktop.battle_text.phrases import sentence, told
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage, announce
-from mfz_rules.rapid_attack.battle import Action, Note, Refusal
+from mfz_rules.rapid_attack.battle import Action, Refusal
 from mfz_rules.rapid_attack.state.events import Event, Rolled
 
 WIDTH = 360
@@ -44,6 +46,8 @@ class TurnPane(QWidget):
         self._hand = hand
         self._form: Form | None = None
         self._shown: QWidget | None = None
+        self.focus_map: Callable[[], object] | None = None
+        """Brings the keyboard to the map, where the page has one."""
         self.setAccessibleName(self.tr("The turn"))
         self.stack = AgendaStack(context.theme, Seats(session).colour)
         self.message = InlineMessage(context.theme)
@@ -87,14 +91,16 @@ class TurnPane(QWidget):
 
     def focus_first(self) -> None:
         """Go to the first useful control of the question."""
+        if self._form is not None and self._form.begins_on_map() and self.focus_map is not None:
+            self.focus_map()
+            return
         first = self._form.first() if self._form is not None else getattr(self._shown, "report", None)
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _answer(self, action: Action, note: str) -> None:
+    def _answer(self, action: Action) -> None:
         self.message.hide()
-        if self._session.submit(action, by=action.player) and note:
-            self._session.submit(Note(action.player, note), by=action.player)
+        self._session.submit(action, by=action.player)
 
     def _on_change(self, change: Change) -> None:
         if change.before == change.after and self._shown is not None and not self._was_looking_back():
@@ -120,6 +126,7 @@ class TurnPane(QWidget):
             seat = Seat(self._context, self._session, self._hand, battle, pending)
             self._form = FORMS[type(battle.agenda[-1])](seat)
             self._form.answered.connect(self._answer)
+            self._form.map_wanted.connect(self._go_to_map)
             self._put(self._form)
         else:
             self._put(self._only_looking())
@@ -153,6 +160,10 @@ class TurnPane(QWidget):
         if not isinstance(focused, QLineEdit | QPlainTextEdit) or self.isAncestorOf(focused):
             self.focus_first()
             QTimer.singleShot(0, self, self._show_focused)
+
+    def _go_to_map(self) -> None:
+        if self.focus_map is not None:
+            self.focus_map()
 
     def _show_focused(self) -> None:
         focused = QApplication.focusWidget()

@@ -118,6 +118,8 @@ class ActsForm(Form):
         first = self.detail.first()
         if first is not None and self.isVisible():
             first.setFocus(Qt.FocusReason.OtherFocusReason)
+        if use is Use.MOVE and self.frame.at is not None and self.seat.hand.holding.at is None:
+            self.map_wanted.emit()
 
     def hold(self, die: RolledDie | None) -> None:
         """Hold another die for the same use, or only look what it could do."""

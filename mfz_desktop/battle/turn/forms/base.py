@@ -20,8 +20,11 @@ KEYS = "123456789"
 class Form(QWidget):
     """Answers one question. It decides nothing: what it offers comes from the rules, what it sends goes to them."""
 
-    answered = Signal(object, str)
-    """Action, and what is to be written down with it (a reason for overruling; empty for nothing)."""
+    answered = Signal(object)
+    """Action."""
+
+    map_wanted = Signal()
+    """The next thing is done on the map."""
 
     def __init__(self, seat: Seat, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,6 +38,10 @@ class Form(QWidget):
     def build(self) -> None:
         """Fill the column."""
         raise NotImplementedError
+
+    def begins_on_map(self) -> bool:
+        """Whether the keyboard is wanted on the map first."""
+        return False
 
     def first(self) -> QWidget | None:
         """Return the control that the keyboard goes to."""
@@ -50,9 +57,9 @@ class Form(QWidget):
     def follow_hand(self) -> None:
         """Something else is held: by the map, or by this form itself."""
 
-    def send(self, action: Action, note: str = "") -> None:
+    def send(self, action: Action) -> None:
         """Give the answer."""
-        self.answered.emit(action, note)
+        self.answered.emit(action)
 
     def big(self, text: str, look: Look = Look.PLAIN) -> BigButton:
         """Return a large button."""

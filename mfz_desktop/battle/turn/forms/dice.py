@@ -100,7 +100,7 @@ class DiceForm(Form):
         if why:
             self._say(why)
             return
-        self.send(action, self.facts.note())
+        self.send(action)
 
     def _ask(self) -> None:
         self.field.ask(self.boxes())

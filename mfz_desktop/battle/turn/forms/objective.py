@@ -16,7 +16,8 @@ from mfz_rules.rapid_attack.battle import Called, Facts, MoveObjective
 class ObjectivePane(QWidget):
     """A button that unfolds: the die where one is rolled, and who is near it afterwards."""
 
-    answered = Signal(object, str)
+    answered = Signal(object)
+    map_wanted = Signal()
 
     def __init__(self, seat: Seat, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,10 +75,12 @@ class ObjectivePane(QWidget):
         if why:
             self._say(why)
             return
-        self.answered.emit(action, "")
+        self.answered.emit(action)
 
     def _unfold(self, on: bool) -> None:
         self._inside.setVisible(on)
+        if on and self._measured and self._seat.hand.holding.at is None:
+            self.map_wanted.emit()
 
     def _say(self, problem: str) -> None:
         self.hint.setText(problem)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -50,6 +51,10 @@ class PlacingForm(Form):
         self.picker.picked.connect(self._on_pick)
         self._on_pick(self.picker.chosen or "")
 
+    def begins_on_map(self) -> bool:
+        """Whether the piece is put down on the map."""
+        return self.mapped
+
     def first(self) -> QWidget:
         """Return the piece that is picked."""
         chosen = self.picker.chosen
@@ -71,12 +76,14 @@ class PlacingForm(Form):
         if held is not None and held != self.picker.chosen and self.picker.choose(held):
             return
         self._follow()
+        if self.mapped and self.seat.hand.holding.at is not None and self.go.isEnabled():
+            self.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def place(self) -> None:
         """Give the answer."""
         action = self._action()
         if action is not None and self.go.isEnabled():
-            self.send(action, self.facts.note())
+            self.send(action)
 
     def _without_map(self) -> None:
         """Go on without places."""

@@ -129,9 +129,17 @@ class LossForm(ChoicesForm):
                 button.setEnabled(not why)
                 button.say(choice.title, why or choice.consequence)
 
-    def send(self, action: Action, note: str = "") -> None:
+    def first(self) -> QWidget | None:
+        """Return the first system, or the retreat whose place is chosen on the map."""
+        if self.seat.hand.holding.at is not None:
+            for choice, button in self.shown:
+                if isinstance(choice.action, Retreat) and button.isEnabled():
+                    return button
+        return super().first()
+
+    def send(self, action: Action) -> None:
         """Give the answer, a retreat with the place that the map has for it."""
-        super().send(self._placed(action), note)
+        super().send(self._placed(action))
 
     def _placed(self, action: Action) -> Action:
         at = self.seat.hand.holding.at

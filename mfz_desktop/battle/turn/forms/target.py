@@ -58,11 +58,14 @@ class TargetForm(Form):
         if seat.options(MoveObjective):
             self.objective = ObjectivePane(seat)
             self.objective.answered.connect(self.answered.emit)
+            self.objective.map_wanted.connect(self.map_wanted.emit)
             self.column.addWidget(self.objective)
         self._choose_first()
 
     def first(self) -> QWidget:
-        """Return the tile that is picked, or what names nobody."""
+        """Return the tile that is picked, or what names nobody; the objective's button once its place is chosen."""
+        if self.objective is not None and self.seat.hand.holding.at is not None:
+            return self.objective.go
         chosen = self.picker.chosen
         return self.picker.tiles[chosen] if chosen else self.nobody
 
@@ -86,9 +89,12 @@ class TargetForm(Form):
 
     def follow_hand(self) -> None:
         """Take the target that the map aims at."""
-        target = self.seat.hand.holding.target
-        if target is not None and target != self.picker.chosen:
-            self.picker.choose(target)
+        holding = self.seat.hand.holding
+        if holding.target is not None and holding.target != self.picker.chosen:
+            self.picker.choose(holding.target)
+        if holding.at is not None and self.objective is not None:
+            self.objective.open.setChecked(True)
+            self.objective.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def name(self) -> None:
         """Give the answer, if it is one."""

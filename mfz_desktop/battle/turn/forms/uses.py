@@ -20,7 +20,7 @@ from mfz_rules.rapid_attack.battle import Action, Called, DeclareAttack, Facts, 
 class Detail(QWidget):
     """One use of one die, up to its confirmation."""
 
-    answered = Signal(object, str)
+    answered = Signal(object)
     left = Signal()
 
     def __init__(self, seat: Seat, frame: FrameState, die: RolledDie, parent: QWidget | None = None) -> None:
@@ -94,7 +94,7 @@ class Detail(QWidget):
         """Give the answer."""
         action = self.action()
         if action is not None and self.go.isEnabled():
-            self.answered.emit(action, self.facts.note())
+            self.answered.emit(action)
 
     def follow(self) -> None:
         """Say what it would come to, or why it cannot be."""
@@ -153,6 +153,12 @@ class MoveDetail(Detail):
         elif not self.on_map:
             self.facts.add_near(self.frame.id, None)
         self.follow()
+        if self.on_map and at is not None and self.go.isEnabled():
+            self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def first(self) -> QWidget:
+        """Return the button; before there is an end, the one that goes back."""
+        return self.go if self.go.isEnabled() else self.cancel
 
 
 class AttackDetail(Detail):

@@ -35,6 +35,7 @@ from mfz_rules.rapid_attack.battle import (
     Spot,
     UseSpot,
 )
+from mfz_rules.rapid_attack.state.events import FactOverruled
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.turn.bench import Bench
 from tests.mfz_desktop.battle.turn.scenes import attacking, damaged, scenes, shot_down, spotted, table
@@ -265,10 +266,10 @@ def test_overruling_the_umpire_takes_one_key_and_is_logged(bench: Bench) -> None
     assert detail.go.isEnabled()
     sitting.press("Attack with 7")
 
-    attack, note = (entry.action for entry in sitting.session.entries[-2:])
-    assert attack.facts.range.value is Range.DIRECT
-    assert isinstance(note, Note)
-    assert note.text == "Overruled – Range: artillery. Reason: The table saw it otherwise"
+    assert sitting.last.facts.range.value is Range.DIRECT
+    overruled = [one for one in sitting.session.entries[-1].events if isinstance(one, FactOverruled)]
+    assert [(one.fact, one.measured, one.stated) for one in overruled] == [("range", "artillery", "direct")]
+    assert overruled[0].reason == "The table saw it otherwise"
 
 
 def test_a_spot_that_is_measured_too_far_says_so(bench: Bench) -> None:
