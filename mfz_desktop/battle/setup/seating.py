@@ -46,10 +46,14 @@ def _seat(plan: SetupPlan, company: KeptCompany, player: Player | None) -> Seat:
     taken = {seat.person for seat in plan.seats if seat.person}
     if player is not None and player.id in taken:
         player = None
-    number = len(plan.seats) + 1
-    name = shorten(player.name) if player and player.name else translate("Setup", "Player {n}").format(n=number)
+    name = shorten(player.name) if player and player.name else usual_names()[len(plan.seats)]
     wanted = player.colour if player else ""
     return Seat(company, name, free_colour(plan.seats, wanted), player.id if player else "")
+
+
+def usual_names() -> tuple[str, ...]:
+    """Return what players are called who have not said their names, seat by seat."""
+    return tuple(translate("Setup", "Player {n}").format(n=number) for number in range(1, MOST_SEATS + 1))
 
 
 def free_colour(seats: Iterable[Seat], wanted: str = "") -> str:

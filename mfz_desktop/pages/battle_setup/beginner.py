@@ -19,7 +19,7 @@ from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.beginning import beginning, missing, starting_state
 from mfz_desktop.battle.setup.opponent import opponent_of
-from mfz_desktop.battle.setup.seating import with_companies
+from mfz_desktop.battle.setup.seating import usual_names, with_companies
 from mfz_desktop.battle.setup.tables import with_random, with_size
 from mfz_desktop.importing.import_run import Supplies
 from mfz_desktop.importing.starter import LIST, SAMPLES, Starter, bring_starter, read_starter
@@ -118,9 +118,9 @@ class Beginner(QObject):
         session = self._context.service(Desk).session
         known = {player.name.casefold(): player for player in session.garage.players() if player.name}
         seats, new = [], []
-        for number, seat in enumerate(plan.seats, 1):
+        for seat in plan.seats:
             person = seat.person
-            nameless = seat.name == self.tr("Player {n}").format(n=number)
+            nameless = seat.name in usual_names()
             if not person and seat.name.casefold() in known:
                 person = known[seat.name.casefold()].id
             elif not person and not nameless:

@@ -182,7 +182,8 @@ class BattleSetupPage(Page):
         row.setSpacing(8)
         self.missing = ElidedLabel("", Role.SECONDARY)
         self.begin_below = ActionButton(context.commands.action("battle_setup.begin"), Look.PRIMARY)
-        row.addWidget(self.missing, 1)
+        row.addWidget(self.missing)
+        row.addStretch(1)
         row.addWidget(self.begin_below)
         row.addWidget(self.back)
         row.addWidget(self.next)
@@ -206,8 +207,7 @@ class BattleSetupPage(Page):
         step = min(plan.step, len(self.steps) - 1)
         self._stack.setCurrentIndex(step)
         self.bar.show_plan(plan)
-        for one in self.steps:
-            one.show_plan(plan)
+        self.steps[step].show_plan(plan)  # the others once one goes there
         if self.summary is not None:
             self.summary.show_plan(plan)
         self.missing.setText(missing(plan))

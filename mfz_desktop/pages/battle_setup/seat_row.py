@@ -76,6 +76,7 @@ class SeatRow(QFrame):
         self.name.setEditable(True)
         self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.name.setAccessibleName(self.tr("Player's name"))
+        self.name.lineEdit().setAccessibleName(self.name.accessibleName())
         self.name.lineEdit().setMaxLength(LONGEST_NAME)
         self.name.lineEdit().editingFinished.connect(self._commit_name)
         self.name.activated.connect(self._take_person)

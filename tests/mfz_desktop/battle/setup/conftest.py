@@ -18,7 +18,7 @@ from mfz_desktop.pages.battle_setup.page import BattleSetupPage
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.window.page import Page
 from mfz_rules.rapid_attack import read_text_list
-from tests.mfz_desktop.application import Applications, settle
+from tests.mfz_desktop.application import Applications, settle, until
 
 LISTS = """
 Company: Stone Garden
@@ -86,6 +86,8 @@ class SetupApp:
         self.context.service(Desk)
         self.context.go("battle_setup")
         settle(self.context)
+        self.running.window.activateWindow()
+        until(self.running.window.isActiveWindow)
         return self.page
 
     def keep(self, *companies: KeptCompany) -> None:
@@ -93,6 +95,7 @@ class SetupApp:
 
     def seat(self, *companies: KeptCompany) -> None:
         self.page.steps[0].take(companies or listed())
+        QApplication.processEvents()
 
     def show(self, step: int) -> QWidget:
         self.page.go_to(step)

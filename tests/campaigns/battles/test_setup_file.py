@@ -1,0 +1,108 @@
+"""The set-up of the next battle on disk: whole or not at all, left and resumed."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from campaigns.battles.setup_file import SetupFile
+from campaigns.battles.setup_plan import Battlefield, Ground, Layout, Seat, SetupPlan
+from campaigns.store.data_folder import DataFolder
+from campaigns.store.errors import DamagedError, ReadOnlyError
+from mfz_rules.rapid_attack.state.pieces import Terrain
+from tests.campaigns.builders import company, frame
+
+WALL = Terrain("t1", 5.0, 24, 24, "Wall 1", ((1.0, 1.0), (4.0, 1.0), (4.0, 1.4), (1.0, 1.4)), climbable=True)
+NAMED = Terrain("t2", 3.0, 12, 12, "Rubble")
+
+
+def plan() -> SetupPlan:
+    seats = (
+        Seat(company("Stone Garden", frame("Tickler", "direct", "defense")), "Ann", "blue", "p-1"),
+        Seat(company("Night Train", frame("Wren", "movement"), stations=2), "Bob", "orange"),
+    )
+    field = Battlefield(Ground.SKETCH, 120.0, 80.0, 7.62, (WALL, NAMED))
+    settings = {"climbing": True, "clock.start": {"else": 11, "clock_at_most": 5, "then": 3}}
+    return SetupPlan(seats, "k01", "skirmish", settings, field, rolled=False, seed=7, place_for_us=True, step=3)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[DataFolder]:
+    with DataFolder.open(tmp_path / "data") as opened:
+        yield opened
+
+
+def test_what_was_agreed_comes_back_as_it_was(folder: DataFolder) -> None:
+    SetupFile(folder).write(plan_ := plan())
+    assert SetupFile(folder).read() == plan_
+
+
+def test_there_is_nothing_to_resume_at_first_and_after_the_battle_began(folder: DataFolder) -> None:
+    file = SetupFile(folder)
+    assert file.read() is None
+    file.write(plan())
+    file.clear()
+    file.clear()
+    assert file.read() is None
+
+
+def test_a_torn_file_is_told_and_nothing_of_it_is_used(folder: DataFolder) -> None:
+    file = SetupFile(folder)
+    file.write(plan())
+    whole = file.plan_path.read_bytes()
+    for length in range(0, len(whole) - 2, 97):
+        file.plan_path.write_bytes(whole[:length])
+        with pytest.raises(DamagedError, match="cannot be read"):
+            file.read()
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("format", "mfz-company"),
+        ("version", 2),
+        ("edition", "fourth"),
+        ("scale", "huge"),
+        ("rolled", "yes"),
+        ("seats", [{"name": "Ann"}]),
+        ("seats", [{}] * 6),
+        ("field", {"width": 0, "depth": 90, "unit": 5}),
+        ("field", {"width": 90, "depth": 90, "unit": 5, "ground": "moon"}),
+    ],
+)
+def test_what_cannot_be_is_refused(folder: DataFolder, key: str, value: object) -> None:
+    file = SetupFile(folder)
+    file.write(plan())
+    document = json.loads(file.plan_path.read_bytes())
+    file.plan_path.write_text(json.dumps({**document, key: value}), encoding="utf-8")
+    with pytest.raises(DamagedError):
+        file.read()
+
+
+def test_layouts_are_kept_beside_it(folder: DataFolder) -> None:
+    layouts = (Layout("Crossroads", 30.0, 18.0, (WALL,)), Layout("Nothing", 10.0, 10.0, ()))
+    file = SetupFile(folder)
+    assert file.read_layouts() == ()
+    file.write_layouts(layouts)
+    assert SetupFile(folder).read_layouts() == layouts
+    assert file.read() is None
+
+
+def test_a_folder_that_is_only_read_keeps_nothing(tmp_path: Path) -> None:
+    file = SetupFile(DataFolder.open_read_only(tmp_path))
+    assert file.read() is None
+    with pytest.raises(ReadOnlyError):
+        file.write(plan())
+    with pytest.raises(ReadOnlyError):
+        file.clear()
+    with pytest.raises(ReadOnlyError):
+        file.write_layouts(())
+
+
+def test_records_do_not_take_it_for_a_battle(folder: DataFolder) -> None:
+    from campaigns.battles.battles import Battles
+
+    SetupFile(folder).write(plan())
+    SetupFile(folder).write_layouts(())
+    assert Battles(folder).ids() == ()
