@@ -9,6 +9,7 @@ _MARKDOWN = re.compile(r"([\\`_{}\[\]<>#|~]|\*(?! )|(?<! )\*)")
 """What marks something up in Markdown; a star between blanks does not."""
 _BEGINNINGS = re.compile(r"^([-+]|\d+(?=[.)]))")
 """What begins a list."""
+_STYLE = "body { font-family: sans-serif; line-height: 1.45; max-width: 50em; margin: 2em auto; padding: 0 1em; }"
 _NO_BREAK = "\u200b"
 """Nothing to see; what stands before it is no tag any more."""
 
@@ -23,8 +24,8 @@ class Markup:
     paragraph: Callable[[str], str]
     strong: Callable[[str], str]
     items: Callable[[Sequence[str]], str]
-    around: Callable[[Iterable[str]], str]
-    """Puts blocks together to a whole."""
+    around: Callable[[str, Iterable[str]], str]
+    """Puts blocks together to a whole of that title, which is escaped like them."""
 
 
 def _markdown(text: str) -> str:
@@ -43,10 +44,14 @@ def _bbcode(text: str) -> str:
     return " ".join(text.split()).replace("[", f"[{_NO_BREAK}")
 
 
-def _page(blocks: Iterable[str]) -> str:
-    head = '<head><meta charset="utf-8"><title>Battle</title></head>'
+def _page(title: str, blocks: Iterable[str]) -> str:
+    head = f'<meta charset="utf-8">\n<title>{title}</title>\n<style>{_STYLE}</style>'
     body = "\n".join(blocks)
-    return f'<!DOCTYPE html>\n<html lang="en">\n{head}\n<body>\n{body}\n</body>\n</html>'
+    return f'<!DOCTYPE html>\n<html lang="en">\n<head>\n{head}\n</head>\n<body>\n{body}\n</body>\n</html>'
+
+
+def _text(_title: str, blocks: Iterable[str]) -> str:
+    return "\n\n".join(blocks)
 
 
 MARKDOWN = Markup(
@@ -55,7 +60,7 @@ MARKDOWN = Markup(
     paragraph=lambda text: text,
     strong=lambda text: f"**{text}**",
     items=lambda lines: "\n".join(f"* {line}" for line in lines),
-    around="\n\n".join,
+    around=_text,
 )
 HTML = Markup(
     escape=_html,
@@ -71,5 +76,5 @@ BBCODE = Markup(
     paragraph=lambda text: text,
     strong=lambda text: f"[b]{text}[/b]",
     items=lambda lines: "[list]\n" + "\n".join(f"[*]{line}" for line in lines) + "\n[/list]",
-    around="\n\n".join,
+    around=_text,
 )

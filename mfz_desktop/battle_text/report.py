@@ -42,7 +42,7 @@ def report_of(timeline: Timeline[Battle, Action, Event], markup: Markup) -> str:
         *_end(timeline.state, markup),
         *_figures(timeline.state, told, markup),
     )
-    return markup.around(blocks)
+    return markup.around(markup.escape(title_of(timeline.state)), blocks)
 
 
 def title_of(battle: Battle) -> str:

@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from campaigns.store.errors import StoreError
@@ -50,6 +50,8 @@ class BattleReportPage(Page):
         self.message = InlineMessage(context.theme, closable=False)
         self.message.hide()
         self._scroll = ScrollColumn(context.theme, widest=1160)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that its keys scroll the tale
+        self._scroll.setAccessibleName(self.tr("The battle's report"))
         column = self._scroll.column
         column.addWidget(self.message)
         column.addWidget(self._body)
@@ -124,6 +126,7 @@ class BattleReportPage(Page):
             self.session = session
             self._scroll.verticalScrollBar().setValue(0)
         self._reload()
+        self._scroll.setFocus()
 
     def _session(self, what: str) -> BattleSession | None:
         """Return the session of a battle; None where it cannot be opened, and then that is said."""
@@ -182,6 +185,8 @@ class BattleReportPage(Page):
             self._soon.start()
 
     def _reload(self) -> None:
+        bar = self._scroll.verticalScrollBar()
+        read_to = bar.value()
         body = QWidget()
         if self.session is not None:
             self._fill(QVBoxLayout(body), self.session)
@@ -190,6 +195,7 @@ class BattleReportPage(Page):
         self._body.hide()
         self._body.deleteLater()
         self._body = body
+        QTimer.singleShot(0, bar, lambda: bar.setValue(read_to))
         self.head_changed.emit()
         self.context.commands.refresh()
 

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.settings import TEXT_SCALE
@@ -19,7 +20,7 @@ from mfz_desktop.pages.battle_report import sharing
 from mfz_desktop.pages.battle_report.page import BattleReportPage
 from mfz_desktop.theme.colours import DARK
 from mfz_desktop.theme.type_scale import Step
-from tests.mfz_desktop.application import nameless, settle
+from tests.mfz_desktop.application import nameless, settle, until
 from tests.mfz_desktop.battle.page.playing import battle_of, begin, play
 
 WHOLE = 5000
@@ -63,12 +64,23 @@ def test_a_battle_that_has_just_begun_says_so(running: Running) -> None:
 
 
 def test_it_follows_a_battle_that_is_played_on(running: Running) -> None:
-    page, session = shown(running, 5)
+    page, session = shown(running, 40)
     before = labels(page)
-    play(session, 60, seed=5)
+    bar = page._scroll.verticalScrollBar()
+    bar.setValue(150)
+    play(session, 20, seed=5)
+    until(lambda: labels(page) != before)
     settle(running.context)
 
-    assert labels(page) != before
+    assert bar.value() == 150
+
+
+def test_the_keys_scroll_it(running: Running, qtbot: QtBot) -> None:
+    page, _ = shown(running, 80)
+    qtbot.keyClick(page._scroll, Qt.Key.Key_PageDown)
+
+    assert page._scroll.hasFocus()
+    assert page._scroll.verticalScrollBar().value()
 
 
 def test_what_is_copied_is_what_the_command_line_writes(running: Running) -> None:
