@@ -115,7 +115,8 @@ def _word_place(bounds: QRectF, room: QRectF, *, above: bool) -> QPointF | None:
 def _paint_aims(painter: QPainter, drawing: Drawing, overlay: Overlay, sight: Sight, room: QRectF) -> None:
     """Paint a line to each target that a weapon reaches, with range and cover."""
     served = [aim for aim in sight.aims if aim.served]
-    told = [aim for aim in served if len(served) <= FEW or aim.target in (overlay.target, overlay.hovered)]
+    few = len(served) <= FEW and overlay.verdict is None
+    told = [aim for aim in served if few or aim.target in (overlay.target, overlay.hovered)]
     start = drawing.camera.point(sight.at.x, sight.at.y)
     ends = {aim.target: _middle_of(drawing, aim.target) for aim in served}
     for aim in served:

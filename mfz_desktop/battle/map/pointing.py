@@ -152,9 +152,9 @@ class Pointing(QObject):
         if verdict is None:
             return False
         if not verdict.legal:
+            self.refused.emit(verdict.why)
             if back:
                 self._restore()
-            self.refused.emit(verdict.why)
             return False
         self._loose = False
         if verdict.task.kind is Kind.PLACE:

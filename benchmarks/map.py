@@ -1,0 +1,186 @@
+"""How long the map takes for a frame of a drag and for an answered decision, against a bare widget in the same run.
+
+.venv/bin/python -m benchmarks.map
+
+Forty frames and sixty pieces of terrain on a table of 24 × 18 units, in a window of 1280 × 720. A frame of a drag is
+everything between the mouse and the pixels: the way and its remaining length, whether the frame can stand there,
+ranges, cover and targets from there, and painting. Aims: under 16 ms a frame of a drag, under 50 ms a repaint. The
+bare widget paints forty squares and sixty polygons anew each time.
+"""
+
+import os
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QApplication, QWidget
+
+from benchmarks.side_by_side import Measured, seconds, show
+from benchmarks.umpire import FRAMES, TERRAIN
+from benchmarks.umpire import battle as crowded
+from campaigns.battles.battles import Beginning
+from mfz_desktop.app.crash import CrashLog
+from mfz_desktop.app.main import wire
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.hand import Hand, Use
+from mfz_desktop.battle.map import BattleMap
+from mfz_desktop.battle.session import BattleSession
+from mfz_rules.kernel.dice import read_rolled
+from mfz_rules.rapid_attack.battle import Defend, Move, NameTarget, Roll
+from mfz_rules.rapid_attack.umpire.table import TableUmpire
+
+TURNS = 120
+SIZE = (1280, 720)
+AGAINST = "painting a bare widget"
+WINDOW = 0.95
+"""The share of frames that a figure beside the median speaks for."""
+
+
+class Bare(QWidget):
+    """Paints as many things, none of which means anything."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002 - as Qt has it
+        """Paint squares and polygons."""
+        chance = random.Random(1)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setBrush(QColor(120, 120, 120))
+            for _ in range(FRAMES):
+                painter.drawRect(QRectF(chance.uniform(0, 1200), chance.uniform(0, 680), 24, 24))
+            for _ in range(TERRAIN):
+                x, y = chance.uniform(0, 1200), chance.uniform(0, 680)
+                painter.drawPolygon(QPolygonF([QPointF(x, y), QPointF(x + 30, y + 4), QPointF(x + 26, y + 20)]))
+
+
+def acting(session: BattleSession) -> None:
+    """Play until the first frame may move."""
+    frame = session.pending[0].options[0]
+    assert session.submit(frame)
+    player = session.pending[0].player
+    target = next(one for one in session.pending[0].options if isinstance(one, NameTarget) and one.target)
+    assert session.submit(target)
+    form = (session.pending[0].form or {})["roll"]
+    assert isinstance(form, dict)
+    dice = [read_rolled(f"{one[0]}{'8:' if len(one) > 1 else ''}4") for one in form["dice"]]
+    assert session.submit(Roll(player, tuple(die for die in dice if die is not None)))
+    assert session.submit(Defend(player))
+
+
+def moved(widget: QWidget, kind: QEvent.Type, at: QPointF, button: Qt.MouseButton) -> None:
+    """Send the mouse somewhere."""
+    held = Qt.MouseButton.NoButton if kind is QEvent.Type.MouseButtonRelease else Qt.MouseButton.LeftButton
+    place = QPointF(widget.mapToGlobal(at.toPoint()))
+    QApplication.sendEvent(widget, QMouseEvent(kind, at, place, button, held, Qt.KeyboardModifier.NoModifier))
+
+
+def dragged(view: BattleMap, frame: str) -> Callable[[], None]:
+    """Take the frame that moves; return what drags it on and paints."""
+    canvas = view.canvas
+    at = canvas.session.now.frame(frame).at
+    assert at is not None
+    start = canvas.camera.point(at.x, at.y)
+    moved(canvas, QEvent.Type.MouseButtonPress, start, Qt.MouseButton.LeftButton)
+    chance = random.Random(4)
+    steps = cycle(
+        [QPointF(chance.uniform(-2.8, 2.8), chance.uniform(-2.8, 2.8)) * canvas.camera.scale for _ in range(64)]
+    )
+
+    def frame_of_drag() -> None:
+        moved(canvas, QEvent.Type.MouseMove, start + next(steps), Qt.MouseButton.NoButton)
+        canvas.repaint()
+
+    return frame_of_drag
+
+
+def in_turns(ours: Callable[[], object], bare: Callable[[], object], turns: int = TURNS) -> tuple[Measured, float]:
+    """Run both in turns; return what it came to, and under how many seconds nearly all of ours stayed."""
+    ours()
+    bare()
+    own, other = [], []
+    for _ in range(turns):
+        own.append(seconds(ours))
+        other.append(seconds(bare))
+    ratios = [one / two for one, two in zip(own, other, strict=True)]
+    measured = Measured(statistics.median(own), statistics.median(other), statistics.median(ratios))
+    return measured, sorted(own)[int(WINDOW * len(own))]
+
+
+def tell(what: str, ours: Callable[[], object], bare: Callable[[], object], turns: int = TURNS) -> None:
+    """Measure and print."""
+    measured, nearly_all = in_turns(ours, bare, turns)
+    show(what, measured, AGAINST)
+    alone = sorted(worked(ours) for _ in range(turns))
+    print(f"    {WINDOW:.0%} of them under {nearly_all * 1000:25.1f} ms")
+    print(f"    of the processor's own time {alone[turns // 2] * 1000:17.1f} ms, ", end="")
+    print(f"{WINDOW:.0%} under {alone[int(WINDOW * turns)] * 1000:.1f} ms")
+
+
+def worked(work: Callable[[], object]) -> float:
+    """Return how long the processor was at a piece of work, whatever else the machine does."""
+    began = time.thread_time()
+    work()
+    return time.thread_time() - began
+
+
+def main() -> None:
+    """Measure."""
+    application = QApplication([])
+    with tempfile.TemporaryDirectory() as folder:
+        running = wire(application, Path(folder), CrashLog(Path(folder)))
+        context = running.context
+        state = crowded(random.Random(7), TableUmpire(), {})
+        session = context.service(BattleDesk).begin(state, Beginning("final", dict(state.rules.settings), ()))
+        hand = Hand()
+        view = BattleMap(context, session, hand)
+        view.resize(*SIZE)
+        view.show()
+        bare = Bare()
+        bare.resize(*SIZE)
+        bare.show()
+        application.processEvents()
+        measure_all(view, session, hand, bare)
+        context.tasks.close()
+        context.store.close()
+
+
+def measure_all(view: BattleMap, session: BattleSession, hand: Hand, bare: QWidget) -> None:
+    """Print all figures."""
+
+    def whole() -> None:
+        view.canvas.renew()
+        view.canvas.repaint()
+
+    tell("paint everything anew", whole, bare.repaint)
+    acting(session)
+    move = max((one for one in session.pending[0].options if isinstance(one, Move)), key=lambda one: one.die.value)
+    hand.pick(Use.MOVE, move.die)
+    frame = next(iter(view.canvas.pointing.tasks))
+    while view.canvas.pointing.errands.found is None:  # the reach comes when it is ready
+        QApplication.processEvents()
+    tell("a frame of a drag, all measured", dragged(view, frame), bare.repaint)
+    view.canvas.pointing.put_back()
+    hand.empty()
+
+    def answered() -> None:
+        session.take_back()
+        view.canvas.repaint()
+
+    def again() -> None:
+        session.redo()
+        view.canvas.repaint()
+
+    both = cycle([answered, again])
+    tell("an answered decision, on disk and painted", lambda: next(both)(), bare.repaint)
+
+
+if __name__ == "__main__":
+    main()
