@@ -18,6 +18,7 @@ from mfz_rules.rapid_attack.battle import Status
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+CENTRE = Qt.AlignmentFlag.AlignCenter
 PLAYER_HIGH = (56, 54, 50)
 FRAME_HIGH = (26, 24, 22)
 """px at 100 %: with room, with less, with least."""
@@ -123,7 +124,10 @@ class OrderDelegate(QStyledItemDelegate):
             paint_pips(painter, rect, row.left, row.systems, self._theme)
             right -= pips_width(max(row.systems, 1), self._theme) + px(4)
             right = self._paint_number_dice(painter, rect, right, row)
-        words = QRectF(sign.right() + px(8), rect.top(), right - sign.right() - px(8), rect.height())
+        number = QRectF(sign.right() + px(4), rect.top(), px(14), rect.height())
+        faded = colours.secondary
+        self._text(painter, number, str(row.number), self._theme.font(Step.SMALL), faded, align=CENTRE)
+        words = QRectF(number.right() + px(4), rect.top(), right - number.right() - px(4), rect.height())
         acting = row.status not in (Status.WAITING, Status.DONE, Status.DESTROYED)
         colour = colours.secondary if gone or row.status is Status.DONE else colours.text
         self._text(painter, words, row.name, self._theme.font(heavy=acting), colour, struck=gone)

@@ -18,7 +18,7 @@ from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.row_model import ID, ROW
 from mfz_rules.kernel.game import Pending
-from mfz_rules.rapid_attack.battle import Action, Battle
+from mfz_rules.rapid_attack.battle import Action, Battle, Phase
 from mfz_rules.rapid_attack.state.agenda import frame_of
 
 TIGHTEST = 2
@@ -170,6 +170,8 @@ class OrderPane(QFrame):
     def _show_outlook(self, id: str | None) -> None:
         """Say what would follow for what is selected."""
         battle, lines = self._session.battle, list[str]()
+        if battle.phase in (Phase.COMPARE, Phase.FIELDING, Phase.OVER):
+            id = None
         if id is not None and any(one.id == id for one in battle.holdings):
             lines = [holder_line(battle, id), *station_lines(battle, id)]
         elif id is not None and battle.has_frame(id) and battle.frame(id).alive:

@@ -67,6 +67,8 @@ class FrameRow:
     name: str
     colour: int
     status: Status
+    number: int = 0
+    """In its company; the map calls it so."""
     placed: bool = True
     defense: int | None = None
     spot: int | None = None
@@ -108,7 +110,8 @@ def rows_of(
         held = [one for one in battle.holdings if one.owner == player]
         rows.append(_player(battle, seats, names, player, _asked(pending, player), () if stations else held))
         own = [one for one in battle.frames if one.owner == player and (one.status in OPEN or not open_only)]
-        rows += [_frame(names, seats, one) for one in own]
+        numbers = {one.id: at for at, one in enumerate((f for f in battle.frames if f.owner == player), 1)}
+        rows += [_frame(names, seats, one, numbers[one.id]) for one in own]
         rows += [_station(names, seats, one) for one in held if stations]
     rows += [_station(names, seats, one) for one in battle.holdings if one.owner is None and not open_only]
     return tuple(rows)
@@ -153,12 +156,13 @@ def _asked(pending: tuple[Pending[Action], ...], player: str) -> Asked:
     return Asked.ANSWER
 
 
-def _frame(names: Names, seats: Seats, frame: FrameState) -> FrameRow:
+def _frame(names: Names, seats: Seats, frame: FrameState, number: int) -> FrameRow:
     return FrameRow(
         id=frame.id,
         name=names(frame.id),
         colour=seats.colour(frame.owner),
         status=frame.status,
+        number=number,
         placed=frame.placed,
         defense=frame.defense,
         spot=frame.spot,
@@ -220,7 +224,7 @@ def spoken(row: Row) -> str:
 
 
 def _spoken(row: Row) -> Iterator[str]:
-    yield row.name
+    yield f"{row.number} {row.name}" if isinstance(row, FrameRow) else row.name
     if isinstance(row, PlayerRow):
         words = translate("Battle", "{score} points: {assets} assets at {worth}")
         yield words.format(score=row.score, assets=row.assets, worth=row.per_asset)

@@ -10,14 +10,15 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.map.battle_map import on_map
+from mfz_desktop.battle.map.canvas import MapCanvas
+from mfz_desktop.battle.map.model_pictures import ModelPictures
 from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.order.pane import OrderPane
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.table.headline import Headline
 from mfz_desktop.battle.table.large import LargeTheme
-from mfz_desktop.pages.battle import panes
-from mfz_desktop.pages.battle.places import has_places
 from mfz_desktop.theme.style import Theme
 
 WIDE, DEEP = 1280, 720
@@ -41,11 +42,7 @@ class TableWindow(QWidget):
         self.clock = ClockFace(theme, side=CLOCK)
         self.headline = Headline(theme, Seats(session))
         self.order = OrderPane(large, session, for_the_table=True)
-        self.map: QWidget | None = None
-        if has_places(session):
-            self.map = panes.make_map(context, session, Hand(self))
-            self.map.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            self.map.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.map = self._map(context) if on_map(session.now) else None
         self._lay_out()
         self.resize(WIDE, DEEP)
         session.changed.connect(self._on_changed)
@@ -89,6 +86,15 @@ class TableWindow(QWidget):
         """Measure once more when it is shown."""
         super().showEvent(event)
         self._measure()
+
+    def _map(self, context: AppContext) -> MapCanvas:
+        """Return the map without its tools: it is looked at and not touched."""
+        models = ModelPictures(context.pictures, Seats(self._session), self)
+        canvas = MapCanvas(context, self._session, Hand(self), models)
+        models.arrived.connect(canvas.repaint_frame)
+        canvas.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        canvas.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return canvas
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()

@@ -56,7 +56,7 @@ def _looks(page: "BattlePage") -> tuple[Command, ...]:
     menu = Menu.BATTLE
     return (
         Command("battle.cards", translate("Commands", "Cards instead of the &map"), page.toggle_map, menu,
-                section=50, keys=("Ctrl+M",), enabled=lambda: page.has_map,
+                section=50, keys=("Ctrl+M",), enabled=lambda: page.room is not None,
                 checked=lambda: page.room is not None and not page.shows_map, words="sketch real table frames"),
         Command("battle.table", translate("Commands", "Window for the &others"), page.toggle_table, menu, section=50,
                 keys=("Shift+F11",), icon="screen", enabled=lambda: page.room is not None,

@@ -16,7 +16,6 @@ from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle_text.names import listed
 from mfz_desktop.commands.command import Command
 from mfz_desktop.pages.battle.commands import battle_commands
-from mfz_desktop.pages.battle.places import has_places
 from mfz_desktop.pages.battle.room import BattleRoom
 from mfz_desktop.pages.battle.steps import Steps
 from mfz_desktop.widgets.buttons import ActionButton
@@ -226,16 +225,8 @@ class BattlePage(Page):
 
     @property
     def shows_map(self) -> bool:
-        """Whether the map stands in the middle: not beside a real table, nor where nothing has a place."""
-        session = self.session
-        if session is None or self.context.settings.get(TABLE_IS_REAL):
-            return False
-        return has_places(session)
-
-    @property
-    def has_map(self) -> bool:
-        """Whether there is anything that a map could show."""
-        return self.session is not None and has_places(self.session)
+        """Whether the map stands in the middle, or its sketch, and not all frames as cards."""
+        return not self.context.settings.get(TABLE_IS_REAL)
 
     def toggle_map(self) -> None:
         """Show all frames as cards in place of the map, or the map again."""

@@ -1,18 +1,20 @@
 """The panes around one battle: order at the left, map or cards in the middle, the turn at the right, time below."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.kept import KeptBattle
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.map import BattleMap
 from mfz_desktop.battle.order.pane import OrderPane
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.timeline.bar import TimelineBar
 from mfz_desktop.battle.timeline.moments import step_of
-from mfz_desktop.pages.battle import panes
+from mfz_desktop.battle.turn.forms.placing import PlacingForm
+from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_desktop.pages.battle.banners import Banners
 from mfz_desktop.pages.battle.board import FrameBoard
 from mfz_desktop.pages.battle.steps import Steps
@@ -22,6 +24,8 @@ ORDER_WIDE, TURN_WIDE = 220, 360
 """px at 100 %."""
 MOST_ORDER, MOST_TURN = 0.2, 0.34
 """Shares of the width that the panes take at most, however large the text is."""
+
+COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 class BattleRoom(QWidget):
@@ -39,9 +43,9 @@ class BattleRoom(QWidget):
         self.steps = steps
         self.hand = Hand(self)
         self.order = OrderPane(context, session, self.hand)
-        self.map = panes.make_map(context, session, self.hand)
+        self.map = BattleMap(context, session, self.hand)
         self.board = FrameBoard(context, session, self.hand)
-        self.turn = panes.make_turn(context, session, self.hand)
+        self.turn = TurnPane(context, session, self.hand)
         self.timeline = TimelineBar(context, session)
         self.banners = Banners(context.theme)
         self.middle = QStackedWidget()
@@ -57,6 +61,12 @@ class BattleRoom(QWidget):
         """Give the panes their widths."""
         super().resizeEvent(event)
         self._measure()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hand keys that no pane wanted to the turn: a die can be keyed from wherever one is."""
+        plain = not event.modifiers() & COMMANDS and not event.isAutoRepeat()
+        if not (plain and self.turn.take_key(event)):
+            super().keyPressEvent(event)
 
     def _lay_out(self) -> None:
         self.middle.addWidget(self.map)
@@ -76,6 +86,7 @@ class BattleRoom(QWidget):
 
     def _connect(self) -> None:
         banners, session = self.banners, self.session
+        self.turn.focus_map = self.map.setFocus
         session.changed.connect(self._on_changed)
         self.steps.consent_wanted.connect(self._ask)
         banners.agreed.connect(self._agree)
@@ -83,8 +94,17 @@ class BattleRoom(QWidget):
         banners.now_wanted.connect(self.timeline.go_to_now)
         banners.branch_wanted.connect(self.branch_wanted)
         banners.origin_wanted.connect(self.origin_wanted)
+        self.map.placed.connect(self._put_down)
+        for chosen in (self.map.moved, self.map.retreated, self.map.objective_moved):
+            chosen.connect(lambda _: self.turn.focus_first())
         self.timeline.branch_wanted.connect(self.branch_wanted)
         self.context.theme.changed.connect(self._measure)
+
+    def _put_down(self, _at: object) -> None:
+        """Place a piece as soon as its place is chosen; an end of a move is looked at in the panel first."""
+        form = self.turn.form
+        if isinstance(form, PlacingForm):
+            form.place()
 
     def _measure(self) -> None:
         px, wide = self.context.theme.px, self.width()

@@ -93,7 +93,7 @@ def test_a_frame_tells_its_defense_its_spot_and_its_systems() -> None:
     row = next(one for one in listed(battle) if one.id == "ann.f1")
     assert isinstance(row, FrameRow)
     assert (row.defense, row.spot, row.left, row.systems) == (4, 5, 3, 4)
-    assert spoken(row) == "Hound, waiting, defense 4, spot 5, 3 of 4 systems"
+    assert spoken(row) == "1 Hound, waiting, defense 4, spot 5, 3 of 4 systems"
 
 
 def test_numbers_of_the_count_are_shown_while_a_frame_waits() -> None:
