@@ -32,7 +32,7 @@ class PlayerEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """A scenario."""
+    """A scenario, but for its `actions`: each of them is read when it is played, and refused if it is none."""
 
     game: str = GAME
     edition: str | None = None
@@ -48,7 +48,6 @@ class Document:
     constraints: Constraints = field(default_factory=Constraints)
     start: object = "compare"
     """`compare`, `fielded`, or a state."""
-    actions: tuple[object, ...] = ()
 
 
 DOCUMENTS = Codecs(converters=(*SHAPES, *PIECES)).of(Document)

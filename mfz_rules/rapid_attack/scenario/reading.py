@@ -54,6 +54,7 @@ def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> Scenario:
     """Return the scenario that a JSON document holds; raises ScenarioError."""
     try:
         document = DOCUMENTS.read(plain)
+        actions = _actions(plain)
         if document.game != GAME:
             raise RecordError(f"is {shown(document.game)}, and {GAME!r} is played here", "game")
         entrants = _entrants(document)
@@ -61,7 +62,14 @@ def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> Scenario:
     except RecordError as wrong:
         raise ScenarioError(wrong.text, wrong.place) from None
     tape = None if document.seed is None else DiceTape(document.seed)
-    return Scenario(Timeline(game, battle, tape=tape), document.actions, _header_players(battle, entrants))
+    return Scenario(Timeline(game, battle, tape=tape), actions, _header_players(battle, entrants))
+
+
+def _actions(plain: object) -> tuple[object, ...]:
+    actions = plain.get("actions", ()) if isinstance(plain, dict) else ()
+    if not isinstance(actions, list | tuple):
+        raise RecordError(f"is {shown(actions)}, and a list is wanted", "actions")
+    return tuple(actions)
 
 
 def _entrants(document: Document) -> tuple[Entrant, ...]:

@@ -49,6 +49,9 @@ def test_playing_stops_at_the_first_refusal() -> None:
         (do("ben", "choose_frame"), "ACTION"),
         (["ben", "pass"], "ACTION"),
         (None, "ACTION"),
+        (do("ben", "overrule", field="round", value=10**30, reason="much"), "ACTION"),
+        (do("ben", "note", text=10**30), "ACTION"),
+        (do("ben", "pass", facts={"near": [10**30]}), "ACTION"),
     ],
 )
 def test_refusals_name_their_rule(wrong: Any, rule: str) -> None:
