@@ -142,6 +142,8 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.context.commands.refresh()
+        elif event.type() == QEvent.Type.WindowStateChange:
+            self._show_surroundings()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Let the page finish, remember how the window stood, stop what runs."""
@@ -240,10 +242,17 @@ class MainWindow(QMainWindow):
             page.setFocus(Qt.FocusReason.OtherFocusReason)
         self.context.undo.show(page.undo_stack())
         self.rail.light(self._rail_entry(place.page))
+        self._show_surroundings()
         self._show_inspector()
         self.head.show_page(page, has_inspector=self.has_inspector)
         self.context.commands.refresh()
         self.setWindowTitle(f"{page.heading()} – MFZ Desktop" if page.heading() else "MFZ Desktop")
+
+    def _show_surroundings(self) -> None:
+        """Show what stands round the page, or leave it away where the page wants the whole screen."""
+        alone = self.isFullScreen() and self.page is not None and self.page.fills_screen()
+        for each in (self.rail, self.menuBar(), self.statusBar()):
+            each.setVisible(not alone)
 
     def _page(self, name: str) -> Page | None:
         kind = self.context.pages.get(name)

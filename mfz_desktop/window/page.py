@@ -69,6 +69,10 @@ class Page(QWidget):
         """Whether there is anything to inspect now; an empty page needs its whole width. See `head_changed`."""
         return True
 
+    def fills_screen(self) -> bool:
+        """Whether full screen leaves rail, menus and status bar away: for what is looked at from afar."""
+        return False
+
     def head_widget(self) -> QWidget | None:
         """Return what stands in the head between title and primary action (search, filters); asked once."""
         return None

@@ -64,6 +64,10 @@ class BattlePage(Page):
         """Return the way here."""
         return (Crumb(self.tr("Battles"), Place(BATTLES)),)
 
+    def fills_screen(self) -> bool:
+        """Return that a battle does: it is read from two metres."""
+        return True
+
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done in a battle beside answering."""
         return battle_commands(self)

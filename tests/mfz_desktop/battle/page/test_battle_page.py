@@ -262,3 +262,18 @@ def test_passing_goes_to_the_record_at_once(app: Application) -> None:
     session.submit(Pass(session.now.order[0]))
     again = app.desk.battles.open(session.id, session.kept.timeline.game)
     assert again.state == session.now
+
+
+def test_full_screen_leaves_away_what_is_not_the_battle(app: Application) -> None:
+    app.open()
+    app.run("view.full_screen")
+    assert app.window.isFullScreen()
+    assert not app.window.rail.isVisible()
+    assert not app.window.statusBar().isVisible()
+    app.context.go("battles")
+    assert app.window.rail.isVisible(), "other pages keep theirs"
+    app.context.navigator.back()
+    assert not app.window.rail.isVisible()
+    app.run("view.full_screen")
+    assert app.window.rail.isVisible()
+    assert app.window.statusBar().isVisible()
