@@ -3,11 +3,12 @@
 Every placement is an answer like a person's, so it stands in the record and can be taken back.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import atan2, degrees
 from random import Random
 
 from mfz_rules.kernel.game import Pending
+from mfz_rules.rapid_attack.chapters.placements import Step
 from mfz_rules.rapid_attack.state.actions import Action, PlaceFrame, PlaceStation
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.places import Pose
@@ -16,45 +17,55 @@ from mfz_rules.rapid_attack.umpire.table import TableUmpire
 
 SPACINGS = (1.5, 0.75, 0.4)
 """Units from place to place; finer where nothing was found."""
-MOST = 400
-"""Answers; no company has so many pieces."""
-LEAST_APART = 1.2
+MOST_LOOKED_AT = 12
+"""Places that are looked at for what speaks against them."""
+LEAST_APART = 2.4
 """Units between the middles of pieces, so that nobody stands in the way of a friend."""
+STATION_BANDS = {Step.INITIAL_DEFENSE: (0.0, 0.24), Step.OFFENSE_STATIONS: (0.7, 1.0)}
+FRAME_BANDS = {Step.INITIAL_DEFENSE: (0.26, 0.4), Step.FINAL_DEFENSE: (0.0, 0.45)}
+"""Where the defense and its opponents stand if they may: the perimeter must leave them a side of the table."""
 
 
-def placed_by(
-    battle: Callable[[], Battle],
-    pending: Callable[[], Sequence[Pending[Action]]],
-    submit: Callable[[Action], bool],
-    chance: Random,
-) -> bool:
-    """Place what is to be placed; tell whether all of it could be. What is rolled or chosen is left to people."""
-    umpire = TableUmpire()
-    for _ in range(MOST):
-        if battle().phase is not Phase.FIELDING:
-            return True
-        asked = next(iter(pending()), None)
-        action = None if asked is None else _placement(umpire, battle(), asked, chance)
-        if action is None or not submit(action):
-            return False
-    return False
+class Placer:
+    """Places one piece after another; whoever holds it decides when."""
 
+    def __init__(self, chance: Random) -> None:
+        self._umpire = TableUmpire()
+        self._chance = chance
 
-def _placement(umpire: TableUmpire, battle: Battle, asked: Pending[Action], chance: Random) -> Action | None:
-    option = next((one for one in asked.options if isinstance(one, PlaceFrame | PlaceStation)), None)
-    if option is None:
+    def next_placement(self, battle: Battle, pending: Sequence[Pending[Action]]) -> Action | None:
+        """Return the next answer; None where nothing is to be placed, or there is no place for it."""
+        asked = next(iter(pending), None)
+        if battle.phase is not Phase.FIELDING or asked is None:
+            return None
+        option = next((one for one in asked.options if isinstance(one, PlaceFrame | PlaceStation)), None)
+        return None if option is None else self._placed(battle, option, _step(asked))
+
+    def _placed(self, battle: Battle, option: PlaceFrame | PlaceStation, step: int) -> Action | None:
+        band = (STATION_BANDS if isinstance(option, PlaceStation) else FRAME_BANDS).get(step)
+        for spacing in SPACINGS:
+            places = legal_places(self._umpire, battle, option.piece, step, spacing)
+            if places:
+                at = self._chosen(battle, option.piece, step, _within(battle, places, band) or places)
+                looking = _facing_middle(battle, at)
+                refused = self._umpire.may_place(battle, option.piece, step, looking)
+                return type(option)(option.player, option.piece, at if refused else looking)
         return None
-    step = _step(asked)
-    for spacing in SPACINGS:
-        places = legal_places(umpire, battle, option.piece, step, spacing)
-        if isinstance(option, PlaceStation):
-            places = tuple(one for one in places if not _crowded(battle, one)) or places
-        if places:
-            at = _chosen(umpire, battle, option.piece, step, places, chance)
-            looking = _facing_middle(battle, at)
-            refused = umpire.may_place(battle, option.piece, step, looking)
-            return type(option)(option.player, option.piece, at if refused else looking)
-    return None
+
+    def _chosen(self, battle: Battle, piece: str, step: int, places: Sequence[Pose]) -> Pose:
+        """Choose a place by chance, with nothing against it and some room round it where there is any such."""
+        roomy = [one for one in places if not _crowded(battle, one)] or list(places)
+        picked = self._chance.sample(roomy, min(MOST_LOOKED_AT, len(roomy)))
+        return next((one for one in picked if not self._umpire.warnings(battle, piece, step, one)), picked[0])
+
+
+def _within(battle: Battle, places: Sequence[Pose], band: tuple[float, float] | None) -> tuple[Pose, ...]:
+    """Return the places within a band across the table, told as shares of its longer side."""
+    if band is None:
+        return tuple(places)
+    long = battle.table.width >= battle.table.depth
+    length = max(battle.table.width, battle.table.depth)
+    return tuple(one for one in places if band[0] <= (one.x if long else one.y) / length <= band[1])
 
 
 def _step(asked: Pending[Action]) -> int:
@@ -63,15 +74,6 @@ def _step(asked: Pending[Action]) -> int:
         if isinstance(form, dict) and isinstance(form.get("step"), int):
             return int(form["step"])
     return 1
-
-
-def _chosen(
-    umpire: TableUmpire, battle: Battle, piece: str, step: int, places: Sequence[Pose], chance: Random
-) -> Pose:
-    """Choose a place by chance, with nothing against it and some room round it where there is any such."""
-    roomy = [one for one in places if not _crowded(battle, one)]
-    picked = chance.sample(roomy or list(places), min(12, len(roomy or places)))
-    return next((one for one in picked if not umpire.warnings(battle, piece, step, one)), picked[0])
 
 
 def _crowded(battle: Battle, at: Pose) -> bool:

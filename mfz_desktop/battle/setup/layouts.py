@@ -13,11 +13,11 @@ from mfz_desktop.battle.setup.shapes import Outline, bounds, box, inside_table, 
 from mfz_desktop.battle.setup.templates import Template, make, templates
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
-LANE = 1.8
+LANE = 2.2
 """How wide an open lane is, in units: two frames abreast."""
-PASSAGE = 1.2
-"""What is left between two structures, in units: a frame of six studs passes."""
-EDGE = 1.2
+PASSAGE = 2.0
+"""What is left between two structures, in units: a frame of ten studs passes."""
+EDGE = 1.8
 """What is left along the edges of the table."""
 SMALLEST = 12.0
 """Units; on a smaller table there is no room for a layout."""
@@ -28,7 +28,7 @@ STRIDE = 0.5
 """Units from place to place where every place is tried."""
 PERCHES = ("building", "tower")
 REST = ("building", "wall", "wall", "low_wall", "ruin", "ruin", "rubble", "wood", "crates", "crates")
-COURT_WIDE, COURT_DEEP, WALL_THICK = 3.0, 2.0, 0.4
+COURT_WIDE, COURT_DEEP, WALL_THICK = 3.2, 2.4, 0.4
 """A dead end: three walls round a court that is open at one side."""
 
 

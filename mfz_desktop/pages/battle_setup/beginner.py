@@ -4,8 +4,9 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
 from campaigns.companies.company import KeptCompany
@@ -27,10 +28,46 @@ from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.opening import Opening
 
+if TYPE_CHECKING:
+    from mfz_desktop.battle.setup.fielding import Placer
+
 BATTLE = "battle"
 SMALL_TABLE = (135.0, 90.0)
 """Centimetres: as small as it can be with the usual ruler (RA-BF-05)."""
 SEEDS = 2**48
+
+
+class PlacingForUs(QObject):
+    """Places everything of a battle that has just begun, a piece at a time, so that the window goes on.
+
+    It stops when anybody else places or takes back: then people play.
+    """
+
+    def __init__(self, session: BattleSession) -> None:
+        super().__init__(session)
+        self._session = session
+        self._placed = len(session.entries)
+        self._placer: Placer | None = None
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._place)
+
+    def begin(self) -> None:
+        """Begin with the first piece as soon as the window is at rest."""
+        self._timer.start(0)
+
+    def _place(self) -> None:
+        session = self._session
+        if self._placer is None:
+            from mfz_desktop.battle.setup.fielding import Placer  # brings shapely, which most tables do without
+
+            self._placer = Placer(Random(session.id))
+        alone = len(session.entries) == self._placed
+        action = self._placer.next_placement(session.now, session.pending) if alone else None
+        if action is None or not session.submit(action):
+            self._timer.stop()
+            self.deleteLater()
+            return
+        self._placed += 1
 
 
 class Beginner(QObject):
@@ -110,7 +147,7 @@ class Beginner(QObject):
             self._context.notices.say(str(error), Tone.WRONG)
             return None
         if plan.place_for_us and plan.field.ground is Ground.SCREEN:
-            place_all(session)
+            PlacingForUs(session).begin()
         return session
 
     def _with_people(self, plan: SetupPlan) -> SetupPlan:
@@ -130,14 +167,6 @@ class Beginner(QObject):
         if new and not self._context.read_only:
             session.keep(self.tr("new players"), *new)
         return replace(plan, seats=tuple(seats))
-
-
-def place_all(session: BattleSession, seed: int = 0) -> bool:
-    """Place everything of a battle that has just begun; tell whether all of it could be."""
-    from mfz_desktop.battle.setup.fielding import placed_by  # brings shapely, which most tables here do without
-
-    chance = Random(f"{session.id}{seed}")
-    return placed_by(lambda: session.now, lambda: session.pending, session.submit, chance)
 
 
 def first_battle(starter: KeptCompany, seed: int) -> SetupPlan:

@@ -19,7 +19,7 @@ from mfz_desktop.battle.setup.beginning import (
     player_ids,
     starting_state,
 )
-from mfz_desktop.battle.setup.fielding import placed_by
+from mfz_desktop.battle.setup.fielding import Placer
 from mfz_desktop.battle.setup.opponent import mirror_of, opponent_of
 from mfz_desktop.battle.setup.seating import (
     judged,
@@ -133,7 +133,9 @@ def test_everything_can_be_placed_by_the_program_and_the_record_audits_clean(tmp
     with DataFolder.open(tmp_path / "data") as folder:
         battles = Battles(folder)
         session = BattleSession(battles.begin(RAPID_ATTACK, starting_state(plan), beginning(plan, 3)))
-        assert placed_by(lambda: session.now, lambda: session.pending, session.submit, Random(1))
+        placer = Placer(Random(1))
+        while action := placer.next_placement(session.now, session.pending):
+            assert session.submit(action)
         assert session.now.phase is Phase.TACTICAL
         assert all(piece.at is not None for piece in (*session.now.frames, *session.now.stations))
         record = read_record(folder.battle(session.id).read_bytes(), RAPID_ATTACK)

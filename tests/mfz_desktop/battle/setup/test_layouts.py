@@ -68,7 +68,7 @@ def test_two_open_lanes_lead_across(width: float, depth: float, seed: int) -> No
 @settings(max_examples=15)
 def test_there_are_perches_and_dead_ends(width: float, depth: float, seed: int) -> None:
     terrain = random_layout(width, depth, seed)
-    assert sum(piece.climbable and piece.bricks_high >= PERCH for piece in terrain) >= 4
+    assert sum(piece.climbable and piece.bricks_high >= PERCH for piece in terrain) >= 2
     courts = [piece for piece in terrain if piece.name.startswith("Wall") and piece.pieces == 14]
     assert len(courts) == 4, "two courts of three walls, each with two side walls"
     for wall in courts:

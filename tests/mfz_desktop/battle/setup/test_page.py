@@ -15,7 +15,7 @@ from mfz_desktop.pages.battle_setup import companies_step
 from mfz_desktop.pages.battle_setup.page import COMPANIES, COMPARE, DICE, FIELD, TERMS
 from mfz_desktop.widgets.buttons import ActionButton
 from mfz_rules.rapid_attack.battle import Phase
-from tests.mfz_desktop.application import nameless, until
+from tests.mfz_desktop.application import nameless, settle, until
 
 from .conftest import LISTS, SetupApp, listed
 
@@ -372,15 +372,29 @@ def test_the_program_places_everything_on_wish(app: SetupApp) -> None:
     app.show(DICE).place.click()
     app.run("battle_setup.begin")
     session = session_of(app)
-    assert session.now.phase is Phase.TACTICAL
-    assert session.can_take_back
+    until(lambda: session.now.phase is Phase.TACTICAL)
+    assert all(piece.at is not None for piece in (*session.now.frames, *session.now.stations))
+
+
+def test_the_program_stops_placing_when_people_take_back(app: SetupApp) -> None:
+    app.seat()
+    app.show(DICE).place.click()
+    app.run("battle_setup.begin")
+    session = session_of(app)
+    session.take_back()
+    settle(app.context)
+    standing = len(session.entries)
+    for _ in range(5):
+        QApplication.processEvents()
+    assert len(session.entries) == standing
+    assert session.now.phase is Phase.FIELDING
 
 
 def test_a_first_battle_begins_at_once(app: SetupApp) -> None:
     app.context.go("battle_setup", "try")
     until(lambda: app.here == "battle", 60)
     session = session_of(app)
-    assert session.now.phase is Phase.TACTICAL
+    until(lambda: session.now.phase is Phase.TACTICAL, 60)
     assert [player.company.name for player in session.now.players] == ["Saltmarsh Rangers", "Kestrel Line Lancers"]
     assert any(frame.footprint for frame in session.now.frames)
     assert session.now.terrain
