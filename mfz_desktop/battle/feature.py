@@ -31,6 +31,7 @@ def install(context: AppContext) -> None:
     )
     for id_, title, make in (
         (BATTLE, translate("Pages", "Battle"), _battle),
+        (SETUP, translate("Pages", "Set up a battle"), _setup),
         (REPORT, translate("Pages", "Battle report"), _report),
     ):
         module = f"mfz_desktop.pages.{id_}.page"
@@ -54,12 +55,6 @@ def _battle(context: AppContext) -> Page:
     from mfz_desktop.pages.battle.page import BattlePage
 
     return BattlePage(context)
-
-
-def _report(context: AppContext) -> Page:
-    from mfz_desktop.pages.battle_report.page import BattleReportPage
-
-    return BattleReportPage(context)
 
 
 def _setup(context: AppContext) -> Page:
