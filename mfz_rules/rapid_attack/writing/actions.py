@@ -102,9 +102,8 @@ def _check_facts(plain: dict[str, object]) -> None:
 
 
 def _in_full(cls: type[Action], plain: dict[str, object]) -> dict[str, object]:
-    """Return the object with the dice of a pool as a list, and without empty facts."""
-    if plain.get("facts", plain) is None:
-        plain = {key: value for key, value in plain.items() if key != "facts"}
+    """Return the object with the dice of a pool as a list, and without facts or rockets that are null."""
+    plain = {key: value for key, value in plain.items() if value is not None or key not in ("facts", "rockets")}
     dice = plain.get("dice")
     if cls is Roll and isinstance(dice, str):
         plain = {**plain, "dice": dice.split()}

@@ -137,6 +137,11 @@ def test_facts_may_be_null_empty_or_of_no_use() -> None:
         )
 
 
+def test_rockets_may_be_null_as_the_range_may() -> None:
+    plain = {"player": "ann", "do": "name_target", "target": None, "range": None, "rockets": None}
+    assert read_action(plain) == do.NameTarget("ann", None)
+
+
 def refused(plain: object) -> Refusal:
     with pytest.raises(RefusedError) as raised:
         read_action(plain)
