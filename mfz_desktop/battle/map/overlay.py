@@ -167,7 +167,9 @@ def outline_of(drawing: Drawing, id: str, by: float = 0.0) -> QPainterPath:
     battle, units = drawing.battle, by / drawing.camera.scale
     if battle.has_structure(id):
         polygon = battle.structure(id).polygon
-        return ring_round(polygon, units, drawing.camera) if polygon else QPainterPath()
+        if not polygon:
+            return QPainterPath()
+        return ring_round(polygon, units, drawing.camera) if by else path_of(drawing.camera.polygon(polygon))
     piece = next((one for one in (*battle.frames, *battle.holdings) if one.id == id and one.placed), None)
     if piece is None or piece.at is None:
         return QPainterPath()

@@ -1,0 +1,131 @@
+"""Moving a frame on the map: by mouse, by keys, where it may go and where not (RA-MOVE)."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from mfz_desktop.battle.map.answers import action_for_move
+from mfz_desktop.battle.map.words import verdict_words
+from mfz_rules.rapid_attack.battle import Move, Pose
+from tests.mfz_desktop.application import Applications, settle, until
+from tests.mfz_desktop.battle.map.maps import Shown, about_to_move, laid, show
+
+
+@pytest.fixture
+def shown(applications: Applications, data_folder) -> Shown:
+    shown = show(applications.start(data_folder).context, laid())
+    about_to_move(shown)
+    return shown
+
+
+def test_a_frame_that_is_dragged_within_its_die_is_put_into_the_hand(shown: Shown) -> None:
+    ends: list[Pose] = []
+    shown.view.moved.connect(ends.append)
+    shown.drag((6, 9), (6, 6))
+    assert len(ends) == 1
+    assert (ends[0].x, ends[0].y) == pytest.approx((6, 6), abs=0.1)
+    assert shown.hand.holding.at == ends[0]
+    action = action_for_move(shown.session, shown.hand)
+    assert isinstance(action, Move)
+    assert shown.session.submit(action)
+    assert shown.session.now.frame("ann.f1").at == ends[0]
+    assert shown.canvas.pointing.ghost is None
+
+
+def test_a_frame_that_is_dragged_too_far_snaps_back_and_the_reason_stands_beside_the_pointer(shown: Shown) -> None:
+    shown.drag((6, 9), (6, 2))
+    assert shown.hand.holding.at is None
+    assert shown.canvas.pointing.ghost is None
+    assert "units long; the die allows 4" in shown.canvas.overlay.said
+
+
+def test_a_frame_cannot_end_on_another_one_and_that_one_is_named(shown: Shown) -> None:
+    task = shown.canvas.pointing.tasks["ann.f1"]
+    shown.canvas.pointing.show_at(task, Pose(8.15, 9))
+    verdict = shown.canvas.pointing.verdict
+    assert verdict is not None
+    assert not verdict.legal
+    assert "Wall" in verdict.why
+
+
+def test_the_way_leads_round_a_wall_and_says_what_is_left(shown: Shown) -> None:
+    task = shown.canvas.pointing.tasks["ann.f1"]
+    shown.canvas.pointing.show_at(task, Pose(9, 9.2))
+    verdict = shown.canvas.pointing.verdict
+    assert verdict is not None
+    assert verdict.legal
+    assert len(verdict.points) > 2
+    assert verdict.length is not None
+    assert verdict.length > 3
+    assert f"{4 - verdict.length:.1f} left" in verdict_words(shown.canvas.drawing.names, verdict)
+
+
+def test_arrows_push_r_turns_and_enter_chooses(shown: Shown) -> None:
+    shown.key(Qt.Key.Key_Down, Qt.Key.Key_Down)
+    shown.key(Qt.Key.Key_Left, shift=True)
+    shown.key(Qt.Key.Key_R)
+    assert shown.canvas.pointing.ghost == Pose(5.95, 8.5, 15.0)
+    assert shown.hand.holding.at is None
+    shown.key(Qt.Key.Key_Return)
+    assert shown.hand.holding.at == Pose(5.95, 8.5, 15.0)
+
+
+def test_a_place_by_keys_that_is_refused_leaves_the_frame_there_to_be_pushed_on(shown: Shown) -> None:
+    shown.canvas.pointing.nudge(0.0, -6.0, Pose(0, 0))
+    shown.key(Qt.Key.Key_Return)
+    assert shown.hand.holding.at is None
+    assert shown.canvas.pointing.ghost == Pose(6, 3)
+    assert shown.canvas.overlay.said
+
+
+def test_escape_returns_to_where_the_activation_began(shown: Shown) -> None:
+    shown.drag((6, 9), (6, 7))
+    assert shown.hand.holding.at is not None
+    shown.key(Qt.Key.Key_Escape)
+    assert shown.hand.holding.at is None
+    assert shown.canvas.pointing.ghost is None
+    assert shown.hand.holding.use is not None
+
+
+def test_a_click_on_the_ground_chooses_the_place(shown: Shown) -> None:
+    shown.click(5, 7)
+    assert shown.hand.holding.at is not None
+    assert (shown.hand.holding.at.x, shown.hand.holding.at.y) == pytest.approx((5, 7), abs=0.1)
+
+
+def test_shift_and_wheel_turn_and_the_button_puts_back(shown: Shown) -> None:
+    shown.canvas.pointing.turn(-15.0)
+    assert shown.canvas.pointing.ghost == Pose(6, 9, 345.0)
+    assert shown.view.back.isEnabled()
+    shown.view.back.click()
+    assert shown.canvas.pointing.ghost is None
+    assert not shown.view.back.isEnabled()
+
+
+def test_what_can_be_reached_arrives_later(shown: Shown) -> None:
+    errands = shown.canvas.pointing.errands
+    until(lambda: errands.found is not None)
+    assert errands.found is not None
+    assert errands.found.reaches[0].region.holds((6, 6))
+    assert not errands.found.reaches[0].region.holds((6, 2))
+    shown.hand.empty()
+    settle(shown.context)
+    assert errands.found is None
+
+
+def test_a_frame_without_a_die_for_its_move_is_not_dragged(shown: Shown) -> None:
+    shown.hand.empty()
+    before = shown.canvas.camera
+    shown.drag((6, 9), (6, 7))
+    assert shown.hand.holding.at is None
+    assert shown.canvas.camera != before, "the table was pushed instead"
+
+
+def test_ranges_follow_the_ghost(shown: Shown) -> None:
+    shown.hand.look_at("ann.f1")
+    sight = shown.canvas.pointing.sight
+    assert sight is not None
+    assert {aim.target: aim.cover for aim in sight.aims} == {"ben.f1": (), "ben.f2": ()}
+    shown.canvas.pointing.nudge(0.0, -2.0, Pose(0, 0))
+    moved = shown.canvas.pointing.sight
+    assert moved is not None
+    assert moved.at == Pose(6, 7)

@@ -1,0 +1,226 @@
+"""What the map shows: pieces and their selection, ranges, changes, earlier moments, and battles without places."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from mfz_desktop.app.settings import TEXT_SCALE, THEME
+from mfz_desktop.battle.hand import Use
+from mfz_desktop.battle.map.answers import action_for_objective
+from mfz_desktop.battle.map.layer import StillLayer
+from mfz_desktop.battle.map.outlines import ring_round
+from mfz_rules.rapid_attack.battle import Behaviour, MoveObjective, Objective, Pose, Range, Status, Zone
+from tests.mfz_desktop.application import Applications, nameless, settle
+from tests.mfz_desktop.battle.map.maps import PLACES, WALL, Shown, about_to_move, laid, play, show
+
+
+@pytest.fixture
+def context(applications: Applications, data_folder):
+    return applications.start(data_folder).context
+
+
+@pytest.fixture
+def shown(context) -> Shown:
+    return show(context, laid())
+
+
+def test_the_whole_table_is_seen_at_first_and_its_ruler_is_the_rules_own(shown: Shown) -> None:
+    table = shown.canvas.camera.table(shown.session.battle.table)
+    assert shown.canvas.rect().contains(table.toAlignedRect())
+    assert shown.canvas.ruler == 8
+    assert shown.view.shows_map
+
+
+def test_a_click_selects_and_screen_readers_hear_of_it(shown: Shown) -> None:
+    shown.click(11, 9)
+    assert shown.hand.holding.looked_at == "ben.f1"
+    assert "Wren, Ben, waits for its turn" in shown.canvas.accessibleDescription()
+    shown.click(8.15, 9)
+    assert "Wall, 6 bricks high, 20 of 20 pieces left" in shown.canvas.accessibleDescription()
+    shown.click(15, 3)
+    assert shown.hand.holding.looked_at is None
+
+
+def test_tab_walks_over_all_pieces_and_leaves_at_the_end(shown: Shown) -> None:
+    walked = []
+    while shown.canvas.walk(1):
+        walked.append(shown.hand.holding.looked_at)
+    assert walked == ["ann.f1", "ann.f2", "ben.f1", "ben.f2", "ann.s1", "ben.s1", "wall"]
+    shown.key(Qt.Key.Key_Backtab)
+    assert shown.hand.holding.looked_at == "ben.s1"
+
+
+def test_a_selected_frame_has_the_rings_of_its_ranges_and_its_legal_targets(shown: Shown) -> None:
+    shown.hand.look_at("ann.f1")
+    sight = shown.canvas.pointing.sight
+    assert sight is not None
+    assert [(ring.range, ring.length) for ring in sight.rings] == [(Range.HAND_TO_HAND, 1), (Range.DIRECT, 8)]
+    seen = {aim.target: (aim.range, aim.served) for aim in sight.aims}
+    assert seen == {"ben.f1": (Range.DIRECT, True), "ben.f2": (Range.ARTILLERY, False)}
+    painted = shown.canvas.grab().toImage()
+    shown.hand.look_at(None)
+    assert painted != shown.canvas.grab().toImage()
+
+
+def test_a_ring_is_as_far_from_every_edge_of_the_base(shown: Shown) -> None:
+    camera = shown.canvas.camera
+    ring = ring_round(((-1, -0.5), (1, -0.5), (1, 0.5), (-1, 0.5)), 2.0, camera).boundingRect()
+    assert ring.width() == pytest.approx(6 * camera.scale, rel=1e-3)
+    assert ring.height() == pytest.approx(5 * camera.scale, rel=1e-3)
+
+
+def test_a_click_aims_while_a_target_is_to_be_named(shown: Shown) -> None:
+    if shown.session.pending[0].player == "ben":
+        play(shown, "ben pass")
+    play(shown, "ann choose ann.f1")
+    shown.click(11, 9)
+    assert shown.hand.holding.target == "ben.f1"
+    assert shown.hand.holding.looked_at is None
+    shown.click(3, 3)
+    assert shown.hand.holding.looked_at == "ann.f2", "her own frame is no target"
+
+
+def test_a_spot_and_the_named_attack_are_aimed_and_nothing_else(shown: Shown) -> None:
+    about_to_move(shown)
+    shown.hand.pick(Use.ATTACK, None)
+    assert shown.canvas.pointing.aimable("ben.f1")
+    assert not shown.canvas.pointing.aimable("ben.f2")
+    shown.hand.look_at("ben.f1")
+    shown.key(Qt.Key.Key_Return)
+    assert shown.hand.holding.target == "ben.f1"
+
+
+def test_only_what_changed_is_painted_anew(shown: Shown) -> None:
+    shown.canvas.grab()
+    whole = shown.canvas.layer.painted
+    if shown.session.pending[0].player == "ben":
+        play(shown, "ben pass")
+    play(shown, "ann choose ann.f1")
+    assert 0 < shown.canvas.layer.painted < whole
+    changed = shown.canvas.grab().toImage()
+    shown.canvas.renew()
+    assert shown.canvas.grab().toImage() == changed, "a part painted anew is the same as the whole"
+
+
+def test_looking_back_shows_the_frame_where_it_was_and_nothing_can_be_moved(shown: Shown) -> None:
+    before = shown.canvas.grab().toImage()
+    move = about_to_move(shown)
+    assert shown.session.submit(replace(move, at=Pose(6, 6)))
+    shown.hand.empty()
+    assert shown.canvas.piece_at(shown.canvas.camera.point(6, 6)) == "ann.f1"
+    shown.session.look_at(0)
+    assert shown.canvas.piece_at(shown.canvas.camera.point(6, 6)) is None
+    assert shown.canvas.piece_at(shown.canvas.camera.point(6, 9)) == "ann.f1"
+    assert not shown.canvas.pointing.tasks
+    assert shown.canvas.grab().toImage() == before
+
+
+def test_a_picture_of_the_model_is_shown_where_there_is_room(context) -> None:
+    red = QPixmap(64, 64)
+    red.fill(QColor("#FF00FF"))
+    shown = show(context, laid(), picture_of=lambda frame: red if frame.id == "ann.f1" else None)
+    shown.canvas.zoom(4.0, shown.canvas.camera.point(6, 9))
+    image = shown.canvas.grab().toImage()
+    assert image.pixelColor(shown.point(6, 9)) == QColor("#FF00FF")
+
+
+def test_wheel_and_keys_zoom_about_a_point_and_0_fits_again(shown: Shown) -> None:
+    fitted = shown.canvas.camera
+    shown.key(Qt.Key.Key_Plus)
+    assert shown.canvas.camera.scale > fitted.scale
+    shown.key(Qt.Key.Key_Left)
+    shown.key(Qt.Key.Key_0)
+    assert shown.canvas.camera == fitted
+    at = shown.canvas.camera.point(6, 9)
+    shown.canvas.zoom(2.0, at)
+    assert shown.canvas.camera.place(at) == pytest.approx((6, 9))
+
+
+def test_the_ruler_bends_round_corners_by_mouse_and_by_keys(shown: Shown) -> None:
+    shown.view.ruler.click()
+    shown.click(2, 2)
+    shown.click(5, 6)
+    QTest.mouseMove(shown.canvas, QPoint(shown.point(5, 7)))
+    QTest.mouseMove(shown.canvas, QPoint(shown.point(5, 8)))
+    QApplication.processEvents()
+    assert shown.canvas.tape is not None
+    assert shown.canvas.tape.length == pytest.approx(7, abs=0.2)
+    shown.key(Qt.Key.Key_Backspace)
+    assert len(shown.canvas.tape.points) == 1
+    shown.key(Qt.Key.Key_Right, Qt.Key.Key_Return)
+    assert len(shown.canvas.tape.points) == 2
+    shown.key(Qt.Key.Key_Escape)
+    assert shown.canvas.tape is None
+    assert not shown.view.ruler.isChecked()
+
+
+def test_an_afraid_objective_is_moved_by_dragging_it(context) -> None:
+    thing = Objective("crate", "Crate", behaviour=Behaviour.AFRAID, at=Pose(14, 4))
+    shown = show(context, laid(objective=thing))
+    if shown.session.pending[0].player == "ben":
+        play(shown, "ben pass")
+    play(shown, "ann choose ann.f1")
+    ends: list[Pose] = []
+    shown.view.objective_moved.connect(ends.append)
+    shown.drag((14, 4), (14, 7))
+    assert not ends
+    assert "3.0 units long; 1 are allowed" in shown.canvas.overlay.said
+    shown.drag((14, 4), (14, 4.8))
+    assert len(ends) == 1
+    action = action_for_objective(shown.session, shown.hand)
+    assert isinstance(action, MoveObjective)
+    assert shown.session.submit(action)
+
+
+def test_every_state_of_everything_can_be_painted_light_and_dark_and_large(context) -> None:
+    battle = laid(
+        terrain=(
+            replace(WALL, pieces_left=7),
+            replace(WALL, id="ruin", polygon=((15, 2), (17, 2), (17, 4)), pieces_left=0),
+            replace(WALL, id="roofed", polygon=((15, 10), (19, 10), (19, 13)), roof=((15, 10), (17, 10), (17, 11))),
+        ),
+        zones=(Zone("Lake", "underwater", ((1, 12), (5, 12), (5, 17))), Zone("Storm", "wind")),
+        objective=Objective("crate", "Crate", owner="ann", at=Pose(12, 12)),
+    )
+    states = zip(battle.frames, (Status.DONE, Status.DESTROYED, Status.HOLD_ATTACK, Status.WAITING), strict=True)
+    frames = tuple(replace(one, status=status, defense=0, spot=4) for one, status in states)
+    stations = tuple(replace(one, owner=None) for one in battle.stations)
+    shown = show(context, replace(battle, frames=frames, stations=stations))
+    pictures = []
+    for theme, scale in (("light", 100), ("dark", 100), ("light", 250)):
+        context.settings.set(THEME, theme)
+        context.settings.set(TEXT_SCALE, scale)
+        settle(context)
+        pictures.append(shown.view.grab().toImage())
+    assert pictures[0] != pictures[1]
+    layer = StillLayer()
+    layer.paint_all(shown.canvas.drawing, shown.canvas.size(), 2.0, 8.0)
+    assert layer.pixmap.width() == 2 * shown.canvas.width()
+    assert not nameless(shown.view)
+
+
+def test_a_battle_on_facts_alone_is_sketched_and_can_be_selected_in(context) -> None:
+    shown = show(context, laid({}))
+    sketch = shown.view.sketch
+    assert not shown.view.shows_map
+    assert shown.canvas.pointing.sight is None
+    row = sketch.rows()["ben.f2"]
+    QTest.mouseClick(sketch, Qt.MouseButton.LeftButton, pos=row.center().toPoint())
+    assert shown.hand.holding.looked_at == "ben.f2"
+    assert "Brute" in sketch.accessibleDescription()
+    QTest.keyClick(sketch, Qt.Key.Key_Down)
+    assert shown.hand.holding.looked_at == "ben.s1"
+    before = sketch.grab().toImage()
+    if shown.session.pending[0].player == "ben":
+        play(shown, "ben pass")
+    play(shown, "ann choose ann.f1", "ann name ben.f1 direct", "ann roll R6 R5 B2 Y3 W4 W2", "ann defend B2")
+    assert sketch.grab().toImage() != before
+
+
+def test_places_are_taken_from_the_state_alone(shown: Shown) -> None:
+    for id, at in PLACES.items():
+        assert shown.canvas.piece_at(shown.canvas.camera.point(at.x, at.y)) == id
