@@ -18,6 +18,8 @@ from mfz_rules.rapid_attack.battle import Status
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+NAME_WIDE = 52
+"""px at 100 %: with less for a name there are no pips beside it; the tool tip and the card have them."""
 CENTRE = Qt.AlignmentFlag.AlignCenter
 PLAYER_HIGH = (56, 54, 50)
 FRAME_HIGH = (26, 24, 22)
@@ -121,8 +123,7 @@ class OrderDelegate(QStyledItemDelegate):
         gone = row.status is Status.DESTROYED
         right = rect.right()
         if not gone:
-            paint_pips(painter, rect, row.left, row.systems, self._theme)
-            right -= pips_width(max(row.systems, 1), self._theme) + px(4)
+            right -= self._paint_pips(painter, rect, row)
             right = self._paint_number_dice(painter, rect, right, row)
         number = QRectF(sign.right() + px(4), rect.top(), px(14), rect.height())
         faded = colours.secondary
@@ -131,6 +132,16 @@ class OrderDelegate(QStyledItemDelegate):
         acting = row.status not in (Status.WAITING, Status.DONE, Status.DESTROYED)
         colour = colours.secondary if gone or row.status is Status.DONE else colours.text
         self._text(painter, words, row.name, self._theme.font(heavy=acting), colour, struck=gone)
+
+    def _paint_pips(self, painter: QPainter, rect: QRectF, row: FrameRow) -> int:
+        """Paint what is left of the systems, where a name keeps its room beside that; return what it takes."""
+        px = self._theme.px
+        wide = pips_width(max(row.systems, 1), self._theme) + px(4)
+        dice = px(24) * ((row.spot is not None) + (row.defense is not None))
+        if rect.width() - px(40) - dice - wide < px(NAME_WIDE):
+            return 0
+        paint_pips(painter, rect, row.left, row.systems, self._theme)
+        return wide
 
     def _paint_number_dice(self, painter: QPainter, rect: QRectF, right: float, row: FrameRow) -> float:
         """Paint the numbers of the count, spot and defense from the right; return what is left of the line."""

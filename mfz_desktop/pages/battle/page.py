@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from mfz_desktop.battle.table.window import TableWindow
 
 TOOLS = ("battle.branch", "battle.table", "battle.report")
+"""Commands with a button in the head."""
 
 
 class BattlePage(Page):
@@ -78,9 +79,9 @@ class BattlePage(Page):
             self._tools = QWidget()
             row = QHBoxLayout(self._tools)
             row.setContentsMargins(0, 0, 0, 0)
+            short = {"battle.table": self.tr("For the others")}
             for id in TOOLS:
-                if self.context.commands.has(id):
-                    row.addWidget(ActionButton(self.context.commands.action(id)))
+                row.addWidget(ActionButton(self.context.commands.action(id), text=short.get(id, "")))
         return self._tools
 
     def undo_stack(self) -> QUndoStack | None:

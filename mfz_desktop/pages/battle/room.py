@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from campaigns.battles.kept import KeptBattle
 from mfz_desktop.app.context import AppContext
@@ -22,9 +22,11 @@ from mfz_desktop.widgets.section_heading import hairline
 
 ORDER_WIDE, TURN_WIDE = 220, 360
 """px at 100 %."""
-MOST_ORDER, MOST_TURN = 0.2, 0.34
+MOST_ORDER, MOST_TURN = 0.23, 0.34
 """Shares of the width that the panes take at most, however large the text is."""
 
+NARROW, LOW = 700, 320
+"""px at 100 %: in less width one pane is shown at a time, in less height the record is folded away."""
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
@@ -49,6 +51,8 @@ class BattleRoom(QWidget):
         self.timeline = TimelineBar(context, session)
         self.banners = Banners(context.theme)
         self.middle = QStackedWidget()
+        self.tabs = QTabBar()
+        self._narrow = False
         self._lay_out()
         self._connect()
         self._follow()
@@ -71,6 +75,12 @@ class BattleRoom(QWidget):
     def _lay_out(self) -> None:
         self.middle.addWidget(self.map)
         self.middle.addWidget(self.board)
+        for name in (self.tr("Turn"), self.tr("Map"), self.tr("Order")):
+            self.tabs.addTab(name)
+        self.tabs.setAccessibleName(self.tr("Panes of the battle"))
+        self.tabs.setDrawBase(False)
+        self.tabs.hide()
+        self._line = hairline()
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self.order)
@@ -80,8 +90,9 @@ class BattleRoom(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.banners)
+        column.addWidget(self.tabs)
         column.addLayout(row, 1)
-        column.addWidget(hairline())
+        column.addWidget(self._line)
         column.addWidget(self.timeline)
 
     def _connect(self) -> None:
@@ -98,6 +109,7 @@ class BattleRoom(QWidget):
         for chosen in (self.map.moved, self.map.retreated, self.map.objective_moved):
             chosen.connect(lambda _: self.turn.focus_first())
         self.timeline.branch_wanted.connect(self.branch_wanted)
+        self.tabs.currentChanged.connect(lambda _: self._show_panes())
         self.context.theme.changed.connect(self._measure)
 
     def _put_down(self, _at: object) -> None:
@@ -107,13 +119,30 @@ class BattleRoom(QWidget):
             form.place()
 
     def _measure(self) -> None:
+        """Give the panes their widths; where they would squeeze each other, show one at a time."""
         px, wide = self.context.theme.px, self.width()
-        self.order.setFixedWidth(min(px(ORDER_WIDE), round(wide * MOST_ORDER)))
-        self.turn.setFixedWidth(min(px(TURN_WIDE), round(wide * MOST_TURN)))
+        self._narrow = wide < px(NARROW)
+        self.tabs.setVisible(self._narrow)
+        self._show_panes()
+        for pane, usual, most in ((self.order, ORDER_WIDE, MOST_ORDER), (self.turn, TURN_WIDE, MOST_TURN)):
+            least = wide if self._narrow else min(px(usual), round(wide * most))
+            pane.setFixedWidth(least)
+        self._fold_record()
+
+    def _show_panes(self) -> None:
+        for at, pane in enumerate((self.turn, self.middle, self.order)):
+            pane.setVisible(not self._narrow or at == self.tabs.currentIndex())
+
+    def _fold_record(self) -> None:
+        """Leave the record away in a low window, unless one looks at it."""
+        shown = self.height() >= self.context.theme.px(LOW) or self.session.looking_back
+        self.timeline.setVisible(shown)
+        self._line.setVisible(shown)
 
     def _on_changed(self, change: Change) -> None:
         self.banners.consent.hide()
         self._follow()
+        self._fold_record()
 
     def _follow(self) -> None:
         session, banners = self.session, self.banners

@@ -250,11 +250,31 @@ def test_everything_reached_by_keyboard_has_a_name(app: Application) -> None:
 
 def test_large_text_does_not_widen_the_window(app: Application) -> None:
     app.open(on_table(battle_of()), steps=40)
-    for scale in (80, 150, 250):
+    for scale in (80, 150):
         app.context.settings.set(TEXT_SCALE, scale)
         app.settle()
-        assert app.room.width() <= app.window.width()
+        assert app.window.width() == 1280
         assert app.room.order.width() + app.room.turn.width() < app.room.width() * 0.6
+        assert not app.room.tabs.isVisible()
+
+
+def test_with_the_largest_text_one_pane_is_shown_at_a_time(app: Application) -> None:
+    app.open(on_table(battle_of()), steps=40)
+    app.context.settings.set(TEXT_SCALE, 250)
+    app.settle()
+    room = app.room
+    assert app.window.width() == 1280
+    panes = (room.turn, room.middle, room.order)
+    for at, pane in enumerate(panes):
+        room.tabs.setCurrentIndex(at)
+        assert [one.isVisible() for one in panes] == [one is pane for one in panes]
+        assert nameless(app.window) == []
+    assert not room.timeline.isVisible()
+    app.run("battle.back")
+    assert room.timeline.isVisible(), "whoever looks back sees where"
+    app.context.settings.set(TEXT_SCALE, 100)
+    app.settle()
+    assert all(one.isVisible() for one in panes)
 
 
 def test_passing_goes_to_the_record_at_once(app: Application) -> None:
