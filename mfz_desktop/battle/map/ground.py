@@ -113,7 +113,7 @@ def paint_terrain_words(painter: QPainter, drawing: Drawing, piece: Terrain) -> 
     inside = rect.height() >= high + drawing.px(8) and metrics.horizontalAdvance(words) <= rect.width()
     middle = rect.center().y() if inside else rect.bottom() + high / 2 + drawing.px(2)
     box = QRectF(rect.center().x() - 100, middle - high / 2, 200, high)
-    if inside and not gone:
+    if inside and piece.pieces_left < piece.pieces and not gone:
         _paint_label_ground(painter, drawing, piece, box, metrics.horizontalAdvance(words))
     painter.setFont(font)
     painter.setPen(QColor(theme.colours.text if not gone else theme.colours.secondary))
@@ -130,7 +130,8 @@ def _fill(drawing: Drawing, piece: Terrain) -> QColor:
 
 def _paint_label_ground(painter: QPainter, drawing: Drawing, piece: Terrain, box: QRectF, wide: float) -> None:
     """Keep cracks from words."""
-    ground = QRectF(0, 0, wide + drawing.px(6), box.height())
+    outline = drawing.camera.polygon(piece.polygon or ()).boundingRect()
+    ground = QRectF(0, 0, min(wide + drawing.px(6), outline.width() - drawing.px(4)), box.height())
     ground.moveCenter(box.center())
     painter.fillRect(ground, _fill(drawing, piece))
 

@@ -99,17 +99,25 @@ def _paint_rings(painter: QPainter, drawing: Drawing, sight: Sight, room: QRectF
         painter.setPen(QPen(QColor(colours.text), 1.5, Qt.PenStyle.SolidLine if near else Qt.PenStyle.DashLine))
         path = ring_round(sight.base, ring.length, drawing.camera)
         painter.drawPath(path)
-        at = _word_place(path.boundingRect(), room, above=near)
+        at = _word_place(drawing, path.boundingRect(), room, above=near)
         if at is not None:
             paint_chip(painter, drawing.theme, at, f"{RANGES[ring.range]} {ring.length:g}", inside=room)
 
 
-def _word_place(bounds: QRectF, room: QRectF, *, above: bool) -> QPointF | None:
-    """Return a point of a ring that is seen: above or below, else at a side; None where the ring is out of sight."""
+def _word_place(drawing: Drawing, bounds: QRectF, room: QRectF, *, above: bool) -> QPointF | None:
+    """Return a point of a ring that is seen, if there is one where no frame stands; None where all is out of sight."""
     top, bottom = QPointF(bounds.center().x(), bounds.top()), QPointF(bounds.center().x(), bounds.bottom())
     sides = (QPointF(bounds.left(), bounds.center().y()), QPointF(bounds.right(), bounds.center().y()))
     places = (top, bottom, *sides) if above else (bottom, top, *sides)
-    return next((place for place in places if room.contains(place)), None)
+    seen = [place for place in places if room.contains(place)]
+    high, wide = drawing.px(22), drawing.px(70)
+    frames = [drawing.camera.point(one.at.x, one.at.y) for one in drawing.battle.frames if one.at is not None]
+    free = [
+        place
+        for place in seen
+        if all(abs(one.x() - place.x()) > wide or abs(one.y() - place.y()) > high for one in frames)
+    ]
+    return next(iter((*free, *seen)), None)
 
 
 def _paint_aims(painter: QPainter, drawing: Drawing, overlay: Overlay, sight: Sight, room: QRectF) -> None:

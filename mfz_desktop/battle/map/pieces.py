@@ -23,6 +23,8 @@ PICTURE_FROM = 34.0
 """Pixels across a base from which a model's picture is worth looking at."""
 NAMED_FROM = 44.0
 """Pixels a unit from which names are written."""
+CORNER = 0.72
+"""How far from the middle a badge stands: at the corner of a base that is not turned."""
 LEAST_DISC = 17
 """px at 100 %: the number can be read on a disc of that size."""
 
@@ -128,7 +130,9 @@ def _paint_beside(painter: QPainter, drawing: Drawing, frame: FrameState, base: 
     colours = drawing.theme.colours
     if frame.status in ACTS + HOLDS or frame.status is Status.DONE:
         side = drawing.px(BADGE)
-        badge = QRectF(base.left() - side * 0.75, base.top() - side * 0.75, side, side)
+        badge = QRectF(0, 0, side, side)
+        out = CORNER * (max(base.width(), base.height()) / 2 + side * 0.4)
+        badge.moveCenter(base.center() - QPointF(out, out))
         painter.setPen(QPen(QColor(colours.text), 1))
         painter.setBrush(QColor(colours.raised))
         painter.drawEllipse(badge)

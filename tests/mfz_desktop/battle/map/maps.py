@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -63,10 +64,16 @@ class Shown:
         """Press, move in two steps, let go."""
         QTest.mousePress(self.canvas, Qt.MouseButton.LeftButton, pos=self.point(*start))
         middle = (QPointF(self.point(*start)) + QPointF(self.point(*end))) / 2
-        for at in (middle.toPoint(), self.point(*end)):
-            QTest.mouseMove(self.canvas, at)
-            QApplication.processEvents()
+        for at in (middle, QPointF(self.point(*end))):
+            self.move_mouse(at, Qt.MouseButton.LeftButton)
         QTest.mouseRelease(self.canvas, Qt.MouseButton.LeftButton, pos=self.point(*end))
+
+    def move_mouse(self, at: QPointF, held: Qt.MouseButton = Qt.MouseButton.NoButton) -> None:
+        """Move the pointer; sent by hand, for without a screen QTest's moves get lost."""
+        place, none = self.canvas.mapToGlobal(at), Qt.KeyboardModifier.NoModifier
+        moved = QMouseEvent(QMouseEvent.Type.MouseMove, at, place, Qt.MouseButton.NoButton, held, none)
+        QApplication.sendEvent(self.canvas, moved)
+        QApplication.processEvents()
 
     def click(self, x: float, y: float) -> None:
         QTest.mouseClick(self.canvas, Qt.MouseButton.LeftButton, pos=self.point(x, y))

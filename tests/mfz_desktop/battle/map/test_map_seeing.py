@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.app.settings import TEXT_SCALE, THEME
 from mfz_desktop.battle.hand import Use
@@ -144,9 +143,7 @@ def test_the_ruler_bends_round_corners_by_mouse_and_by_keys(shown: Shown) -> Non
     shown.view.ruler.click()
     shown.click(2, 2)
     shown.click(5, 6)
-    QTest.mouseMove(shown.canvas, QPoint(shown.point(5, 7)))
-    QTest.mouseMove(shown.canvas, QPoint(shown.point(5, 8)))
-    QApplication.processEvents()
+    shown.move_mouse(QPointF(shown.point(5, 8)))
     assert shown.canvas.tape is not None
     assert shown.canvas.tape.length == pytest.approx(7, abs=0.2)
     shown.key(Qt.Key.Key_Backspace)
