@@ -47,9 +47,9 @@ class Placer:
             places = legal_places(self._umpire, battle, option.piece, step, spacing)
             if places:
                 at = self._chosen(battle, option.piece, step, _within(battle, places, band) or places)
-                looking = _facing_middle(battle, at)
-                refused = self._umpire.may_place(battle, option.piece, step, looking)
-                return type(option)(option.player, option.piece, at if refused else looking)
+                turned = _facings(battle, at)
+                standing = (one for one in turned if not self._umpire.may_place(battle, option.piece, step, one))
+                return type(option)(option.player, option.piece, next(standing, at))
         return None
 
     def _chosen(self, battle: Battle, piece: str, step: int, places: Sequence[Pose]) -> Pose:
@@ -81,6 +81,10 @@ def _crowded(battle: Battle, at: Pose) -> bool:
     return any(abs(one.x - at.x) < LEAST_APART and abs(one.y - at.y) < LEAST_APART for one in others)
 
 
-def _facing_middle(battle: Battle, at: Pose) -> Pose:
+def _facings(battle: Battle, at: Pose) -> tuple[Pose, ...]:
+    """Return the place with ways to look: to the middle of the table, then along an edge of it towards the middle."""
     dx, dy = battle.table.width / 2 - at.x, battle.table.depth / 2 - at.y
-    return Pose(at.x, at.y, float(round(degrees(atan2(dy, dx)))), at.up)
+    across = 0.0 if dx >= 0 else 180.0
+    along = 90.0 if dy >= 0 else 270.0
+    middle = float(round(degrees(atan2(dy, dx)))) % 360
+    return tuple(Pose(at.x, at.y, facing, at.up) for facing in (middle, across, along))

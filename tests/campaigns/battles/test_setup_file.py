@@ -106,3 +106,23 @@ def test_records_do_not_take_it_for_a_battle(folder: DataFolder) -> None:
     SetupFile(folder).write(plan())
     SetupFile(folder).write_layouts(())
     assert Battles(folder).ids() == ()
+
+
+def test_a_set_up_of_the_first_version_is_read_as_it_was_meant(folder: DataFolder) -> None:
+    sample = Path(__file__).parents[1] / "samples" / "set-up-v1.json"
+    file = SetupFile(folder)
+    file.plan_path.write_bytes(sample.read_bytes())
+    read = file.read()
+    assert read is not None
+    assert [(seat.name, seat.colour, seat.person, seat.company.name) for seat in read.seats] == [
+        ("Ann", "blue", "p1", "Stone Garden"),
+        ("Bob", "orange", "", "Night Train"),
+    ]
+    assert (read.edition, read.scale, read.rolled, read.seed, read.place_for_us, read.step) == (
+        *("k01", "skirmish", True, 7, True, 3),
+    )
+    assert read.settings == {"climbing": True, "range.direct_length": 6}
+    assert (read.field.ground, read.field.width, read.field.depth, read.field.unit) == (Ground.SKETCH, 90, 60, 5)
+    assert read.field.terrain == (
+        Terrain("t1", 5, 24, 24, "Wall 1", WALL.polygon, climbable=True, roof=((1, 1), (2, 1), (2, 1.4))),
+    )
