@@ -105,7 +105,7 @@ def _paint_rings(painter: QPainter, drawing: Drawing, sight: Sight, room: QRectF
 
 
 def _word_place(drawing: Drawing, bounds: QRectF, room: QRectF, *, above: bool) -> QPointF | None:
-    """Return a point of a ring that is seen, if there is one where no frame stands; None where all is out of sight."""
+    """Return a point of a ring that is seen, where no frame stands if there is one; None where none is seen."""
     top, bottom = QPointF(bounds.center().x(), bounds.top()), QPointF(bounds.center().x(), bounds.bottom())
     sides = (QPointF(bounds.left(), bounds.center().y()), QPointF(bounds.right(), bounds.center().y()))
     places = (top, bottom, *sides) if above else (bottom, top, *sides)
