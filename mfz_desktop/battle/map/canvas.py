@@ -109,6 +109,7 @@ class MapCanvas(QWidget):
             sight=pointing.sight,
             found=pointing.errands.found,
             verdict=pointing.verdict,
+            proposed=pointing.task if pointing.ghost is None else None,
             tape=self.tape,
             said=self._said,
             said_at=self._said_at,
@@ -198,7 +199,7 @@ class MapCanvas(QWidget):
         at = self.pointing.ghost or task.start or Pose(0.0, 0.0, 90.0)
         x, y = self.camera.place(point - (grip or QPointF()))
         self._pointer = point
-        self.pointing.show_at(task, Pose(x, y, at.facing))
+        self.pointing.show_at(task, Pose(x, y, at.facing), catch=True)
 
     def event(self, event: QEvent) -> bool:
         """Take Tab, pinches and tool tips."""

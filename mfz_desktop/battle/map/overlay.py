@@ -11,7 +11,7 @@ from mfz_desktop.battle.map.outlines import base_of, path_of, ring_round
 from mfz_desktop.battle.map.pieces import paint_frame, paint_holding
 from mfz_desktop.battle.map.sight import Aim, Sight
 from mfz_desktop.battle.map.tape import Tape
-from mfz_desktop.battle.map.tasks import Verdict
+from mfz_desktop.battle.map.tasks import Task, Verdict
 from mfz_desktop.battle.map.words import LETTERS, aim_words, verdict_words
 from mfz_desktop.battle_text.names import RANGES
 from mfz_desktop.theme.colours import DICE
@@ -35,6 +35,8 @@ class Overlay:
     sight: Sight | None = None
     found: Found | None = None
     verdict: Verdict | None = None
+    proposed: Task | None = None
+    """What the umpire may have a place for."""
     tape: Tape | None = None
     said: str = ""
     said_at: QPointF | None = None
@@ -52,6 +54,8 @@ def paint_overlay(painter: QPainter, drawing: Drawing, overlay: Overlay, room: Q
         _paint_rings(painter, drawing, overlay.sight, room)
         _paint_aims(painter, drawing, overlay, overlay.sight, room)
     _paint_selection(painter, drawing, overlay)
+    if overlay.proposed is not None:
+        _paint_proposed(painter, drawing, overlay.proposed)
     if overlay.verdict is not None:
         _paint_ghost(painter, drawing, overlay.verdict, room)
     if overlay.tape is not None:
@@ -216,6 +220,17 @@ def _corners(rect: QRectF, arm: float) -> QPainterPath:
         path.lineTo(corner)
         path.lineTo(corner + QPointF(0, y * arm))
     return path
+
+
+def _paint_proposed(painter: QPainter, drawing: Drawing, task: Task) -> None:
+    """Paint the outline of a piece where the umpire would put it."""
+    if task.proposed is None or task.start is None:
+        return
+    painter.setPen(QPen(QColor(drawing.theme.colours.fine), 2, Qt.PenStyle.DashLine))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    start, end = task.start, task.proposed
+    painter.drawLine(drawing.camera.point(start.x, start.y), drawing.camera.point(end.x, end.y))
+    painter.drawPolygon(drawing.camera.polygon(base_of(drawing.battle.frame(task.piece).footprint, end)))
 
 
 def _paint_ghost(painter: QPainter, drawing: Drawing, verdict: Verdict, room: QRectF) -> None:

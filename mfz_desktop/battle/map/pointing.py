@@ -4,6 +4,7 @@ It paints nothing and knows no pixel; it asks the session, the hand and the umpi
 """
 
 from dataclasses import replace
+from math import hypot
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,6 +19,8 @@ from mfz_rules.rapid_attack.umpire.choosing import any_position
 
 TURN = 15.0
 """Degrees that a piece is turned by at a time."""
+CATCH = 0.3
+"""Units round a proposed place in which a dragged piece is drawn to it."""
 
 
 class Pointing(QObject):
@@ -112,8 +115,13 @@ class Pointing(QObject):
             self.hand.aim(target=held.target)
         self.hand.look_at(piece)
 
-    def show_at(self, task: Task, at: Pose) -> None:
-        """Let the ghost of a piece stand somewhere; nothing is chosen by that."""
+    def show_at(self, task: Task, at: Pose, *, catch: bool = False) -> None:
+        """Let the ghost of a piece stand somewhere; nothing is chosen by that.
+
+        `catch` draws it to the place that the umpire proposes, where that is near.
+        """
+        if catch and task.proposed is not None and hypot(at.x - task.proposed.x, at.y - task.proposed.y) <= CATCH:
+            at = replace(task.proposed, facing=at.facing)
         at = resting(self.session, task.piece, at, self._low)
         if self._ghost == (task, at):
             return
@@ -125,7 +133,7 @@ class Pointing(QObject):
         task = self.task
         if task is None:
             return False
-        at = self.ghost or task.start or start
+        at = self.ghost or task.proposed or task.start or start
         if task.kind is Kind.PLACE and task.piece != self.hand.holding.looked_at:
             self.hand.look_at(task.piece)
         self.show_at(task, replace(at, x=at.x + right, y=at.y + up))

@@ -1,6 +1,7 @@
 """What may be put somewhere now, read off what is asked and what is in the hand, and how the rules judge a place."""
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -20,6 +21,7 @@ from mfz_rules.rapid_attack.battle import (
     PlaceStation,
     Pose,
     Refusal,
+    RefusedError,
     Retreat,
 )
 from mfz_rules.rapid_attack.chapters.rolling import able
@@ -56,6 +58,8 @@ class Task:
     """Of the die that the objective is moved by; 0 where none is rolled."""
     length: float = 0.0
     """How far it goes at most, in units; 0 where that is not said."""
+    proposed: Pose | None = None
+    """Where the umpire would put it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +142,8 @@ def _others(session: BattleSession, asked: Pending[Action]) -> list[Task]:
     retreats = tuple(one for one in asked.options if isinstance(one, Retreat))
     frame = frame_of(battle.agenda[-1]) if battle.agenda else None
     if retreats and frame is not None and _at(session, frame) is not None:
-        found.append(Task(Kind.RETREAT, frame, retreats, _at(session, frame)))
+        proposed = _proposed(session, retreats, frame)
+        found.append(Task(Kind.RETREAT, frame, retreats, _at(session, frame), proposed=proposed))
     moved = tuple(one for one in asked.options if isinstance(one, MoveObjective))
     if moved and battle.objective is not None and battle.objective.at is not None:
         form = _form(asked, "move_objective")
@@ -146,6 +151,14 @@ def _others(session: BattleSession, asked: Pending[Action]) -> list[Task]:
         task = Task(Kind.OBJECTIVE, battle.objective.id, moved[:1], battle.objective.at, sides=sides, length=length)
         found.append(task)
     return found
+
+
+def _proposed(session: BattleSession, retreats: tuple[Retreat, ...], frame: str) -> Pose | None:
+    """Return the nearest place that the umpire finds for a retreat; None where there is no room."""
+    for one in retreats:
+        with suppress(RefusedError):
+            return session.umpire.retreat(session.now, frame, one.station, None)
+    return None
 
 
 def _ruled(session: BattleSession, verdict: Verdict, action: Action) -> Verdict:

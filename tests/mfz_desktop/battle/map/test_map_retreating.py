@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from mfz_desktop.battle.map.answers import action_for_retreat
 from mfz_desktop.battle.map.tasks import Kind
 from mfz_rules.rapid_attack.battle import DamageDice, Pose, Retreat
@@ -25,11 +27,12 @@ def test_a_damaged_frame_is_dragged_one_unit_away_from_its_station(applications:
     shown.drag((6, 9), (6, 6))
     assert not ends
     assert "1 units farther" in shown.canvas.overlay.said
-    shown.canvas.pointing.show_at(task, Pose(6, 8))
-    assert shown.canvas.pointing.drop()
-    assert ends == [Pose(6, 8)]
+    assert task.proposed is not None
+    assert (task.proposed.x, task.proposed.y) == pytest.approx((6, 8))
+    shown.drag((6, 9), (6.1, 7.9))
+    assert ends == [task.proposed], "the place that the umpire proposes is caught"
     assert shown.hand.holding.target == "ann.s1"
     action = action_for_retreat(shown.session, shown.hand)
     assert isinstance(action, Retreat)
     assert shown.session.submit(action)
-    assert shown.session.now.frame("ann.f1").at == Pose(6, 8)
+    assert shown.session.now.frame("ann.f1").at == task.proposed
