@@ -1,5 +1,6 @@
 """A battle in the turn's panel: kept in a data folder as in the application, in a window of the panel's size."""
 
+import gc
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -46,6 +47,7 @@ class Bench:
             pane.deleteLater()
         self.panes.clear()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()  # which the application does by itself, and a test does not
 
 
 class Sitting:

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mfz_desktop.battle.turn.forms.acting import ActsForm
 from mfz_desktop.battle.turn.forms.defense import DefenseForm
@@ -22,7 +22,6 @@ class Hands:
     def __init__(self, sitting: Sitting, seed: int) -> None:
         self.sitting = sitting
         self.random = Random(seed)
-        self.presses = 0
 
     def play(self, most: int = 2000) -> None:
         """Play a battle to its end."""
@@ -37,7 +36,8 @@ class Hands:
         before = len(self.sitting.session.entries)
         for _ in range(PATIENCE):
             self._press()
-            self.presses += 1
+            QApplication.processEvents()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # no event loop runs that would
             if len(self.sitting.session.entries) > before:
                 return
         raise AssertionError(f"no answer to {self.sitting.session.now.agenda[-1]}")
@@ -80,10 +80,12 @@ class Hands:
         tiles = getattr(form.detail, "picker", None)
         if tiles is not None:
             self._pick(tiles)
-        if self.random.random() < 0.3:
+        if self.random.random() < 0.7:
             self._toggle(form.detail)
-        self.sitting.keys(Qt.Key.Key_Return if form.detail.go.isEnabled() else Qt.Key.Key_Escape)
-        if form is self.sitting.pane.form and form.detail is not None:
+        if form.detail.go.isEnabled():
+            form.detail.go.setFocus()
+            self.sitting.keys(Qt.Key.Key_Return)
+        else:
             self.sitting.keys(Qt.Key.Key_Escape)
 
     def _name(self, form: TargetForm) -> None:
@@ -110,7 +112,7 @@ class Hands:
     def _toggle(self, inside: QWidget) -> None:
         for chips in inside.findChildren(Chips):
             buttons = [chips.button(value) for value in list(chips._buttons)]
-            for button in buttons if chips.isVisible() and self.random.random() < 0.4 else []:
+            for button in buttons if chips.isVisible() and self.random.random() < 0.6 else []:
                 if self.random.random() < 0.4:
                     button.click()
         for segments in inside.findChildren(Segments):
