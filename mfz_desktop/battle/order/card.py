@@ -127,10 +127,10 @@ class SystemGlyphs(QWidget):
             for at, system in enumerate(self._frame.systems):
                 lost = system.id in self._frame.lost
                 square = QRectF(at * px(26), 0, px(20), px(20))
-                colour = colours.hairline if lost else colours.text
+                colour = colours.secondary if lost else colours.text
                 paint_glyph(painter, square, system.type.value, colour, tuple(system.ranges))
                 if lost:
-                    painter.setPen(QPen(QColor(colours.secondary), 2))
+                    painter.setPen(QPen(QColor(colours.text), 2))
                     painter.drawLine(square.bottomLeft(), square.topRight())
 
 

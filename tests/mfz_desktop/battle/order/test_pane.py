@@ -102,3 +102,24 @@ def test_the_model_keeps_qts_rules(qtmodeltester, app: Application) -> None:
     model = OrderModel()
     model.show(rows_of(session.battle, Seats(session), session.pending))
     qtmodeltester.check(model, force_py=True)
+
+
+def test_the_clock_tells_the_count_and_the_phase(app: Application) -> None:
+    session = app.open(battle_of(settings={"per_unit_order": True}))
+    face = app.room.order.clock
+    assert "Round 1" in face.accessibleName()
+    while not session.now.count:
+        play(session, 1, seed=len(session.entries))
+    if session.now.phase.value == "tactical":
+        assert f"count at {session.now.count}" in face.accessibleName()
+    waiting = [row for row in app.room.order.model.rows if getattr(row, "numbers", ())]
+    assert waiting
+    assert all("goes at" in app.room.order.model.spoken(row) for row in waiting)
+
+
+def test_a_player_who_is_called_at_the_clock_is_marked(app: Application) -> None:
+    session = app.open(battle_of(players=2))
+    while session.now.phase.value != "calls":
+        play(session, 1, seed=len(session.entries))
+    called = [row.player for row in app.room.order.model.rows if getattr(row, "asked", "") == "called"]
+    assert called == [session.pending[0].player]

@@ -65,6 +65,7 @@ def test_over_dice_the_others_are_asked_in_place_and_the_answer_is_logged(app: A
     banner = app.room.banners.consent
     assert banner.isVisible()
     assert banner.text == "This takes back a roll. Do the others agree?"
+    assert app.window.focusWidget() is banner.buttons[0], "Enter agrees, Escape leaves it"
     assert len(session.entries) == steps, "nothing is taken back before they agree"
     assert app.context.undo.group.canUndo()
     qtbot.mouseClick(banner.buttons[0], Qt.MouseButton.LeftButton)
