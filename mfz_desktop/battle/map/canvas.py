@@ -29,7 +29,7 @@ from mfz_desktop.battle.map.pointing import TURN, Pointing
 from mfz_desktop.battle.map.sight import table_umpire
 from mfz_desktop.battle.map.tape import Tape
 from mfz_desktop.battle.map.tasks import Task
-from mfz_desktop.battle.map.words import described
+from mfz_desktop.battle.map.words import aim_words, described
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle_text.names import Names
@@ -214,13 +214,19 @@ class MapCanvas(QWidget):
                 return True
         elif event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             piece = self.piece_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), self.words_of(piece) if piece else "", self)
+            QToolTip.showText(event.globalPos(), self._tip(piece) if piece else "", self)
             return True
         return super().event(event)
 
     def words_of(self, piece: str | None) -> str:
         """Return a piece in one line."""
         return described(self.session.battle, self._drawing.names, piece)
+
+    def _tip(self, piece: str) -> str:
+        """Return a piece in one line, and how the frame that is looked at sees it."""
+        sight = self.pointing.sight
+        seen = [aim_words(self._drawing.names, aim) for aim in (sight.aims if sight else ()) if aim.target == piece]
+        return "\n".join((self.words_of(piece), *seen))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what a key says."""

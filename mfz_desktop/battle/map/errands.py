@@ -1,13 +1,16 @@
 """What takes the umpire long: where a frame may end, where a piece may be placed. Worked out on another thread."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from mfz_desktop.app.tasks import Task, Tasks, Work
 from mfz_desktop.battle.map.sight import table_umpire
 from mfz_rules.rapid_attack.battle import Battle, Pose
-from mfz_rules.rapid_attack.umpire.reaching import Reach
+
+if TYPE_CHECKING:
+    from mfz_rules.rapid_attack.umpire.reaching import Reach
 
 SPACING = 0.5
 """Units from place to place that are tried for a piece that is to be placed."""
@@ -28,7 +31,7 @@ class Found:
     """Its answer."""
 
     wanted: Wanted
-    reaches: tuple[Reach, ...] = ()
+    reaches: "tuple[Reach, ...]" = ()
     places: tuple[Pose, ...] = ()
 
 

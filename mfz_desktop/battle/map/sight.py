@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
 
 from mfz_rules.rapid_attack.battle import Battle, Level, Pose, Range
 from mfz_rules.rapid_attack.chapters.opening import may_range, may_target
@@ -9,7 +10,9 @@ from mfz_rules.rapid_attack.state.evolving.changing import change_frame
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.places import Polygon
 from mfz_rules.rapid_attack.umpire.choosing import any_position, umpire_for
-from mfz_rules.rapid_attack.umpire.table import TableUmpire
+
+if TYPE_CHECKING:
+    from mfz_rules.rapid_attack.umpire.table import TableUmpire
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +50,11 @@ class Sight:
     near: tuple[str, ...] = ()
 
 
-def table_umpire(battle: Battle, at: Pose | None = None) -> TableUmpire | None:
-    """Return who measures; None on facts alone."""
+def table_umpire(battle: Battle, at: Pose | None = None) -> "TableUmpire | None":
+    """Return who measures; None on facts alone, which do without what measuring brings along."""
     if at is None and not any_position(battle):
         return None
-    umpire = umpire_for(battle, at)
-    return umpire if isinstance(umpire, TableUmpire) else None
+    return cast("TableUmpire", umpire_for(battle, at))
 
 
 def standing_at(battle: Battle, frame: str, at: Pose | None) -> Battle:
@@ -84,7 +86,7 @@ def seize_range(battle: Battle) -> float:
     return umpire.scene(battle).measures.seize if umpire is not None else 0.0
 
 
-def _aims(umpire: TableUmpire, battle: Battle, frame: FrameState) -> tuple[Aim, ...]:
+def _aims(umpire: "TableUmpire", battle: Battle, frame: FrameState) -> tuple[Aim, ...]:
     named = frame.naming.target if frame.naming is not None else None
     if not frame.alive:
         return ()
@@ -96,7 +98,7 @@ def _aims(umpire: TableUmpire, battle: Battle, frame: FrameState) -> tuple[Aim, 
 
 
 def aims_among(
-    umpire: TableUmpire, battle: Battle, frame: FrameState, among: Collection[str], wanted: Range | None = None
+    umpire: "TableUmpire", battle: Battle, frame: FrameState, among: Collection[str], wanted: Range | None = None
 ) -> tuple[Aim, ...]:
     """Return how a frame sees some targets."""
     seen = umpire.targets_of(battle, frame.id, wanted, among)
