@@ -205,14 +205,13 @@ class SpotDetail(Detail):
 
     def add_before(self) -> None:
         """Put the tiles of whom the rules let it spot."""
+        self._in_reach: list[str] = []
         targets = dict.fromkeys(one.target for one in self.seat.options(Spot))
         self.picker = TargetPicker(self.seat, [self._aim(id) for id in targets], self.confirm)
         self.column.addWidget(self.picker)
         held = self.seat.hand.holding.target
         if not (held and self.picker.choose(held)):
-            player = self.seat.asked.player
-            taken = [id for id in targets if not self.seat.refusal(Spot(player, id, self.die))]
-            self.picker.choose(next(iter([*taken, *targets]), None))
+            self.picker.choose(next(iter([*self._in_reach, *targets]), None))
         self.picker.picked.connect(self._on_pick)
 
     def action(self) -> Spot | None:
@@ -280,6 +279,8 @@ class SpotDetail(Detail):
         words = [band_words(band)] if band is not None else []
         words += [self.tr("spot {value} lies there").format(value=lies)] if lies else []
         refused = seat.session.why_not(Spot(seat.asked.player, id, self.die))
+        if refused is None:
+            self._in_reach.append(id)
         measured = {"spot_too_far": self.tr("too far"), "spot_in_cover": self.tr("in cover")}
         if refused is None or refused.key in measured:
             # what was measured can be overruled, so such a one can be picked
