@@ -9,7 +9,9 @@ from mfz_desktop.battle.turn.forms.acting import ActsForm
 from mfz_desktop.battle.turn.forms.defense import DefenseForm
 from mfz_desktop.battle.turn.forms.dice import DiceForm
 from mfz_desktop.battle.turn.forms.target import TargetForm
+from mfz_desktop.battle.turn.forms.uses import MoveDetail
 from mfz_desktop.battle.turn.toggles import Chips, Segments
+from mfz_rules.rapid_attack.battle import Pose
 from tests.mfz_desktop.battle.turn.bench import Sitting
 
 PATIENCE = 40
@@ -80,6 +82,8 @@ class Hands:
         tiles = getattr(form.detail, "picker", None)
         if tiles is not None:
             self._pick(tiles)
+        if isinstance(form.detail, MoveDetail) and form.detail.on_map:
+            self._aim(form.detail)
         if self.random.random() < 0.7:
             self._toggle(form.detail)
         if form.detail.go.isEnabled():
@@ -87,6 +91,14 @@ class Hands:
             self.sitting.keys(Qt.Key.Key_Return)
         else:
             self.sitting.keys(Qt.Key.Key_Escape)
+
+    def _aim(self, detail: MoveDetail) -> None:
+        """Point at some place on the map that is not far."""
+        at = detail.frame.at
+        far = detail.die.value / 2
+        x, y = at.x + self.random.uniform(-far, far), at.y + self.random.uniform(-far, far)
+        detail.seat.hand.aim(at=Pose(x, y, self.random.randrange(360)))
+        QApplication.processEvents()
 
     def _name(self, form: TargetForm) -> None:
         if self.random.random() < 0.15:

@@ -1,6 +1,7 @@
 """Whole battles on facts alone, played through the panel's own buttons and keys."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -20,7 +21,8 @@ from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
 from tests.mfz_desktop.battle.turn.bench import Bench
 from tests.mfz_desktop.battle.turn.hands import Hands
 from tests.mfz_desktop.battle.turn.scenes import ANN, BEN, CHO, table, tied
-from tests.mfz_rules.rapid_attack.builders import wall
+from tests.mfz_rules.rapid_attack.builders import battle, wall
+from tests.mfz_rules.rapid_attack.laws.on_table import TABLE, stood
 
 GOAT = Objective("goat", "the goat", None, Behaviour.AFRAID)
 CLIMBING = {"climbing": True, "exotic_terrain": True}
@@ -39,7 +41,17 @@ def everything() -> Battle:
     return replace(found.state, clock=6)
 
 
-STARTS = {"on dice typed or rolled": (usual, None), "by count": (by_count, 7), "with everything": (everything, None)}
+def on_the_table() -> Battle:
+    found = battle(ann=ANN[:2], ben=BEN[:2], terrain=[wall(polygon=((8, 6), (10, 6), (10, 7), (8, 7)))])
+    return stood(Random(3), replace(found.state, clock=7, table=TABLE))
+
+
+STARTS = {
+    "on dice typed or rolled": (usual, None),
+    "by count": (by_count, 7),
+    "with everything": (everything, None),
+    "on the table": (on_the_table, 2),
+}
 
 
 @pytest.mark.slow
