@@ -17,7 +17,7 @@ class Ground(StrEnum):
     SCREEN = "screen"
     """On the map: the program measures."""
     SKETCH = "sketch"
-    """At a real table; the map shows where its terrain stands, and nobody measures on it."""
+    """At a real table; the map is kept beside it, and what it measures is no more than a proposal."""
     TABLE = "table"
     """At a real table, without a map."""
 

@@ -99,7 +99,7 @@ def nearer(one: Outline, other: Outline, distance: float) -> bool:
 
 def overlap(one: Outline, other: Outline) -> bool:
     """Whether two convex outlines share ground; to touch is not to overlap."""
-    return apart(one, other) < -2 * 10**-DIGITS
+    return nearer(one, other, -2 * 10**-DIGITS)
 
 
 def _apart_along(one: Outline, other: Outline) -> float:

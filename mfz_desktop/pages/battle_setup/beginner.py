@@ -15,6 +15,7 @@ from campaigns.players import Player
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.settings import TABLE_IS_REAL
 from mfz_desktop.app.tasks import Work
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.session import BattleSession
@@ -146,6 +147,7 @@ class Beginner(QObject):
         except StoreError as error:
             self._context.notices.say(str(error), Tone.WRONG)
             return None
+        self._context.settings.set(TABLE_IS_REAL, plan.field.ground is Ground.TABLE)
         if plan.place_for_us and plan.field.ground is Ground.SCREEN:
             PlacingForUs(session).begin()
         return session

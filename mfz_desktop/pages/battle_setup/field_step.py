@@ -320,6 +320,8 @@ class FieldStep(Step):
             text = self.tr("{one} and {other} stand on the same ground.").format(one=one.name, other=other.name)
         elif field.ground is Ground.TABLE:
             text = self.tr("What gives cover or can be shot at needs a name, a height and its pieces, and no place.")
+        elif field.ground is Ground.SKETCH and not self._chosen:
+            text = self.tr("Draw the table roughly. What the sketch measures is proposed; the real table counts.")
         elif not field.terrain:
             text = self.tr("An empty table is a short battle. Lay it out by chance, or put structures on it.")
         elif self._chosen:

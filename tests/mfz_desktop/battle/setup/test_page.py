@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from campaigns.battles.setup_plan import Ground
+from mfz_desktop.app.settings import TABLE_IS_REAL
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.shapes import centre
 from mfz_desktop.pages.battle_setup import companies_step
@@ -351,6 +352,7 @@ def test_at_a_real_table_terrain_is_a_list_and_nobody_places_for_us(app: SetupAp
     assert not dice.place.isEnabled()
     app.run("battle_setup.begin")
     assert session_of(app).now.terrain[0].polygon is None
+    assert app.context.settings.get(TABLE_IS_REAL)
 
 
 def test_dice_come_from_the_table_or_from_a_seed(app: SetupApp) -> None:
