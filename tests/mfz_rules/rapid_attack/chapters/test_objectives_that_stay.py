@@ -2,8 +2,11 @@
 
 import pytest
 
+from mfz_rules.rapid_attack.state.actions import MoveObjective
 from mfz_rules.rapid_attack.state.events import ObjectiveMoved
+from mfz_rules.rapid_attack.state.facts import Called, Facts
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
+from mfz_rules.rapid_attack.state.places import Pose
 from tests.mfz_rules.rapid_attack.builders import battle
 
 
@@ -15,3 +18,13 @@ def test_it_stays_when_its_owners_frame_moves_on(behaviour: Behaviour | None) ->
     table.open("ann.f1", "-", "G3 G8:1 W1 W1").play("ann move G3 near=relic")
     assert not table.told(ObjectiveMoved)
     assert table.state.objective == relic
+
+
+def test_moved_on_facts_alone_it_is_where_it_was_last_seen() -> None:
+    """RA-CAMP-12: who tells no place for it changes none."""
+    at = Pose(3.0, 4.0)
+    relic = Objective("relic", owner="ann", behaviour=Behaviour.OBEDIENT, at=at)
+    table = battle(ann="2W", bob="2W", objective=relic).begin("ann.f1")
+    table.submit(MoveObjective("ann", None, (4,), Facts(near=Called(()))))
+    assert table.told(ObjectiveMoved) and table.state.objective is not None
+    assert table.state.objective.at == at
