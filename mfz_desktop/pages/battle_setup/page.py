@@ -12,10 +12,10 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.battle.setup.beginning import missing
-from mfz_desktop.battle.setup.opponent import opponent_of
+from mfz_desktop.battle.setup.opponent import mirror_of, opponent_of
 from mfz_desktop.battle.setup.seating import renewed
 from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.pages.battle_setup.beginner import Beginner
+from mfz_desktop.pages.battle_setup.beginner import Beginner, starter_name
 from mfz_desktop.pages.battle_setup.companies_step import CompaniesStep
 from mfz_desktop.pages.battle_setup.compare_step import CompareStep
 from mfz_desktop.pages.battle_setup.dice_step import DiceStep
@@ -150,10 +150,13 @@ class BattleSetupPage(Page):
         step.more()
 
     def add_opponent(self) -> None:
-        """Give the only company somebody to play against."""
+        """Give the only company somebody to play against: the shipped opponents, or its own mirror."""
         seats = self.document.plan.seats
         if len(seats) == 1:
-            self._with(lambda step: step.take((opponent_of(seats[0].company),)))
+            company = seats[0].company
+            mirror = self.tr("Mirror of {name}").format(name=company.name)
+            other = opponent_of(company) if company.name == starter_name() else mirror_of(company, mirror)
+            self._with(lambda step: step.take((other,)))
 
     def _with(self, call: Callable[[CompaniesStep], object]) -> None:
         """Call with the first step, in sight."""

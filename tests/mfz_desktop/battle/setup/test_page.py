@@ -165,7 +165,7 @@ def test_one_company_gets_an_opponent(app: SetupApp) -> None:
     app.seat(listed()[0])
     assert app.page.summary.missing.text() == "One more company is needed."
     app.run("battle_setup.opponent")
-    assert [seat.company.name for seat in app.plan.seats] == ["Stone Garden", "Kestrel Line Lancers"]
+    assert [seat.company.name for seat in app.plan.seats] == ["Stone Garden", "Mirror of Stone Garden"]
 
 
 def test_a_company_that_breaks_the_terms_may_play_and_says_so(app: SetupApp) -> None:
