@@ -27,6 +27,10 @@ CORNER = 0.72
 """How far from the middle a badge stands: at the corner of a base that is not turned."""
 LEAST_DISC = 17
 """px at 100 %: the number can be read on a disc of that size."""
+MOST_OF_BASE = 0.8
+"""The share of a base that its disc covers at most: around it the player's colour is seen."""
+SMALLEST = 13.0
+"""Pixels; nothing that tells something is smaller."""
 
 
 def frame_bounds(drawing: Drawing, frame: FrameState) -> QRectF:
@@ -62,7 +66,7 @@ def paint_frame(painter: QPainter, drawing: Drawing, frame: FrameState, *, ghost
     _paint_base(painter, drawing, frame, path, outline)
     painter.setPen(QPen(QColor(drawing.theme.colours.surface), 1))
     painter.setBrush(QColor(text))
-    painter.drawPolygon(wedge(corners, frame.at, drawing.camera, drawing.px(WEDGE)))
+    painter.drawPolygon(wedge(corners, frame.at, drawing.camera, _sized(drawing, WEDGE, 0.4)))
     _paint_inside(painter, drawing, frame, outline)
     painter.setPen(QPen(QColor(text), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -71,6 +75,14 @@ def paint_frame(painter: QPainter, drawing: Drawing, frame: FrameState, *, ghost
         _paint_acting(painter, drawing, corners)
     if not ghost:
         _paint_beside(painter, drawing, frame, outline.boundingRect())
+
+
+def _sized(drawing: Drawing, at_100: float, of_unit: float) -> float:
+    """Return a side at the user's scale, but where the table is seen from afar no more than a share of a unit.
+
+    What is usual at 100 % is never undercut: there it is just large enough to be read.
+    """
+    return max(at_100, min(float(drawing.px(at_100)), of_unit * drawing.camera.scale))
 
 
 def _paint_base(
@@ -103,6 +115,7 @@ def _paint_inside(painter: QPainter, drawing: Drawing, frame: FrameState, outlin
     if picture is not None:
         _paint_picture(painter, frame, picture, middle, across)
     side = max(drawing.px(LEAST_DISC), min(across * 0.62, drawing.px(30))) if picture is None else drawing.px(16)
+    side = min(side, max(MOST_OF_BASE * across, SMALLEST))
     disc = QRectF(0, 0, side, side)
     disc.moveCenter(middle if picture is None else rect.bottomLeft() + QPointF(side * 0.3, -side * 0.3))
     colours = drawing.theme.colours
@@ -129,7 +142,7 @@ def _paint_beside(painter: QPainter, drawing: Drawing, frame: FrameState, base: 
     """Paint status at the left, defense and spot at the right, the name below where there is room."""
     colours = drawing.theme.colours
     if frame.status in ACTS + HOLDS or frame.status is Status.DONE:
-        side = drawing.px(BADGE)
+        side = _sized(drawing, BADGE, 0.7)
         badge = QRectF(0, 0, side, side)
         out = CORNER * (max(base.width(), base.height()) / 2 + side * 0.4)
         badge.moveCenter(base.center() - QPointF(out, out))
@@ -138,7 +151,7 @@ def _paint_beside(painter: QPainter, drawing: Drawing, frame: FrameState, base: 
         painter.drawEllipse(badge)
         inset = side * 0.2
         paint_status(painter, badge.adjusted(inset, inset, -inset, -inset), frame.status, drawing.theme)
-    side, look = drawing.px(DIE), DieLook(dark=colours.dark)
+    side, look = _sized(drawing, DIE, 1.0), DieLook(dark=colours.dark)
     at = QPointF(base.right() + drawing.px(3), base.top() - side * 0.35)
     for colour, value in ((Colour.BLUE, frame.defense), (Colour.YELLOW, frame.spot)):
         if value is not None:
@@ -210,7 +223,8 @@ def paint_holding(
 
 def _paint_flag(painter: QPainter, drawing: Drawing, owner: str | None, base: QRectF) -> None:
     """Paint a flag in the holder's colour and pattern; plain where nobody holds it."""
-    high, wide = drawing.px(FLAG * 1.7), drawing.px(FLAG * 1.15)
+    size = _sized(drawing, FLAG, 0.9)
+    high, wide = size * 1.7, size * 1.15
     foot = base.center()
     colours = drawing.theme.colours
     painter.setPen(QPen(QColor(colours.text), max(1.5, drawing.px(2))))
