@@ -121,8 +121,9 @@ class TimelineBar(QFrame):
 
     def stop(self) -> None:
         """Stop the replay where it is."""
-        self._timer.stop()
-        self._name_replay()
+        if self.replaying:
+            self._timer.stop()
+            self._name_replay()
 
     def _replay_one(self) -> None:
         self.step(1)
