@@ -132,7 +132,7 @@ class PiecePane(QWidget):
     def _show_choice(self, field: Battlefield) -> None:
         self.which.blockSignals(True)
         self.which.clear()
-        self.which.addItem(self.tr("no structure chosen"), "")
+        self.which.addItem(self.tr("none chosen"), "")
         for piece in field.terrain:
             self.which.addItem(piece.name, piece.id)
         self.which.setCurrentIndex(max(0, self.which.findData(self._piece.id if self._piece else "")))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from campaigns.battles.setup_plan import SetupPlan
@@ -173,6 +173,11 @@ class SettingList(QListView):
             self.usual.emit()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the chosen setting in sight when something below needs room."""
+        super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
 
     def _choose(self, index: QModelIndex) -> None:
         row = index.data(ROW)
