@@ -106,6 +106,7 @@ class TurnPane(QWidget):
         if change.before == change.after and self._shown is not None and not self._was_looking_back():
             return
         self._hand.empty()
+        self.message.hide()
         self._tell(change)
         self._show_question(rolled=any(isinstance(event, Rolled) for event in change.events))
         self._go_on()

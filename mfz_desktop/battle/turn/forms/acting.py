@@ -16,6 +16,7 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.rapid_attack.battle import DeclareAttack, EndTurn, ForgoAttack, Move, Spot
 from mfz_rules.rapid_attack.state.agenda import AskActs
+from mfz_rules.rapid_attack.state.frames import AttackStep
 
 COLOURS = {Use.MOVE: Colour.GREEN, Use.ATTACK: Colour.RED, Use.SPOT: Colour.YELLOW}
 ACTIONS = {Use.MOVE: Move, Use.ATTACK: DeclareAttack, Use.SPOT: Spot}
@@ -194,7 +195,7 @@ class ActsForm(Form):
             self.shown[use].show_die(None)
             if not dice:
                 button.refuse(self._why_not(use))
-                button.setVisible(use is not Use.ATTACK or self._named())
+                button.setVisible(not self._done(use))
             elif held is not None and held not in dice:
                 button.refuse(self.tr("the die that you hold is not for this"))
             else:
@@ -203,14 +204,18 @@ class ActsForm(Form):
                 self.shown[use].show_die(die)
                 button.say(button.title, self._outlook(use, die) if die is not None else "")
 
-    def _named(self) -> bool:
-        return self.frame.naming is not None and self.frame.naming.target is not None
+    def _done(self, use: Use) -> bool:
+        """Whether there is nothing of this to do any more in this turn, or never was."""
+        named = self.frame.naming is not None and self.frame.naming.target is not None
+        if use is Use.ATTACK:
+            return not named or self.frame.attack is not AttackStep.OPEN
+        return use is Use.MOVE and self.frame.moved
 
     def _why_not(self, use: Use) -> str:
         if use is Use.MOVE:
-            return self.tr("has moved") if self.frame.moved else self.tr("no die for moving is left")
+            return self.tr("no die for moving is left")
         if use is Use.ATTACK:
-            return self.tr("no attack is left to make")
+            return self.tr("no die for it, or its weapon is lost")
         if self.seat.options(ForgoAttack):
             return self.tr("comes after the attack")
         return self.tr("no die for spotting, or nobody in reach")

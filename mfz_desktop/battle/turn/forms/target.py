@@ -111,22 +111,20 @@ class TargetForm(Form):
         return found
 
     def _aim(self, id: str) -> Aim:
-        seat = self.seat
-        words = consequence(seat.battle, NameTarget(seat.asked.player, id))
-        seen = self._seen(id)
-        begun = seat.battle.has_frame(id) and seat.battle.frame(id).begun
-        return Aim(id, f"{seen}, {words}" if seen and begun else seen or words)
-
-    def _seen(self, id: str) -> str:
-        """Return range and cover of a target as the umpire measures them now; before a move they may change."""
-        seat = self.seat
-        band = self._measured(id)
+        """Return what a tile says: range and cover as measured now (a move may change them), and defense."""
+        battle, band = self.seat.battle, self._measured(id)
         if band is None:
-            return ""
-        called = seat.umpire.cover(seat.battle, self.frame.id, id) if seat.battle.has_frame(id) else None
-        if called is None or not called.value:
-            return band_words(band)
-        return self.tr("{range}, behind {cover}").format(range=band_words(band), cover=seat.names.all(called.value))
+            return Aim(id, consequence(battle, NameTarget(self.seat.asked.player, id)))
+        words = [band_words(band)]
+        words += [self.tr("cover")] if self._cover(id) else []
+        begun = battle.has_frame(id) and battle.frame(id).begun
+        words += [self.tr("def {defense}").format(defense=battle.frame(id).defense or 0)] if begun else []
+        return Aim(id, ", ".join(words))
+
+    def _cover(self, id: str | None) -> tuple[str, ...]:
+        seat = self.seat
+        called = seat.umpire.cover(seat.battle, self.frame.id, id) if id and seat.battle.has_frame(id) else None
+        return called.value if called is not None else ()
 
     def _measured(self, id: str) -> Range | None:
         """Return the band of a target, in favour of a range that the frame may name."""
@@ -161,10 +159,14 @@ class TargetForm(Form):
 
     def _what_follows(self, action: NameTarget) -> str:
         """Return what naming this one, or nobody, would mean."""
-        battle, named = self.seat.battle, self.seat.names(action.target)
+        battle, names, cover = self.seat.battle, self.seat.names, self._cover(action.target)
         if battle.has_frame(action.target) and not battle.frame(action.target).begun:
-            return self.tr("{target} waits: an attack drags it in.").format(target=named)
-        return self.tr("Nobody: {what}.").format(what=consequence(battle, NameTarget(action.player)))
+            words = self.tr("{target} waits: an attack drags it in.").format(target=names(action.target))
+        else:
+            words = self.tr("Nobody: {what}.").format(what=consequence(battle, NameTarget(action.player)))
+        if not cover:
+            return words
+        return self.tr("Behind {cover}. {more}").format(cover=names.all(cover), more=words)
 
     def _action(self) -> NameTarget | None:
         chosen = self.picker.chosen
