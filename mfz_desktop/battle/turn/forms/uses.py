@@ -14,7 +14,18 @@ from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.widgets.buttons import Look
 from mfz_desktop.widgets.labels import label, set_tone
 from mfz_rules.kernel.dice import RolledDie
-from mfz_rules.rapid_attack.battle import Action, Called, DeclareAttack, Facts, FrameState, Level, Move, Range, Spot
+from mfz_rules.rapid_attack.battle import (
+    Action,
+    Behaviour,
+    Called,
+    DeclareAttack,
+    Facts,
+    FrameState,
+    Level,
+    Move,
+    Range,
+    Spot,
+)
 
 
 class Detail(QWidget):
@@ -116,7 +127,15 @@ class MoveDetail(Detail):
     def add_facts(self) -> None:
         """Ask near which stations it ends."""
         if not self.on_map:
-            self.facts.add_near(self.frame.id, None)
+            self.facts.add_near(self.frame.id, None, self._along())
+
+    def _along(self) -> tuple[str, ...]:
+        """Return the objective where it goes along with its owner's frame (RA-CAMP-13): that is the usual case."""
+        objective = self.seat.battle.objective
+        if objective is None or objective.behaviour is not Behaviour.FOLLOWER:
+            return ()
+        follows = objective.owner == self.frame.owner and objective.id in self.frame.near
+        return (objective.id,) if follows else ()
 
     def action(self) -> Move | None:
         """Return the move; on the map it needs its end."""
@@ -151,7 +170,7 @@ class MoveDetail(Detail):
         if self.on_map and at is not None:
             self.facts.add_near(self.frame.id, at)
         elif not self.on_map:
-            self.facts.add_near(self.frame.id, None)
+            self.facts.add_near(self.frame.id, None, self._along())
         self.follow()
         if self.on_map and at is not None and self.go.isEnabled():
             self.go.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -17,6 +17,7 @@ from mfz_desktop.battle.turn.forms.target import TargetForm
 from mfz_desktop.battle.turn.over import Over
 from mfz_rules.rapid_attack.battle import (
     Battle,
+    Behaviour,
     ChooseFrame,
     ClockCall,
     DeclareAttack,
@@ -26,6 +27,7 @@ from mfz_rules.rapid_attack.battle import (
     Move,
     NameTarget,
     Note,
+    Objective,
     Pass,
     Pose,
     Range,
@@ -218,6 +220,16 @@ def test_a_move_on_facts_says_what_it_ends_near(bench: Bench) -> None:
 
     assert isinstance(sitting.last, Move)
     assert sitting.last.facts.near.value == ("ben.s1",)
+
+
+def test_a_follower_goes_along_unless_somebody_says_otherwise(bench: Bench) -> None:
+    """RA-CAMP-13."""
+    goat = Objective("goat", "the goat", "ann", Behaviour.FOLLOWER)
+    sitting = bench.sit(attacking(objective=goat).change("ann.f1", near=("goat",)).state)
+    sitting.keys("m", ENTER)
+
+    assert sitting.last.facts.near.value == ("goat",)
+    assert "goat" in sitting.session.now.frame("ann.f1").near
 
 
 def test_a_move_on_the_map_waits_for_its_end(bench: Bench) -> None:
