@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QWidget
 
 from mfz_desktop.app.context import AppContext
@@ -38,6 +39,7 @@ class Applications:
 
     def __init__(self, application: QApplication) -> None:
         self._application = application
+        self._font = QFont(application.font())
         self._started: list[Running] = []
 
     def start(self, data_folder: Path, prepare: Callable[[Running], None] = lambda _: None) -> Running:
@@ -62,6 +64,7 @@ class Applications:
         for running in self._started:
             _close(running)
         self._started.clear()
+        self._application.setFont(self._font)  # else the next application would begin with the text size of this one
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()
         gc.enable()
