@@ -66,7 +66,7 @@ def _standing(breaks: Sequence[Break], project: Path) -> list[Break]:
 
 
 def _run(breaks: Sequence[Break], options: argparse.Namespace) -> int:
-    started, revision = time.monotonic(), options.revision
+    started, revision, commit = time.monotonic(), options.revision, _commit(options.revision)
     with tempfile.TemporaryDirectory(prefix="breaks-") as made:
         first = copied(ROOT, Path(made) / "copy1", revision)
         standing = _standing(breaks, first.folder)
@@ -81,7 +81,7 @@ def _run(breaks: Sequence[Break], options: argparse.Namespace) -> int:
     unnoticed = [one for one in found if one.noticed_by is None]
     _tell_sums(found, unnoticed)
     seconds = time.monotonic() - started
-    print(f"{len(found)} breaks of {_commit(revision)}, {len(unnoticed)} not noticed, {seconds:.0f} s")
+    print(f"{len(found)} breaks of {commit}, {len(unnoticed)} not noticed, {seconds:.0f} s")
     return int(bool(unnoticed) or len(standing) < len(breaks))
 
 
