@@ -1,7 +1,9 @@
 """What one step changed, so that views refresh that and nothing else."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Protocol
 
 from mfz_rules.rapid_attack.battle import Battle, Event
 
@@ -36,7 +38,12 @@ class Change:
         return self.before.agenda != self.after.agenda or self.before.winners != self.after.winners
 
 
-def _differing(before: tuple[object, ...], after: tuple[object, ...]) -> frozenset[str]:
-    old = {piece.id: piece for piece in before}  # type: ignore[attr-defined]  # pieces of one kind, all with an id
-    new = {piece.id: piece for piece in after}  # type: ignore[attr-defined]  # as above
+class _Piece(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+def _differing(before: Sequence[_Piece], after: Sequence[_Piece]) -> frozenset[str]:
+    old = {piece.id: piece for piece in before}
+    new = {piece.id: piece for piece in after}
     return frozenset(id for id in old.keys() | new.keys() if old.get(id) != new.get(id))
