@@ -15,7 +15,7 @@ from mfz_rules.kernel.game import Action, Event, Game, Plain, State
 from mfz_rules.kernel.lines import BACKS, ENTRY_LINES, FORMAT, HEADERS, VERSION, Back, Header
 from mfz_rules.kernel.refusal import Refusal, RefusedError
 from mfz_rules.kernel.tape import DiceTape
-from mfz_rules.kernel.timeline import Entry, Timeline, Unread
+from mfz_rules.kernel.timeline import Entry, Timeline, Unread, left_to_redo
 
 MOST_TEXT = 64 * 2**20
 """Length of a record: bytes, or letters of a text."""
@@ -57,7 +57,7 @@ class Record(Generic[State, Action, Event]):
 
     header: Header
     timeline: Timeline[State, Action, Event]
-    """What stands at its end."""
+    """What stands at its end, and what may be redone."""
     lines: tuple[Entry[State, Action, Event] | Back, ...]
     """All that was read, what was taken back included."""
     problems: tuple[Problem, ...]
@@ -105,6 +105,7 @@ def read_record(data: str | bytes, game: Game[State, Action, Event]) -> Record[S
             entries=tuple(reading.standing),
             next_n=reading.n + 1,
             tape=None if header.seed is None else DiceTape(header.seed),
+            undone=reading.undone,
         ),
         lines=tuple(reading.lines),
         problems=tuple(problems),
@@ -198,6 +199,7 @@ class _Reading(Generic[State, Action, Event]):
         """The number of the last line read."""
         self.lines: list[Entry[State, Action, Event] | Back] = []
         self.standing: list[Entry[State, Action, Event]] = []
+        self.undone: tuple[Entry[State, Action, Event], ...] = ()
 
     def take(self, line: _Line) -> None:
         """Read one line; raises _BadLineError and has then read nothing."""
@@ -214,9 +216,16 @@ class _Reading(Generic[State, Action, Event]):
         self.lines.append(found)
         if isinstance(found, Entry):
             self.standing.append(found)
+            self.undone = left_to_redo(self.undone, found)
         else:
-            while self.standing and self.standing[-1].n > found.back_to:
-                self.standing.pop()
+            self._take_back(found.back_to)
+
+    def _take_back(self, to_n: int) -> None:
+        first = len(self.standing)
+        while first and self.standing[first - 1].n > to_n:
+            first -= 1
+        self.undone = (*self.standing[first:], *self.undone)
+        del self.standing[first:]
 
     def _back(self, plain: object) -> Back:
         back = BACKS.read(plain)

@@ -50,6 +50,25 @@ class Entry(Generic[State, Action, Event]):
     drawn: int = 0
     """How many of them were drawn from the tape."""
 
+    def repeats(self, other: "Entry[State, Action, Event]") -> bool:
+        """Whether this is another entry played again, from the same state: whoever did, and whenever."""
+        return (self.action, self.events, self.dice, self.drawn) == (
+            other.action,
+            other.events,
+            other.dice,
+            other.drawn,
+        )
+
+
+def left_to_redo(
+    undone: tuple[Entry[State, Action, Event], ...], played: Entry[State, Action, Event]
+) -> tuple[Entry[State, Action, Event], ...]:
+    """Return what may still be redone after an entry: the rest where it repeats the next one, else nothing.
+
+    A record does not say whether a step was redone or played again by hand; so there is no difference.
+    """
+    return undone[1:] if undone and played.repeats(undone[0]) else ()
+
 
 @dataclass(frozen=True, slots=True)
 class Timeline(Generic[State, Action, Event]):
@@ -84,7 +103,8 @@ class Timeline(Generic[State, Action, Event]):
     def play(self, action: Action, *, by: str = "", at: str = "") -> "Timeline[State, Action, Event]":
         """Return the timeline after the action; raises RefusedError.
 
-        Dice that it leaves out are drawn if there is a tape; without one the game refuses it.
+        Dice that it leaves out are drawn if there is a tape; without one the game refuses it. To play what would be
+        redone is to redo it; anything else ends redoing.
         """
         state = self.state
         missing = self.game.missing_dice(state, action) if self.tape else ()
@@ -92,7 +112,7 @@ class Timeline(Generic[State, Action, Event]):
         decided = self.game.decide(state, filled)
         source = self._source(action, bool(missing))
         entry = Entry(self.next_n, filled, decided.events, decided.after, by, at, source, len(missing))
-        return self._appended(entry, ())
+        return self._appended(entry)
 
     def back(self, to_n: int) -> "Timeline[State, Action, Event]":
         """Return the timeline with everything after the entry of that number taken back; 0 takes back all.
@@ -117,8 +137,7 @@ class Timeline(Generic[State, Action, Event]):
         """
         if not self.undone:
             raise ValueError("nothing is taken back")
-        first, *others = self.undone
-        return self._appended(replace(first, n=self.next_n, by=by, at=at), tuple(others))
+        return self._appended(replace(self.undone[0], n=self.next_n, by=by, at=at))
 
     def branch(self, at_n: int) -> "Timeline[State, Action, Event]":
         """Return a timeline of its own that starts with what stands up to that number, renumbered from 1."""
@@ -137,10 +156,13 @@ class Timeline(Generic[State, Action, Event]):
     def _after(self, n: int) -> tuple[Entry[State, Action, Event], ...]:
         return tuple(entry for entry in self.entries if entry.n > n)
 
-    def _appended(
-        self, entry: Entry[State, Action, Event], undone: tuple[Entry[State, Action, Event], ...]
-    ) -> "Timeline[State, Action, Event]":
-        return replace(self, entries=(*self.entries, entry), next_n=self.next_n + 1, undone=undone)
+    def _appended(self, entry: Entry[State, Action, Event]) -> "Timeline[State, Action, Event]":
+        return replace(
+            self,
+            entries=(*self.entries, entry),
+            next_n=self.next_n + 1,
+            undone=left_to_redo(self.undone, entry),
+        )
 
     def _filled(self, state: State, action: Action, missing: tuple[int, ...]) -> Action:
         if not missing or self.tape is None:

@@ -2,6 +2,7 @@
 
 from mfz_rules.kernel.game import Decided, Pending
 from mfz_rules.kernel.refusal import RefusedError, refuse
+from mfz_rules.kernel.remembering import per_state
 from mfz_rules.rapid_attack.chapters import (
     acting,
     comparison,
@@ -68,6 +69,7 @@ def decide(battle: Battle, action: Action, umpire: Umpire) -> Decided[Battle, Ev
     return Decided(tuple(flow.events), flow.battle)
 
 
+@per_state
 def pending(battle: Battle) -> tuple[Pending[Action], ...]:
     """Return who must answer what now; nothing once the battle is over."""
     if not battle.agenda or battle.winners is not None:

@@ -2,7 +2,8 @@
 
 from functools import cached_property
 
-from mfz_rules.board import Layout, Shape, gap
+from mfz_rules.board import Call, Layout, Shape, gap
+from mfz_rules.kernel.remembering import per_state
 from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
@@ -26,6 +27,8 @@ class Scene:
         self.frames: dict[str, Shape] = _shapes(frames)
         """Standing ones."""
         self.holdings: dict[str, Shape] = _shapes(holdings)
+        self.covered: dict[str, dict[str, tuple[Call, ...]]] = {}
+        """What covers whom against a frame that stands here, as far as it was asked."""
 
     @cached_property
     def cover(self) -> Layout:
@@ -71,9 +74,10 @@ class Scenes:
     def __init__(self) -> None:
         self._structures: Recent[tuple[object, Rules, object], Structures] = Recent()
         self._scenes: Recent[tuple[Structures, Rules, Where, Where], Scene] = Recent()
+        self.of = per_state(self._of)
+        """Returns where everything of a battle stands now, under the rules now in force."""
 
-    def of(self, battle: Battle) -> Scene:
-        """Return where everything stands now, under the rules now in force."""
+    def _of(self, battle: Battle) -> Scene:
         rules = battle.rules.at(battle.clock)
         structures = self._structures.get((battle.terrain, rules, battle.table), lambda: Structures(battle, rules))
         frames: Where = tuple((one.id, one.footprint, one.at) for one in battle.frames if standing(one))

@@ -24,7 +24,9 @@ def check_place(scene: Scene, shape: Shape, *, climber: bool, without: str) -> N
     beneath = {id for id, height in heights.items() if height < shape.up + LEVEL} if resting else set()
     blocking = tuple(call.piece for call in found if not call.close and call.piece not in beneath)
     if blocking:
-        text = f"There is no room: {', '.join(blocking)} is in the way."
+        *first, last = blocking
+        which = f"{', '.join(first)} and {last} are" if first else f"{last} is"
+        text = f"There is no room: {which} in the way."
         raise refuse("RA-MOVE-08", "no_room", text, pieces=blocking)
 
 

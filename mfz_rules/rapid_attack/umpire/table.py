@@ -47,7 +47,12 @@ class TableUmpire:
             return None
         if base is None:
             return Called(())
-        return covering.called(covering.covers(scene, frame, source, {target: base})[target])
+        known = scene.covered.setdefault(frame, {})
+        if target not in known:
+            # who asks again, of another target, will ask of all: that is far quicker at one look
+            asked = {id: one for id, one in scene.frames.items() if id != frame} if known else {}
+            known.update(covering.covers(scene, frame, source, {**asked, target: base}))
+        return covering.called(known[target])
 
     def near(self, battle: Battle, frame: str, at: Pose | None = None) -> Called[tuple[str, ...]] | None:
         """Return stations, and the objective, within seizing range of a frame (RA-STA-02); those with a position."""

@@ -77,10 +77,23 @@ def test_an_entry_says_what_it_must_in_its_order() -> None:
 def test_a_record_is_read_as_it_was_played(made: tuple[ToyTimeline, str]) -> None:
     timeline, text = made
     record = read(text)
-    assert record.timeline == replace(timeline, undone=())
+    assert record.timeline == timeline
     assert record.problems == ()
     assert (record.header, record.length, record.closed, record.read_only) == (header(), len(text), True, False)
     assert record.readable_to == len(record.lines) == timeline.next_n - 1
+
+
+def test_what_was_taken_back_can_be_redone_after_reading() -> None:
+    timeline = round_played()
+    text = ROUND + back_line(Back(4, 2)) + back_line(Back(5, 0))
+    read_again = read(text).timeline
+    assert read_again.undone == timeline.entries
+    once = read_again.redo(by="bob", at="later")
+    text += entry_line(once.entries[-1], TOY)
+    assert read(text).timeline == once
+    assert read(text).timeline.redo().redo().state == timeline.state
+    other = once.play(Call("bob", Bet.HIGH))
+    assert read(text + entry_line(other.entries[-1], TOY)).timeline.undone == ()
 
 
 @given(played())

@@ -95,6 +95,22 @@ def test_playing_something_else_ends_redoing() -> None:
     assert round_played().back(1).play(Note("bob", "no")).undone == ()
 
 
+def test_playing_what_would_be_redone_is_redoing_it() -> None:
+    timeline = round_played()
+    again = timeline.back(1).play(Call("bob", Bet.LOW), by="ann")
+    assert again.undone == timeline.entries[2:]
+    assert again.redo().state == timeline.state
+    assert timeline.back(1).play(Call("bob", Bet.HIGH)).undone == ()
+
+
+def test_typing_the_dice_that_were_drawn_is_not_redoing_the_roll() -> None:
+    timeline = round_played().play(Note("ann", "ha"))
+    drawn = timeline.entries[2].action
+    assert isinstance(drawn, Throw)
+    assert timeline.back(2).play(Throw("ann")).undone == timeline.entries[3:]
+    assert timeline.back(2).play(Throw("ann", drawn.dice)).undone == ()
+
+
 def test_taking_back_over_a_roll_is_known() -> None:
     timeline = round_played().play(Note("ann", "ha"))
     assert not timeline.crosses_dice(3)
