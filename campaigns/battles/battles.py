@@ -44,17 +44,24 @@ class Battles:
         paths = sorted(self._folder.battles.glob("*.jsonl"), key=_changed, reverse=True)
         return tuple(path.stem for path in paths)
 
+    def has(self, id: str) -> bool:
+        """Tell whether there is a record of this id."""
+        return self._folder.battle(id).exists()
+
     def changed(self, id: str) -> float:
         """Return when a battle's record was written last, in seconds since 1970; 0.0 where there is none."""
         return _changed(self._folder.battle(id))
 
     def begin(
-        self, game: Game[State, Action, Event], state: State, beginning: Beginning
+        self, game: Game[State, Action, Event], state: State, beginning: Beginning, id: str = ""
     ) -> KeptBattle[State, Action, Event]:
-        """Begin a battle at a state: its record is on disk when this returns. Raises StoreError."""
+        """Begin a battle at a state: its record is on disk when this returns. Raises StoreError.
+
+        `id` is what the record is to be called where that was said before; there must be none of this id.
+        """
         self._folder.check_writable()
         header = Header(
-            id=new_id(),
+            id=id or new_id(),
             game=game.id,
             edition=beginning.edition,
             settings=beginning.settings,

@@ -52,6 +52,11 @@ class KeptBattle(Generic[State, Action, Event]):
         """Whether nothing may be played: the folder or the record forbids it."""
         return self._file is None
 
+    @property
+    def replaced(self) -> bool:
+        """Whether another record took the place of this one on disk: then it must be opened again to go on."""
+        return self._file is not None and self._file.replaced
+
     def play(self, action: Action, by: str = "") -> tuple[Event, ...]:
         """Play an action and return its events; raises RefusedError where the rules refuse it."""
         after = self.timeline.play(action, by=by, at=self._now())

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from campaigns.battles.setup_campaign import laid_down_from, laid_down_to
 from campaigns.battles.setup_plan import MOST_SEATS, Battlefield, Ground, Layout, Seat, SetupPlan
 from campaigns.companies.codec import LONGEST_ID
 from campaigns.companies.file_format import company_document, read_company_document
@@ -107,7 +108,7 @@ def _check_header(node: Node, format_name: str) -> None:
 
 def plan_from(node: Node) -> SetupPlan:
     """Read a set-up; raises DocumentError at the first value that is wrong."""
-    return SetupPlan(
+    plan = SetupPlan(
         seats=node.nodes("seats", MOST_SEATS, _seat_from),
         edition=node.word("edition", tuple(EDITIONS), DEFAULT_EDITION),
         scale=node.word("scale", tuple(Scale), Scale.BATTLE.value),
@@ -118,6 +119,7 @@ def plan_from(node: Node) -> SetupPlan:
         place_for_us=node.flag("place_for_us", False),
         step=node.whole("step", 0, 0, 20),
     )
+    return laid_down_from(plan, node.mapping("laid_down"), node.at("laid_down"))
 
 
 def plan_to(plan: SetupPlan) -> Document:
@@ -132,6 +134,7 @@ def plan_to(plan: SetupPlan) -> Document:
         "seed": plan.seed,
         "place_for_us": plan.place_for_us,
         "step": plan.step,
+        "laid_down": laid_down_to(plan),
     }
 
 

@@ -1,14 +1,18 @@
 """What is agreed before a battle begins: one frozen value, so that setting it up can be left, resumed and undone."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 from enum import StrEnum
 
-from campaigns.companies.company import KeptCompany
+from campaigns.campaign.battles import PlannedObjective
+from campaigns.campaign.conditions import Condition, EnvironmentZone, Point
+from campaigns.companies.company import KeptCompany, KeptConstraints
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
 FEWEST_SEATS, MOST_SEATS = 2, 5
+WHOLE_TABLE: tuple[Point, ...] = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+"""The area of a zone that the table put on all of itself."""
 
 
 class Ground(StrEnum):
@@ -61,6 +65,27 @@ class Battlefield:
 
 
 @dataclass(frozen=True, slots=True)
+class CampaignLink:
+    """Which battle of which campaign this is, and what its campaign laid down when the plan was made of it."""
+
+    campaign: str
+    """Its id."""
+    battle: str
+    """Id of the campaign's battle."""
+    name: str = ""
+    """What the campaign is called."""
+    place: str = ""
+    """What the place is called; empty for nowhere in particular."""
+    by: str = ""
+    """Who laid the conditions down; empty for the group together, or where there are none."""
+    after: str = ""
+    """What the battle is called that the conditions were laid down after."""
+    conditions: tuple[Condition, ...] = ()
+    zones: tuple[EnvironmentZone, ...] = ()
+    """Every environment in force: of the place, of the battle's plan, and laid down."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetupPlan:
     """Everything that is agreed so far."""
 
@@ -78,6 +103,21 @@ class SetupPlan:
     """Whether the program places all pieces where it may, so that the first turn comes at once."""
     step: int = 0
     """The step of the path that is shown."""
+    campaign: CampaignLink | None = None
+    """The campaign's battle that is set up; None for a battle of its own."""
+    zones: tuple[EnvironmentZone, ...] = ()
+    """Environments on all of the table or on parts of it (RA-CAMP-07)."""
+    objective: PlannedObjective | None = None
+    constraints: KeptConstraints = dataclass_field(default_factory=KeptConstraints)
+    """What was laid down for building; its environments follow from `zones` (`announced`)."""
+    notes: tuple[str, ...] = ()
+    """What the table overruled of the campaign, a sentence each with its reason."""
+
+    @property
+    def announced(self) -> KeptConstraints:
+        """What was laid down for building, with every environment that is on the table."""
+        environments = tuple(dict.fromkeys(zone.environment for zone in self.zones))
+        return replace(self.constraints, environments=environments)
 
 
 @dataclass(frozen=True, slots=True)

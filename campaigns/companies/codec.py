@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from campaigns.beside import MOST_BESIDE, beside_from, beside_to
 from campaigns.companies.company import (
+    BuiltFor,
     Footprint,
     KeptCompany,
     KeptConstraints,
@@ -65,6 +66,7 @@ def company_from(node: Node) -> KeptCompany:
         settings=node.mapping("settings"),
         player=node.maybe_text("player", LONGEST_ID),
         deleted=node.maybe_text("deleted", LONGEST_ID),
+        built_for=node.maybe_node("built_for", _read_built_for),
         extra=node.rest(),
     )
 
@@ -89,8 +91,24 @@ def company_to(company: KeptCompany) -> Document:
         document["constraints"] = _write_constraints(company.constraints)
     if company.settings:
         document["settings"] = dict(company.settings)
+    if company.built_for is not None:
+        document["built_for"] = _write_built_for(company.built_for)
     document |= _said(copied_from=company.copied_from, player=company.player, deleted=company.deleted)
     return _with_extra(document, company.extra)
+
+
+def _read_built_for(node: Node) -> BuiltFor:
+    return BuiltFor(
+        campaign=node.text("campaign", longest=LONGEST_ID),
+        battle=node.text("battle", longest=LONGEST_ID),
+        state=node.text("state", longest=LONGEST_ID),
+        extra=node.rest(),
+    )
+
+
+def _write_built_for(built_for: BuiltFor) -> Document:
+    document: Document = {"campaign": built_for.campaign, "battle": built_for.battle, "state": built_for.state}
+    return _with_extra(document, built_for.extra)
 
 
 def _read_frame(node: Node) -> KeptFrame:

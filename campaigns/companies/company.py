@@ -94,6 +94,19 @@ class KeptConstraints:
 
 
 @dataclass(frozen=True, slots=True)
+class BuiltFor:
+    """The campaign's battle that a company is built for."""
+
+    campaign: str
+    """Id of the campaign."""
+    battle: str
+    """Id of its battle."""
+    state: str = ""
+    """What held for the battle when its terms were last taken over or kept: see `campaigns.campaign.binding`."""
+    extra: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class KeptCompany:
     """One player's whole force, as it is saved."""
 
@@ -120,3 +133,5 @@ class KeptCompany:
     """Id of the player whose company it is."""
     deleted: str | None = None
     """UTC when it went to the bin; kept in the garage only, never in a company file."""
+    built_for: BuiltFor | None = None
+    """None for no battle in particular."""

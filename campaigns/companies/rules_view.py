@@ -37,7 +37,7 @@ def terms(company: KeptCompany) -> Terms:
         edition=company.edition,
         scale=Scale(company.scale),
         players=company.players,
-        constraints=_constraints(company.constraints),
+        constraints=rules_constraints(company.constraints),
         settings=dict(company.settings),
     )
 
@@ -62,7 +62,8 @@ def kept_system(system: System) -> KeptSystem:
     )
 
 
-def _constraints(kept: KeptConstraints | None) -> Constraints:
+def rules_constraints(kept: KeptConstraints | None) -> Constraints:
+    """Return what was laid down before building; nothing for None."""
     if kept is None:
         return Constraints()
     return Constraints(frozenset(kept.forbidden), kept.rockets, kept.average, kept.environments)

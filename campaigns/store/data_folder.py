@@ -83,6 +83,11 @@ class DataFolder:
         return self.path / "campaigns"
 
     @property
+    def templates(self) -> Path:
+        """The folder of the user's own templates of campaigns, a file each."""
+        return self.path / "templates"
+
+    @property
     def battles(self) -> Path:
         """The folder of battle records."""
         return self.path / "battles"
@@ -115,10 +120,26 @@ class DataFolder:
         """Return the record of a battle; raises ValueError for an id that is no plain name."""
         return self.battles / f"{_plain(battle_id)}.jsonl"
 
-    def database(self, path: Path, schema: Schema, clock: Clock = utc_now) -> SafeStorage:
-        """Open one of the folder's databases, with its generations under `backups`."""
+    def database(
+        self,
+        path: Path,
+        schema: Schema,
+        clock: Clock = utc_now,
+        *,
+        may_be_gone: bool = False,
+        only_grows: bool = False,
+    ) -> SafeStorage:
+        """Open one of the folder's databases, with its generations under `backups`; see `SafeStorage`."""
         generations = self.backups / path.relative_to(self.path).with_suffix("")
-        return SafeStorage(path, schema, generations=generations, read_only=self.read_only, clock=clock)
+        return SafeStorage(
+            path,
+            schema,
+            generations=generations,
+            read_only=self.read_only,
+            clock=clock,
+            may_be_gone=may_be_gone,
+            only_grows=only_grows,
+        )
 
     def check_writable(self) -> None:
         """Raise ReadOnlyError where nothing may be written."""
@@ -126,7 +147,7 @@ class DataFolder:
             raise ReadOnlyError(self.read_only)
 
     def _prepare(self) -> None:
-        for folder in (self.campaigns, self.battles, self.files, self.cache, self.backups):
+        for folder in (self.campaigns, self.templates, self.battles, self.files, self.cache, self.backups):
             try:
                 folder.mkdir(exist_ok=True)
             except OSError as error:

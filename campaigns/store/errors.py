@@ -23,6 +23,10 @@ class FolderInUseError(StoreError):
     """Another program holds the data folder's lock."""
 
 
+class StaleError(StoreError):
+    """Another program has written the file since it was opened; nothing is written over it."""
+
+
 class DamagedError(StoreError):
     """Something kept is damaged, and there is no good older generation of it."""
 

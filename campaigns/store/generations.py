@@ -10,6 +10,7 @@ from pathlib import Path
 from campaigns.store import disk
 
 _STAMP = "%Y%m%dT%H%M%S.%fZ"
+_STAMP_LENGTH = 23
 _LATEST = 6
 """Generations that are kept whatever their age."""
 _STEPS = (
@@ -30,15 +31,11 @@ class Generations:
     def next_path(self, now: datetime) -> Path:
         """Return where to put the next generation: after all others, even if the clock went back."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        stamp = now.astimezone(UTC)
-        newest = next(self.newest_first(), None)
-        if newest is not None:
-            stamp = max(stamp, _time(newest) + timedelta(microseconds=1))
-        return self.folder / f"{stamp.strftime(_STAMP)}.json"
+        return self.folder / f"{next_stamp(now, next(self.newest_first(), None))}.json"
 
     def newest_first(self) -> Iterator[Path]:
         """Yield the generations, the newest first."""
-        return iter(sorted((path for path in self.folder.glob("*.json") if _is_stamped(path)), reverse=True))
+        return iter(sorted((path for path in self.folder.glob("*.json") if is_stamped(path)), reverse=True))
 
     def thin(self, now: datetime) -> None:
         """Delete what `kept` leaves out; the newest are always kept, and nothing is deleted before it is replaced."""
@@ -55,24 +52,34 @@ def kept(newest_first: Iterable[Path], now: datetime) -> list[Path]:
     paths = list(newest_first)
     oldest_of: dict[tuple[timedelta, int], Path] = {}
     for path in paths:
-        spacing = _spacing(now - _time(path))
+        spacing = _spacing(now - stamped(path))
         if spacing is not None:
-            oldest_of[spacing, (_time(path) - _START) // spacing] = path
+            oldest_of[spacing, (stamped(path) - _START) // spacing] = path
     chosen = {*paths[:_LATEST], *oldest_of.values()}
     return [path for path in paths if path in chosen]
 
 
-def _spacing(age: timedelta) -> timedelta | None:
-    return next((spacing for up_to, spacing in _STEPS if age <= up_to), None)
+def next_stamp(now: datetime, newest: Path | None) -> str:
+    """Return the stamp for a file's name: this moment, or just after the newest there is if the clock went back."""
+    stamp = now.astimezone(UTC)
+    if newest is not None:
+        stamp = max(stamp, stamped(newest) + timedelta(microseconds=1))
+    return stamp.strftime(_STAMP)
 
 
-def _time(path: Path) -> datetime:
-    return datetime.strptime(path.stem, _STAMP).replace(tzinfo=UTC)
+def stamped(path: Path) -> datetime:
+    """Return when a file was made after its name, which begins with a stamp; raises ValueError where it does not."""
+    return datetime.strptime(path.name[:_STAMP_LENGTH], _STAMP).replace(tzinfo=UTC)
 
 
-def _is_stamped(path: Path) -> bool:
+def is_stamped(path: Path) -> bool:
+    """Tell whether a file's name begins with a stamp."""
     try:
-        _time(path)
+        stamped(path)
     except ValueError:
         return False
     return True
+
+
+def _spacing(age: timedelta) -> timedelta | None:
+    return next((spacing for up_to, spacing in _STEPS if age <= up_to), None)

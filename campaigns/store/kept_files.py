@@ -94,13 +94,12 @@ class KeptFiles:
 def mentioned(folder: DataFolder) -> set[str]:
     """Return every sha256 written down in the folder's databases, records and their older generations."""
     places = (folder.path.glob("*.json"), *(below.rglob("*.json*") for below in _folders(folder)))
-    return {
-        match.decode()
-        for paths in places
-        for path in paths
-        if path.is_file()
-        for match in _HASH.findall(path.read_bytes())
-    }
+    return {sha256 for paths in places for path in paths if path.is_file() for sha256 in hashes_in(path.read_bytes())}
+
+
+def hashes_in(data: bytes) -> set[str]:
+    """Return every sha256 that is written down in a file."""
+    return {match.decode() for match in _HASH.findall(data)}
 
 
 def _folders(folder: DataFolder) -> tuple[Path, ...]:

@@ -20,6 +20,7 @@ class LineFile:
         self._length = length
         self._size = length if size is None else size
         self._closed = closed
+        self._number = _number_of(path)
 
     @classmethod
     def create(cls, path: Path, text: str) -> "LineFile":
@@ -37,6 +38,11 @@ class LineFile:
     def length(self) -> int:
         """How many bytes are good."""
         return self._length
+
+    @property
+    def replaced(self) -> bool:
+        """Whether another file took the place of the one that was opened; nothing can be appended then."""
+        return _number_of(self.path) not in (0, self._number)
 
     def append(self, line: str) -> None:
         """Write a line with its line end; when it returns the line is on disk.
@@ -70,8 +76,9 @@ class LineFile:
                 self._size = os.fstat(descriptor).st_size
 
     def _write(self, descriptor: int, data: bytes) -> None:
-        size = os.fstat(descriptor).st_size
-        if size not in (self._size, self._length):
+        found = os.fstat(descriptor)
+        size = found.st_size
+        if size not in (self._size, self._length) or found.st_ino != self._number:
             raise StoreError(f"Something else has written to {self.path.name}. Nothing was saved; open it again.")
         if size > self._length:
             os.ftruncate(descriptor, self._length)
@@ -80,6 +87,14 @@ class LineFile:
         while rest:
             rest = rest[os.write(descriptor, rest) :]
         os.fsync(descriptor)
+
+
+def _number_of(path: Path) -> int:
+    """Return the disk's own number of a file, which another file under the same name does not have."""
+    try:
+        return path.stat().st_ino
+    except OSError:
+        return 0
 
 
 def read_bytes(path: Path, most: int) -> bytes:

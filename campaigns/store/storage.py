@@ -2,11 +2,13 @@
 
 Written whole beside the old file, flushed, renamed over; verified when opened; every write leaves the state before
 it as a generation; a damaged file gives way to the newest good generation and is kept aside; a newer schema is
-read and not written. The caller holds the data folder's lock.
+read and not written. The caller holds the data folder's lock; a file that somebody else has written all the same
+since it was opened is not written over.
 """
 
-from collections.abc import Callable
-from contextlib import suppress
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,10 +17,28 @@ from typing import Any
 from tinydb.storages import Storage
 
 from campaigns.store import disk
-from campaigns.store.database_file import DatabaseFile, NotADatabaseError, Tables, from_bytes, pack, to_bytes
-from campaigns.store.errors import DamagedError, ReadOnlyError, StoreError, is_refused, not_read, not_written
+from campaigns.store.database_file import (
+    DatabaseFile,
+    NotADatabaseError,
+    Tables,
+    from_bytes,
+    pack,
+    pack_on,
+    read_head,
+    to_bytes,
+)
+from campaigns.store.errors import (
+    DamagedError,
+    ReadOnlyError,
+    StaleError,
+    StoreError,
+    is_refused,
+    not_read,
+    not_written,
+)
 from campaigns.store.generations import Generations
 from campaigns.store.migrations import Migration, Schema
+from campaigns.store.restore_points import RestorePoints
 
 Clock = Callable[[], datetime]
 
@@ -58,33 +78,101 @@ class SafeStorage(Storage):
         generations: Path,
         read_only: str | None = None,
         clock: Clock = utc_now,
+        may_be_gone: bool = False,
+        only_grows: bool = False,
     ) -> None:
         """Open a database, or prepare a new one, which is written with its first content.
 
         `generations` is the folder of its older generations; `read_only` a sentence that says why nothing may be
-        written. Raises DamagedError if neither the file nor any generation is whole, StoreError if it cannot be read.
+        written; `may_be_gone` says that a missing file was deleted on purpose, so that no generation takes its place.
+        `only_grows` promises that documents are added and never changed in place: then reading and writing take less
+        time, and what `read` returns shares its documents with this object.
+
+        Raises DamagedError if neither the file nor any generation is whole, StoreError if it cannot be read.
         """
         self.path = path
         self.schema = schema
         self.read_only = read_only
         self.recovery: Recovery | None = None
+        self.restore_points = RestorePoints(generations / "restore-points")
         self._generations = Generations(generations)
         self._clock = clock
+        self._may_be_gone = may_be_gone
         self._state = self._open()
+        self._shared = self._state.tables if only_grows and self._state else None
+        self._only_grows = only_grows
+        self._about: Mapping[str, object] = self._state.about if self._state else {}
+        self._seen = _print_of(path)
 
     def read(self) -> Tables | None:
         """Return the tables, parsed anew each time: what a caller does to them changes nothing here."""
+        if self._shared is not None:
+            return _copied(self._shared)
         return None if self._state is None else self._state.tables
 
     def write(self, data: dict[str, dict[str, Any]]) -> None:
         """Keep new tables. Returns when they are on disk; raises StoreError with the old state intact everywhere."""
         if self.read_only is not None:
             raise ReadOnlyError(self.read_only)
-        state = pack(self.schema.version, data, self._stamp())
+        state = self._packed(data)
+        self._check_unchanged()
         self._replace(state)
         self._state = state
+        self._shared = _copied(data) if self._only_grows else None
+        self._seen = _print_of(self.path)
         with suppress(OSError):  # the write is confirmed; what could not be thinned is thinned next time
             self._generations.thin(self._clock())
+
+    def _packed(self, data: Tables) -> DatabaseFile:
+        if self._shared is not None and self._state is not None:
+            return pack_on(self._state, self._shared, data, self._stamp(), self._about)
+        return pack(self.schema.version, data, self._stamp(), self._about)
+
+    @contextmanager
+    def telling(self, about: Mapping[str, object]) -> Iterator[None]:
+        """Let the header of what is written within say this about the tables, and from then on; a failure changes
+        nothing.
+        """
+        before, self._about = self._about, about
+        try:
+            yield
+        except BaseException:
+            self._about = before
+            raise
+
+    @contextmanager
+    def after_restore_point(self, label: str) -> Iterator[None]:
+        """Keep the present state as a restore point under a label (`result-ID`) before what is written within.
+
+        If that fails, there is no restore point either. Raises StoreError.
+        """
+        try:
+            point = self.restore_points.keep(self.path, self._clock(), label)
+        except OSError as error:
+            raise not_written(self.path, error) from error
+        try:
+            yield
+        except BaseException:
+            if point is not None:
+                disk.remove(point)
+            raise
+        with suppress(OSError):
+            self.restore_points.thin(self._clock())
+
+    def _check_unchanged(self) -> None:
+        """Raise StaleError if the file holds what this object has neither read nor written."""
+        now = _print_of(self.path)
+        if now in (None, self._seen):  # one that is gone can be written anew: nothing is lost by that
+            return
+        with suppress(OSError, NotADatabaseError):
+            body = self._state.body if self._state else b""
+            if read_head(self.schema.format, self.path).sha256 == hashlib.sha256(body).hexdigest():
+                self._seen = now
+                return
+        raise StaleError(
+            f"{self.path.name} was changed by another program since it was opened. Nothing was saved and nothing "
+            "was overwritten. Open it again, then repeat the last step."
+        )
 
     def _replace(self, state: DatabaseFile) -> None:
         try:
@@ -127,6 +215,8 @@ class SafeStorage(Storage):
     def _recover(self, wrong: str) -> DatabaseFile | None:
         """Open the newest good generation, put it in place, and say so; None if this is a new database."""
         missing = not self.path.exists()
+        if missing and self._may_be_gone:
+            return None
         for generation in self._generations.newest_first():
             state = self._good(generation)
             if state is not None:
@@ -157,7 +247,7 @@ class SafeStorage(Storage):
 
     def _migrate(self, state: DatabaseFile) -> DatabaseFile:
         for step in self.schema.from_version(state.version):
-            migrated = pack(step.to, step.change(state.tables), self._stamp())
+            migrated = pack(step.to, step.change(state.tables), self._stamp(), state.about)
             if self.read_only is None:
                 self._back_up_before(step)
                 self._replace(migrated)
@@ -175,3 +265,17 @@ class SafeStorage(Storage):
 
     def _stamp(self) -> str:
         return self._clock().isoformat(timespec="seconds")
+
+
+def _print_of(path: Path) -> tuple[int, int, int] | None:
+    """Return what tells a file from the one that takes its place; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def _copied(tables: Tables) -> Tables:
+    """Return tables of their own with the same documents."""
+    return {name: dict(table) for name, table in tables.items()}

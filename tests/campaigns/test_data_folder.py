@@ -35,10 +35,11 @@ def holder(path: Path, seconds: float = 60) -> subprocess.Popen[str]:
 
 
 def test_everything_lies_where_the_design_says(folder: DataFolder) -> None:
-    places = (folder.garage, folder.campaigns, folder.battles, folder.files, folder.cache, folder.backups)
-    assert [place.name for place in (*places, folder.settings)] == [
+    places = (folder.garage, folder.campaigns, folder.templates, folder.battles, folder.files, folder.cache)
+    assert [place.name for place in (*places, folder.backups, folder.settings)] == [
         "garage.json",
         "campaigns",
+        "templates",
         "battles",
         "files",
         "cache",

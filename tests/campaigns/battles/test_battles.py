@@ -81,6 +81,23 @@ def test_redo_writes_the_entry_again(battles: Battles, kept: Kept) -> None:
     assert open_again(battles, kept).state == rolled
 
 
+def test_what_was_taken_back_can_be_redone_after_a_restart(battles: Battles, kept: Kept) -> None:
+    play_a_roll(kept)
+    rolled = kept.timeline
+    kept.take_back(2)
+    kept.take_back(0)
+
+    again = open_again(battles, kept)
+    assert again.timeline.undone == rolled.entries
+    again.redo()
+    last = open_again(battles, kept)
+    last.redo()
+    last.redo()
+
+    assert last.state == rolled.state
+    assert open_again(battles, kept).timeline.undone == ()
+
+
 @pytest.mark.parametrize("cut", [1, 7, 40])
 def test_a_line_torn_by_a_power_cut_is_dropped_and_the_next_step_takes_its_place(
     battles: Battles, folder: DataFolder, kept: Kept, cut: int
@@ -159,6 +176,18 @@ def test_what_somebody_else_wrote_is_not_touched(battles: Battles, folder: DataF
 
     assert path_of(folder, kept).read_bytes() == written
     assert kept.timeline.entries == ()
+
+
+def test_a_record_that_another_has_taken_the_place_of_is_not_touched(kept: Kept, folder: DataFolder) -> None:
+    path = path_of(folder, kept)
+    other = path.read_bytes().replace(b'"seed":7', b'"seed":8')
+    path.with_suffix(".other").write_bytes(other)
+    path.with_suffix(".other").replace(path)
+
+    with pytest.raises(StoreError, match="Something else has written"):
+        kept.play(ChooseFrame("ann", "ann.f1"))
+
+    assert path.read_bytes() == other and kept.timeline.entries == ()
 
 
 def test_a_record_with_a_bad_line_in_the_middle_opens_for_reading_up_to_it(

@@ -2,12 +2,16 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from campaigns.battles.setup_file import SetupFile
-from campaigns.battles.setup_plan import Battlefield, Ground, Layout, Seat, SetupPlan
+from campaigns.battles.setup_plan import Battlefield, CampaignLink, Ground, Layout, Seat, SetupPlan
+from campaigns.campaign.battles import PlannedObjective
+from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
+from campaigns.companies.company import KeptConstraints
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, ReadOnlyError
 from mfz_rules.rapid_attack.state.pieces import Terrain
@@ -36,6 +40,45 @@ def folder(tmp_path: Path) -> Iterator[DataFolder]:
 def test_what_was_agreed_comes_back_as_it_was(folder: DataFolder) -> None:
     SetupFile(folder).write(plan_ := plan())
     assert SetupFile(folder).read() == plan_
+
+
+RIVER = EnvironmentZone("underwater", "the river", ((0.0, 0.25), (1.0, 0.25), (1.0, 0.5)), "cap_at_one")
+
+
+def test_what_a_campaign_laid_down_comes_back_as_it_was(folder: DataFolder) -> None:
+    conditions = (Environment((RIVER,)), Design(("direct",), 3, "fog"), Average(2.5), ScaleChoice("skirmish"))
+    link = CampaignLink("c-1", "b-1", "Gursk", "The dam", "Ann", "First light", conditions, (RIVER,))
+    plan_ = replace(
+        plan(),
+        campaign=link,
+        zones=(EnvironmentZone("filter"), RIVER),
+        objective=PlannedObjective("The valve", "afraid", "It runs."),
+        constraints=KeptConstraints(("direct",), 3, 2.5, ("filter", "underwater")),
+        notes=("Everybody forgot the filters.",),
+    )
+    SetupFile(folder).write(plan_)
+    assert SetupFile(folder).read() == plan_
+
+
+@pytest.mark.parametrize(
+    "laid",
+    [
+        [],
+        {"zones": [{"where": "the river"}]},
+        {"zones": [{"environment": "filter"}] * 101},
+        {"zones": [{"environment": "filter", "area": [[0, "x"]]}]},
+        {"campaign": {"campaign": "c-1"}},
+        {"campaign": {"campaign": "c-1", "battle": "b-1", "conditions": [{"what": "weather"}]}},
+        {"objective": {"name": 3}},
+    ],
+)
+def test_what_no_campaign_lays_down_is_refused(folder: DataFolder, laid: object) -> None:
+    file = SetupFile(folder)
+    file.write(plan())
+    document = json.loads(file.plan_path.read_bytes())
+    file.plan_path.write_text(json.dumps({**document, "laid_down": laid}), encoding="utf-8")
+    with pytest.raises(DamagedError):
+        file.read()
 
 
 def test_there_is_nothing_to_resume_at_first_and_after_the_battle_began(folder: DataFolder) -> None:

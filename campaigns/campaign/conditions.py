@@ -1,0 +1,114 @@
+"""What is laid down for a battle: the four characteristics that the objective's holder chooses from (RA-CAMP-06).
+
+All are frozen values; nothing here judges a company or plays a battle.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+Point = tuple[float, float]
+"""Shares of the table's width and depth, from 0 to 1, from its lower left corner: the table is chosen later."""
+
+
+class Characteristic(StrEnum):
+    """What may be laid down; each at most once (RA-CAMP-07 to RA-CAMP-10, OQ-91)."""
+
+    ENVIRONMENT = "environment"
+    DESIGN = "design"
+    AVERAGE = "average"
+    SCALE = "scale"
+
+
+@dataclass(frozen=True, slots=True)
+class EnvironmentZone:
+    """An environment on all of the table or on a part of it (RA-CAMP-07, RA-GURSK-05)."""
+
+    environment: str
+    """The word that systems for it carry: `filter`, `zero-G`, `underwater`."""
+    where: str = ""
+    """The part in words, for the table: `the river`; empty for all of it."""
+    area: tuple[Point, ...] = ()
+    """The part as a polygon; empty for the whole table, or where `where` alone says it and the table decides."""
+    mode: str | None = None
+    """`set_aside_one`, `cap_at_one`; None leaves it to the settings (OQ-80)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """RA-CAMP-07: frames in it need the system for it. Everybody is told before building. Several may be chosen."""
+
+    zones: tuple[EnvironmentZone, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """RA-CAMP-08: kinds of systems that nobody may carry, and a number of rockets for every company."""
+
+    forbidden: tuple[str, ...] = ()
+    """System types."""
+    rockets: int | None = None
+    reason: str = ""
+    """The story's: `magnetic fog`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Average:
+    """RA-CAMP-09: at most this many systems a frame on average; below 4, in steps of a half (OQ-87)."""
+
+    systems: float
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleChoice:
+    """RA-CAMP-10: `skirmish` or `battle`."""
+
+    scale: str
+
+
+Condition = Environment | Design | Average | ScaleChoice
+
+_CHARACTERISTICS: dict[type, Characteristic] = {
+    Environment: Characteristic.ENVIRONMENT,
+    Design: Characteristic.DESIGN,
+    Average: Characteristic.AVERAGE,
+    ScaleChoice: Characteristic.SCALE,
+}
+
+
+def characteristic(condition: Condition) -> Characteristic:
+    """Return which of the four it is."""
+    return _CHARACTERISTICS[type(condition)]
+
+
+@dataclass(frozen=True, slots=True)
+class ModelLimits:
+    """A campaign's own limits on models, which only a program that reads them can check; nothing by default.
+
+    Parts are LDraw file names without extension, colours LDraw codes, categories LDraw's words. They are a house rule
+    of ours and stand for the whole campaign.
+    """
+
+    most_parts: int | None = None
+    longest_studs: float | None = None
+    """The longer side of the ground it stands on."""
+    most_bricks_high: float | None = None
+    must_parts: tuple[str, ...] = ()
+    no_parts: tuple[str, ...] = ()
+    must_colours: tuple[int, ...] = ()
+    no_colours: tuple[int, ...] = ()
+    must_categories: tuple[str, ...] = ()
+    no_categories: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """Everything that holds for one battle, with where it comes from, from the general to the special."""
+
+    scale: str | None = None
+    """None: the group decides (RA-CAMP-11)."""
+    forbidden: tuple[str, ...] = ()
+    rockets: int | None = None
+    average: float | None = None
+    zones: tuple[EnvironmentZone, ...] = ()
+    """Of the place, then of the holder's choice."""
+    limits: ModelLimits = field(default_factory=ModelLimits)

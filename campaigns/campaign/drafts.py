@@ -1,0 +1,115 @@
+"""A result while it is being entered: as the record says or as people type, until it is applied."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.results import FrameService, Result, SideResult
+from campaigns.campaign.state import Campaign
+from campaigns.campaign.taking import unserved
+from campaigns.companies.company import KeptCompany
+from campaigns.identity import new_id
+from mfz_rules.kernel.plain import Codecs
+
+FEWEST, MOST = 2, 5
+"""Sides of a battle (RA-GEN-08)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """All that is known so far."""
+
+    result: Result
+    taken: Result | None = None
+    """What the record says, where there is one; `result` is what the table lets count."""
+    winners_said: bool = False
+    """False: whoever has the highest score at the end is proposed (RA-END-05)."""
+
+
+_CODEC = Codecs(compact=True).of(Draft)
+
+
+def draft_to(draft: Draft) -> dict[str, object]:
+    """Return a draft as a document, so that nothing typed is lost."""
+    return _CODEC.write(draft)
+
+
+def draft_from(document: Mapping[str, object]) -> Draft:
+    """Read a draft; raises RecordError."""
+    return _CODEC.read(dict(document), "")
+
+
+def of_record(result: Result) -> Draft:
+    """Begin with what was taken from a record; one that is not over has winners proposed."""
+    return Draft(result, result, winners_said=bool(result.winners))
+
+
+def by_hand(campaign: Campaign, battle: CampaignBattle, companies: Mapping[str, KeptCompany], day: str) -> Draft:
+    """Begin with what was planned, or with the result that stood before the battle was opened again.
+
+    `companies` are those that are there, by id; `day` is today.
+    """
+    if battle.former:
+        former = battle.former[-1]
+        return Draft(replace(former, id=new_id(), record=None, entries=0, overruled=""), winners_said=True)
+    sides = tuple(
+        blank_side(one.player, companies.get(one.company), one.faction, one.company) for one in battle.plan.enlisted
+    )
+    scale = battle.plan.scale
+    result = Result(new_id(), battle.id, None, 0, day, 0, sides, (), edition=campaign.edition, scale=scale)
+    return Draft(result)
+
+
+def blank_side(player: str, company: KeptCompany | None, faction: str, id: str = "") -> SideResult:
+    """Return a side that has not done anything yet; `id` names a company that is not there any more."""
+    if company is None:
+        return SideResult(player, id, "", faction=faction)
+    assets = len(company.frames) + len(company.stations)
+    frames = tuple(map(unserved, company.frames))
+    return SideResult(player, company.id, company.name, faction=faction, assets=(assets, assets), frames=frames)
+
+
+def proposed_winners(sides: Sequence[SideResult]) -> tuple[str, ...]:
+    """Return who has the highest score at the end, those who gave up aside; several share it (RA-END-05)."""
+    staying = [side for side in sides if not side.conceded]
+    best = max((side.score[1] for side in staying), default=0)
+    return tuple(side.player for side in staying if side.score[1] == best) if best else ()
+
+
+def finished(draft: Draft) -> Result:
+    """Return the result as it would be applied."""
+    if draft.winners_said:
+        return draft.result
+    return replace(draft.result, winners=proposed_winners(draft.result.sides))
+
+
+def overruled(draft: Draft) -> bool:
+    """Tell whether the table lets something else count than the record says; then a reason is wanted."""
+    if draft.taken is None:
+        return False
+    same = replace(finished(draft), id=draft.taken.id, overruled="", notes=draft.taken.notes)
+    return same != replace(draft.taken, winners=draft.taken.winners or same.winners)
+
+
+def with_side(draft: Draft, player: str, side: SideResult | None) -> Draft:
+    """Return the draft with a player's side replaced, added at the end, or taken away with all that names it."""
+    result = draft.result
+    if side is None:
+        kept = tuple(one for one in result.sides if one.player != player)
+        winners = tuple(one for one in result.winners if one != player)
+        holder = None if result.holder == player else result.holder
+        return replace(draft, result=replace(result, sides=kept, winners=winners, holder=holder))
+    known = any(one.player == player for one in result.sides)
+    changed = tuple(side if one.player == player else one for one in result.sides)
+    return replace(draft, result=replace(result, sides=changed if known else (*changed, side)))
+
+
+def counted(side: SideResult, assets: tuple[int, int], score_per_asset: int) -> SideResult:
+    """Return a side with other assets; its scores follow from them (RA-SCORE-01)."""
+    score = (assets[0] * score_per_asset, assets[1] * score_per_asset)
+    return replace(side, assets=assets, score_per_asset=score_per_asset, score=score)
+
+
+def with_frame(side: SideResult, frame: FrameService) -> SideResult:
+    """Return a side with what one of its frames did."""
+    return replace(side, frames=tuple(frame if one.frame == frame.frame else one for one in side.frames))

@@ -1,0 +1,200 @@
+"""May this be done? The one door for acts: a refusal names its rule and says why, and changes nothing.
+
+Taking back needs no leave: what no longer fits afterwards is shown and does nothing (`folding`).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from campaigns.campaign.acts import (
+    Act,
+    BattleBegun,
+    BattleDropped,
+    BattlePlanned,
+    ConditionsSet,
+    Founded,
+    NoteGone,
+    PlayerLeft,
+    ResultApplied,
+    ResultReopened,
+)
+from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice, characteristic
+from campaigns.campaign.rights import right_after
+from campaigns.campaign.state import Campaign
+
+FULL_AVERAGE = 4
+"""RA-CAMP-09: a reduced average is below the usual ceiling (OQ-87)."""
+SYSTEM_TYPES = ("defense", "movement", "communication", "hand_to_hand", "direct", "artillery", "environment", "split")
+SCALES = ("skirmish", "battle")
+MOST_ROCKETS = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an act is not taken."""
+
+    rule: str
+    """Id of the rule; empty where it is no rule of the game but the campaign's own order."""
+    key: str
+    text: str
+
+
+class ActRefusedError(ValueError):
+    """An act that was not taken; its text is the refusal's sentence."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text)
+        self.refusal = refusal
+
+
+def refusal(campaign: Campaign, act: Act) -> Refusal | None:
+    """Return why an act cannot be done now; None where it can."""
+    if isinstance(act, Founded) == bool(campaign.founded):
+        return Refusal("", "founding", "A campaign begins once, before everything else.")
+    check = _CHECKS.get(type(act))
+    return check(campaign, act) if check else None
+
+
+def _plan(campaign: Campaign, act: BattlePlanned) -> Refusal | None:
+    battle = campaign.battle(act.battle)
+    if battle is not None and battle.result is not None:
+        return _is_decided("planned anew")
+    players = [one.player for one in act.plan.enlisted]
+    if len(set(players)) < len(players):
+        return Refusal("RA-GEN-08", "twice_enlisted", "A player brings one company to a battle, not two.")
+    stranger = next((one for one in players if campaign.member(one) is None), None)
+    if stranger is not None:
+        return Refusal("", "no_member", "Somebody in this battle is not a player of the campaign.")
+    return None
+
+
+def _drop(campaign: Campaign, act: BattleDropped) -> Refusal | None:
+    battle = campaign.battle(act.battle)
+    if battle is None:
+        return _no_battle()
+    return _is_decided("dropped") if battle.result is not None else None
+
+
+def _begin(campaign: Campaign, act: BattleBegun) -> Refusal | None:
+    battle = campaign.battle(act.battle)
+    if battle is None:
+        return _no_battle()
+    return _is_decided("begun") if battle.result is not None else None
+
+
+def _apply(campaign: Campaign, act: ResultApplied) -> Refusal | None:
+    result = act.result
+    battle = campaign.battle(result.battle)
+    if battle is None:
+        return _no_battle()
+    if battle.result is not None:
+        if battle.result.id == result.id:
+            return Refusal("", "applied_already", "This result was applied already; nothing is counted twice.")
+        return Refusal("", "decided", "This battle has a result already. Reopen it first, then apply the other one.")
+    if battle.record is not None and result.record not in (None, battle.record):
+        return Refusal("", "other_record", "This result comes from another battle than the one that was begun.")
+    return _fits(campaign, act)
+
+
+def _fits(campaign: Campaign, act: ResultApplied) -> Refusal | None:
+    result = act.result
+    players = [side.player for side in result.sides]
+    if not 2 <= len(players) <= 5 or len(set(players)) < len(players):
+        return Refusal("RA-GEN-08", "sides", "A battle has two to five players, each with one company.")
+    named = {*players, *result.winners, *((result.holder,) if result.holder else ())}
+    if any(campaign.member(one) is None for one in named):
+        return Refusal(
+            "", "no_member", "Somebody in this result is not a player of the campaign. Let them join first."
+        )
+    if not set(result.winners) <= set(players):
+        return Refusal("RA-END-05", "winner_elsewhere", "Only who fought can win.")
+    if result.holder is not None and result.holder not in players:
+        return Refusal("RA-CAMP-06", "holder_elsewhere", "Only who fought can hold the objective.")
+    return None
+
+
+def _reopen(campaign: Campaign, act: ResultReopened) -> Refusal | None:
+    battle = campaign.battle(act.battle)
+    if battle is None:
+        return _no_battle()
+    return None if battle.result else Refusal("", "not_decided", "This battle has no result that could be reopened.")
+
+
+def _lay_down(campaign: Campaign, act: ConditionsSet) -> Refusal | None:
+    battle = campaign.battle(act.after)
+    right = right_after(campaign, battle) if battle else None
+    if right is None:
+        return Refusal("RA-CAMP-06", "not_decided", "Conditions follow a battle that is decided.")
+    if wrong := _wrong_conditions(act):
+        return wrong
+    if act.overruled:
+        return None
+    if act.by != right.by:
+        holder = campaign.member(right.by) if right.by else None
+        who = holder.name if holder else "the group together"
+        return Refusal(right.rule, "not_the_holder", f"The conditions of the next battle are for {who} to lay down.")
+    most = campaign.ruling("most_characteristics")
+    if isinstance(most, int) and len(act.conditions) > most:
+        return Refusal("RA-CAMP-06", "too_many", f"At most {most} of the four may be laid down.")
+    return None
+
+
+def _wrong_conditions(act: ConditionsSet) -> Refusal | None:
+    kinds = [characteristic(one) for one in act.conditions]
+    if len(set(kinds)) < len(kinds):
+        return Refusal("OQ-91", "same_twice", "Each of the four can be laid down once.")
+    for one in act.conditions:
+        match one:
+            case Environment(zones) if not zones or not all(zone.environment.strip() for zone in zones):
+                return Refusal("RA-CAMP-07", "no_environment", "Name the environment: underwater, space, ice.")
+            case Design(forbidden, rockets):
+                if wrong := _wrong_design(forbidden, rockets):
+                    return wrong
+            case Average(systems) if not 0 <= systems < FULL_AVERAGE or systems * 2 % 1:
+                return Refusal("OQ-87", "average", "A reduced average is from 0 to 3½, in steps of a half.")
+            case ScaleChoice(scale) if scale not in SCALES:
+                return Refusal("RA-CAMP-10", "scale", "The scale is skirmish or battle.")
+    return None
+
+
+def _wrong_design(forbidden: tuple[str, ...], rockets: int | None) -> Refusal | None:
+    if not forbidden and rockets is None:
+        return Refusal("RA-CAMP-08", "no_design", "Say which systems are forbidden, or how many rockets there are.")
+    if any(one not in SYSTEM_TYPES for one in forbidden):
+        return Refusal("RA-CAMP-08", "unknown_system", "There are no systems of a kind that is forbidden.")
+    if rockets is not None and not 0 <= rockets <= MOST_ROCKETS:
+        return Refusal("RA-CAMP-08", "rockets", f"The number of rockets is from 0 to {MOST_ROCKETS}.")
+    return None
+
+
+def _leave(campaign: Campaign, act: PlayerLeft) -> Refusal | None:
+    enlisted = {one.player for battle in campaign.open_battles for one in battle.plan.enlisted}
+    if act.player in enlisted:
+        return Refusal("", "enlisted", "This player is in a battle that is not decided. Change its plan first.")
+    return None if campaign.member(act.player) else Refusal("", "no_member", "There is no such player.")
+
+
+def _forget(campaign: Campaign, act: NoteGone) -> Refusal | None:
+    known = any(note.id == act.note for note in campaign.notes)
+    return None if known else Refusal("", "no_note", "This note is not there any more.")
+
+
+def _no_battle() -> Refusal:
+    return Refusal("", "no_battle", "This battle is not there any more.")
+
+
+def _is_decided(what: str) -> Refusal:
+    return Refusal("", "decided", f"This battle is decided and cannot be {what}. Reopen it first.")
+
+
+_CHECKS: dict[type[Act], Callable[[Campaign, Any], Refusal | None]] = {
+    BattlePlanned: _plan,
+    BattleDropped: _drop,
+    BattleBegun: _begin,
+    ResultApplied: _apply,
+    ResultReopened: _reopen,
+    ConditionsSet: _lay_down,
+    PlayerLeft: _leave,
+    NoteGone: _forget,
+}

@@ -1,0 +1,86 @@
+"""From a campaign's battle to its set-up: everything that was planned and laid down for it, ready to be changed."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from campaigns.battles.setup_plan import MOST_SEATS, CampaignLink, Seat, SetupPlan
+from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.binding import constraints_of, scale_of
+from campaigns.campaign.rights import in_force, laid_down_for
+from campaigns.campaign.state import Campaign
+from campaigns.companies.company import KeptCompany
+from campaigns.names import shorten
+
+
+def planned(campaign: Campaign, id: str, battle: CampaignBattle, companies: Mapping[str, KeptCompany]) -> SetupPlan:
+    """Return the set-up of a campaign's battle; `id` is the campaign's, `companies` those that are there, by id.
+
+    Companies are as they are now, their players the members who bring them; one that is gone leaves its seat empty.
+    Terrain is left to the table: `suggested_terrain` says what the campaign suggests.
+    """
+    seats = [
+        _seat(campaign, one.player, companies[one.company])
+        for one in battle.plan.enlisted
+        if one.company in companies
+    ]
+    return laid_down(SetupPlan(seats=tuple(seats[:MOST_SEATS])), campaign, id, battle)
+
+
+def laid_down(plan: SetupPlan, campaign: Campaign, id: str, battle: CampaignBattle) -> SetupPlan:
+    """Return a plan under everything that holds for a campaign's battle now; who sits there, and the table, stay."""
+    force = in_force(campaign, battle)
+    return replace(
+        plan,
+        edition=campaign.edition,
+        scale=scale_of(battle, force),
+        settings=dict(campaign.rules),
+        campaign=link_of(campaign, id, battle),
+        zones=force.zones,
+        objective=battle.plan.objective,
+        constraints=constraints_of(force),
+        notes=(),
+    )
+
+
+def link_of(campaign: Campaign, id: str, battle: CampaignBattle) -> CampaignLink:
+    """Return which battle it is, and what is laid down for it now, by whom, after which battle (RA-CAMP-06)."""
+    place = campaign.world.place(battle.plan.place)
+    laid = laid_down_for(campaign, battle)
+    after = campaign.battle(laid.after) if laid else None
+    by = campaign.member(laid.by) if laid and laid.by else None
+    return CampaignLink(
+        campaign=id,
+        battle=battle.id,
+        name=campaign.name,
+        place=place.name if place else "",
+        by=by.name if by else "",
+        after=called(campaign, after) if after else "",
+        conditions=laid.conditions if laid else (),
+        zones=in_force(campaign, battle).zones,
+    )
+
+
+def called(campaign: Campaign, battle: CampaignBattle) -> str:
+    """Return what a battle is called: by its name, its hook, its place; empty where it has none of them."""
+    hook = campaign.world.hook(battle.plan.hook)
+    place = campaign.world.place(battle.plan.place)
+    return battle.plan.name or (hook.name if hook else "") or (place.name if place else "")
+
+
+def suggested_terrain(campaign: Campaign, battle: CampaignBattle) -> str:
+    """Return what may stand on the table, in words: the plan's, else the hook's, else the place's."""
+    hook, place = campaign.world.hook(battle.plan.hook), campaign.world.place(battle.plan.place)
+    said: Iterable[str] = (battle.plan.terrain, hook.terrain if hook else "", place.terrain if place else "")
+    return next(filter(None, said), "")
+
+
+def suggested_layout(campaign: Campaign, battle: CampaignBattle) -> str:
+    """Return the name of the layout that suits the place; empty for none."""
+    place = campaign.world.place(battle.plan.place)
+    return place.layout if place else ""
+
+
+def _seat(campaign: Campaign, player: str, company: KeptCompany) -> Seat:
+    member = campaign.member(player)
+    name = shorten(member.name) if member else ""
+    return Seat(company, name or shorten(company.name), member.colour if member else "", player)

@@ -1,0 +1,122 @@
+"""Earlier states of a campaign: what they are called, and how one becomes a campaign of its own.
+
+The campaign that it is a state of is never changed: going back means to open a copy.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, Entry
+from campaigns.campaign.battles import Status
+from campaigns.campaign.state import Campaign
+from campaigns.identity import new_id
+from campaigns.names import LONGEST_NAME
+from campaigns.store.data_folder import DataFolder
+from campaigns.store.database_file import NotADatabaseError, from_bytes
+from campaigns.store.errors import DamagedError, StoreError
+from campaigns.store.line_file import LineFile, read_bytes
+from campaigns.store.migrations import Schema
+from campaigns.store.restore_points import RestorePoint
+from mfz_rules.kernel.record import MOST_TEXT
+
+RESULT = "result"
+"""Before a battle's result was applied."""
+MERGE = "merge"
+"""Before another copy of the campaign was merged into it."""
+MIGRATION = "migration"
+"""Before a newer version of this program rewrote the file in its own form."""
+_LARGEST = 256 * 2**20
+"""Bytes of one state."""
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierState:
+    """A restore point of a campaign, as a list shows it."""
+
+    file: Path
+    at: datetime
+    """UTC."""
+    before: str
+    """What was done next: `RESULT`, `MERGE`, `MIGRATION`."""
+    battle: str
+    """Id of the battle whose result came next; empty where it was none."""
+    name: str
+    """What that battle is called; empty where nobody knows."""
+    size: int
+    """In bytes."""
+
+
+def label_for(kind: str, battle: str = "") -> str:
+    """Return a restore point's label; an id that cannot name a file is left out."""
+    return f"{kind}-{battle}" if _ID.fullmatch(battle) else kind
+
+
+def earlier_states(points: Iterable[RestorePoint], entries: Iterable[Entry]) -> tuple[EarlierState, ...]:
+    """Return a campaign's restore points with the names of the battles, in the order given."""
+    planned = (entry.deed for entry in entries if isinstance(entry.deed, BattlePlanned))
+    names = {act.battle: act.plan.name for act in planned}
+    found = []
+    for point in points:
+        kind, _, battle = point.label.partition("-")
+        battle = battle if kind == RESULT else ""
+        found.append(EarlierState(point.file, point.at, kind, battle, names.get(battle, ""), point.size))
+    return tuple(found)
+
+
+def read_state(state: EarlierState, schema: Schema, log: str) -> tuple[Mapping[str, object], ...]:
+    """Return the documents of an earlier state's log, migrated to this version; raises DamagedError, StoreError."""
+    try:
+        found = from_bytes(schema.format, read_bytes(state.file, _LARGEST))
+    except NotADatabaseError as error:
+        raise DamagedError(f"The backup {state.file.name} {error}. Choose another one.") from None
+    if found.version > schema.version:
+        raise StoreError(f"The backup {state.file.name} is of a newer version. Update MFZ Desktop to open it.")
+    tables = found.tables
+    for step in schema.from_version(found.version):
+        tables = step.change(tables)
+    return tuple(tables.get(log, {}).values())
+
+
+def copy_name(name: str, at: datetime) -> str:
+    """Return what a copy is called: `The Gate (copy of 2026-05-01)`."""
+    ending = f" (copy of {at:%Y-%m-%d})"
+    return name[: LONGEST_NAME - len(ending)].rstrip() + ending
+
+
+def records_of_their_own(folder: DataFolder, campaign: Campaign) -> tuple[BattleBegun, ...]:
+    """Copy the records of the battles that are begun and not decided, and return the acts that say so.
+
+    Whoever plays on in the copy does not play on in the original. Raises StoreError.
+    """
+    begun = (battle for battle in campaign.battles if battle.status is Status.BEGUN)
+    return tuple(
+        BattleBegun(battle.id, _copied(folder, battle.record))
+        for battle in begun
+        if battle.record and folder.battle(battle.record).is_file()
+    )
+
+
+def _copied(folder: DataFolder, record: str) -> str:
+    id_ = new_id()
+    data = read_bytes(folder.battle(record), MOST_TEXT)
+    LineFile.create(folder.battle(id_), with_id(data, id_).decode("utf-8", "replace"))
+    return id_
+
+
+def with_id(record: bytes, id: str, **more: object) -> bytes:
+    """Return a record under another id; every line but the first is left as it is. Raises DamagedError."""
+    head, end, rest = record.partition(b"\n")
+    try:
+        header: Any = json.loads(head.decode("utf-8-sig"))
+    except ValueError:
+        header = None
+    if not isinstance(header, Mapping):
+        raise DamagedError("A battle's record has no beginning that can be read. Nothing was changed.")
+    text = json.dumps({**header, "id": id, **more}, ensure_ascii=False, separators=(",", ":"))
+    return text.encode("utf-8", "replace") + (end or b"\n") + rest

@@ -1,0 +1,156 @@
+"""The campaign file, `.mfz-campaign`, version 1 (docs/formats/campaign.md): a ZIP with a sealed list of its members.
+
+It holds the whole log as it is stored, the records of the campaign's battles, and the kept files that they mention.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from campaigns.campaign.acts import Entry, Founded
+from campaigns.campaign.codec import entry_from
+from campaigns.campaign.kept import in_order
+from campaigns.documents.json_text import JsonError, parse_json, write_json
+from campaigns.documents.node import DocumentError, Node
+from campaigns.identity import is_sha256
+from campaigns.store.errors import DamagedError
+from campaigns.store.sealed_zip import Kind, Member, Sealed, Source, Tell, reading, write_sealed
+from mfz_rules.kernel.errors import RecordError
+
+SUFFIX = ".mfz-campaign"
+LOG = "log.json"
+MOST_ENTRIES = 200_000
+_LARGEST = 64 * 2**20
+_RECORD = re.compile(r"battles/([A-Za-z0-9][A-Za-z0-9._-]{0,99})\.jsonl")
+_FILE = re.compile(r"files/([0-9a-f]{64})")
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+
+
+def _may_hold(path: str) -> bool:
+    return path == LOG or bool(_RECORD.fullmatch(path) or _FILE.fullmatch(path))
+
+
+KIND = Kind(
+    format="mfz-campaign-file",
+    version=1,
+    noun="campaign file",
+    may_hold=_may_hold,
+    most_members=20_000,
+    largest_member=_LARGEST,
+    largest=2**30,
+    ratio=200,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SharedCampaign:
+    """A campaign file that was read and can be trusted as far as its log goes; members are verified when taken."""
+
+    file: Path
+    id: str
+    """The campaign's."""
+    name: str
+    exported: str
+    """UTC, ISO 8601; empty where it does not say."""
+    documents: tuple[Mapping[str, object], ...]
+    """Its log as it is stored there, in the order of `entries`."""
+    entries: tuple[Entry, ...]
+    records: Mapping[str, Member]
+    """Battle records by their ids."""
+    files: Mapping[str, Member]
+    """Kept files by their sha256."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What goes into a campaign file."""
+
+    id: str
+    name: str
+    game: str
+    documents: tuple[Mapping[str, object], ...]
+    records: Mapping[str, Callable[[], bytes]]
+    files: Mapping[str, Callable[[], bytes]]
+
+
+def write_campaign_file(target: Path, contents: Contents, exported: datetime, tell: Tell | None = None) -> Sealed:
+    """Write a campaign file, whole or not at all; raises StoreError."""
+    head = {
+        "id": contents.id,
+        "name": contents.name,
+        "game": contents.game,
+        "exported": exported.isoformat(timespec="seconds"),
+    }
+    return write_sealed(target, KIND, head, list(_sources(contents)), tell)
+
+
+def _sources(contents: Contents) -> Iterable[Source]:
+    yield LOG, lambda: write_json({"entries": contents.documents})
+    for id_, content in contents.records.items():
+        yield f"battles/{id_}.jsonl", content
+    for sha256, content in contents.files.items():
+        yield f"files/{sha256}", content
+
+
+def read_campaign_file(file: Path) -> SharedCampaign:
+    """Read a campaign file's log and list; raises DamagedError or StoreError, and then nothing of it is used."""
+    with opened(file) as (sealed, content):
+        log = sealed.member(LOG)
+        if log is None:
+            raise _damaged(file, "it has no log")
+        documents = _documents(file, content(log))
+    entries = tuple(_entry(file, one, number) for number, one in enumerate(documents))
+    by_id = {entry.id: one for entry, one in zip(entries, documents, strict=True)}
+    ordered = in_order(entries)
+    if len(by_id) < len(entries) or not ordered or not isinstance(ordered[0].deed, Founded):
+        raise _damaged(file, "its log does not begin with a campaign, or has an entry twice")
+    id_, name, exported = (_text(sealed.head, key) for key in ("id", "name", "exported"))
+    if not _ID.fullmatch(id_):
+        raise _damaged(file, "it does not say which campaign it is")
+    return SharedCampaign(
+        file=file,
+        id=id_,
+        name=name,
+        exported=exported,
+        documents=tuple(by_id[entry.id] for entry in ordered),
+        entries=ordered,
+        records={found[1]: one for one in sealed.members if (found := _RECORD.fullmatch(one.path))},
+        files={one.path[6:]: one for one in sealed.members if _FILE.fullmatch(one.path) and is_sha256(one.path[6:])},
+    )
+
+
+@contextmanager
+def opened(file: Path) -> Iterator[tuple[Sealed, Callable[[Member], bytes]]]:
+    """Open a campaign file to take members out of it; raises DamagedError, StoreError."""
+    with reading(file, KIND) as found:
+        yield found
+
+
+def _documents(file: Path, data: bytes) -> list[dict[str, object]]:
+    try:
+        node = Node(parse_json(data, _LARGEST))
+        return list(node.nodes("entries", MOST_ENTRIES, Node.rest))
+    except (JsonError, DocumentError) as error:
+        raise _damaged(file, f"its log {error}") from None
+
+
+def _entry(file: Path, document: Mapping[str, object], number: int) -> Entry:
+    try:
+        return entry_from(document, f"entries[{number}]")
+    except RecordError as error:
+        raise DamagedError(
+            f"{file.name} holds something that this version cannot read ({error}). Nothing was taken from it. "
+            "Update MFZ Desktop, or have the file exported again."
+        ) from None
+
+
+def _text(head: Mapping[str, object], key: str) -> str:
+    value = head.get(key)
+    return value if isinstance(value, str) else ""
+
+
+def _damaged(file: Path, why: str) -> DamagedError:
+    return DamagedError(f"{file.name} is no campaign file that can be read: {why}. Have it exported again.")

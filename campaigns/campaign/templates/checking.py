@@ -1,0 +1,131 @@
+"""Whether what a template holds can be used at all: lengths, numbers, ids. What is only unwise is told by `lint`."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from campaigns.campaign.conditions import EnvironmentZone
+from campaigns.campaign.world import Faction, Hook, NameList, Place, Template, World
+from campaigns.documents.node import LONGEST_NOTE, DocumentError
+from campaigns.names import LONGEST_NAME, one_line, shorten
+from mfz_rules.rapid_attack.editions import EDITIONS
+
+LONGEST_ID = 100
+MOST = 1_000
+"""Entries of any list, those of names aside."""
+MOST_NAMES = 10_000
+BEHAVIOURS = ("obedient", "follower", "afraid")
+"""RA-CAMP-12 to RA-CAMP-14."""
+MODES = ("set_aside_one", "cap_at_one")
+"""OQ-80."""
+GAME = "rapid-attack"
+
+Named = TypeVar("Named", Place, Faction, Hook, NameList)
+
+
+def checked(template: Template, document: Mapping[str, object], notes: list[str]) -> Template:
+    """Return a template with names of at most 60 characters; raises DocumentError for what cannot be used.
+
+    `document` is the template written in full. Each name that is shortened is told in `notes`.
+    """
+    _check_size(document, "")
+    if not one_line(template.name):
+        raise DocumentError("name", "is empty")
+    if template.game != GAME:
+        raise DocumentError("game", f"is {template.game[:40]!r}, and this version plays {GAME} only")
+    if template.edition not in EDITIONS:
+        raise DocumentError("edition", f"must be one of {', '.join(EDITIONS)}, not {template.edition[:40]!r}")
+    _check_id(template.id, "id")
+    world = template.world
+    for key in ("places", "factions", "hooks", "names"):
+        _check_ids(getattr(world, key), f"world.{key}")
+    for zones, place in _all_zones(world):
+        _check_zones(zones, place)
+    _check_points(world)
+    for at, hook in enumerate(world.hooks):
+        if hook.behaviour is not None and hook.behaviour not in BEHAVIOURS:
+            raise DocumentError(f"world.hooks[{at}].behaviour", f"must be one of {', '.join(BEHAVIOURS)}, or null")
+    return replace(
+        template,
+        name=_short(template.name, "name", notes),
+        world=replace(
+            world,
+            name=_short(world.name, "world.name", notes),
+            places=_named(world.places, "world.places", notes),
+            factions=_named(world.factions, "world.factions", notes),
+            hooks=_named(world.hooks, "world.hooks", notes),
+            names=_named(world.names, "world.names", notes),
+        ),
+    )
+
+
+def _check_size(value: object, place: str) -> None:
+    if isinstance(value, str) and len(value) > LONGEST_NOTE:
+        raise DocumentError(place, f"has over {LONGEST_NOTE} characters")
+    if isinstance(value, Mapping | list):
+        names = place.startswith("world.names[") and place.endswith((".given", ".family"))
+        most = MOST_NAMES if names else MOST
+        if len(value) > most:
+            raise DocumentError(place, f"has {len(value)} entries, more than {most}")
+    if isinstance(value, Mapping):
+        for key, one in value.items():
+            _check_size(one, f"{place}.{key}" if place else key)
+    elif isinstance(value, list):
+        for at, one in enumerate(value):
+            _check_size(one, f"{place}[{at}]")
+
+
+def _check_id(id: str, place: str) -> None:
+    if not 1 <= len(id) <= LONGEST_ID:
+        raise DocumentError(place, f"must have 1 to {LONGEST_ID} characters")
+
+
+def _check_ids(things: Iterable[Any], place: str) -> None:
+    seen: set[str] = set()
+    for at, thing in enumerate(things):
+        _check_id(thing.id, f"{place}[{at}].id")
+        if thing.id in seen:
+            raise DocumentError(f"{place}[{at}].id", f"is {thing.id[:40]!r}, as that of another one before it")
+        seen.add(thing.id)
+
+
+def _all_zones(world: World) -> Iterator[tuple[tuple[EnvironmentZone, ...], str]]:
+    for at, place in enumerate(world.places):
+        yield place.zones, f"world.places[{at}].zones"
+    for at, hook in enumerate(world.hooks):
+        yield hook.zones, f"world.hooks[{at}].zones"
+
+
+def _check_zones(zones: tuple[EnvironmentZone, ...], place: str) -> None:
+    for at, zone in enumerate(zones):
+        if not zone.environment.strip():
+            raise DocumentError(f"{place}[{at}].environment", "is empty")
+        if zone.mode is not None and zone.mode not in MODES:
+            raise DocumentError(f"{place}[{at}].mode", f"must be one of {', '.join(MODES)}, or null")
+        for corner, point in enumerate(zone.area):
+            _check_point(point, f"{place}[{at}].area[{corner}]")
+
+
+def _check_points(world: World) -> None:
+    for at, place in enumerate(world.places):
+        _check_point(place.at, f"world.places[{at}].at")
+    for at, line in enumerate(world.lines):
+        for step, point in enumerate(line.points):
+            _check_point(point, f"world.lines[{at}].points[{step}]")
+
+
+def _check_point(point: tuple[float, float], place: str) -> None:
+    if not all(0 <= share <= 1 for share in point):
+        raise DocumentError(place, "must be two numbers from 0 to 1")
+
+
+def _named(things: tuple[Named, ...], place: str, notes: list[str]) -> tuple[Named, ...]:
+    return tuple(
+        replace(thing, name=_short(thing.name, f"{place}[{at}].name", notes)) for at, thing in enumerate(things)
+    )
+
+
+def _short(name: str, place: str, notes: list[str]) -> str:
+    if len(one_line(name)) > LONGEST_NAME:
+        notes.append(f"{place} was shortened to {LONGEST_NAME} characters")
+    return shorten(name)

@@ -1,0 +1,68 @@
+"""Companies that a template suggests for its factions: lines of notation, read and judged."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from campaigns.campaign.world import Faction, World
+from campaigns.companies.company import KeptCompany, KeptConstraints, KeptStation
+from campaigns.companies.from_list import kept_company
+from campaigns.companies.judging import judge
+from campaigns.companies.rules_view import terms
+from campaigns.identity import new_id
+from mfz_rules.rapid_attack.companies.company import Company
+from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
+from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, size_for
+from mfz_rules.rapid_attack.findings import Finding, Severity
+
+NO_RULES: Mapping[str, object] = MappingProxyType({})
+PLAYERS = 3
+"""A suggested company is for a battle of three; others change it to fit."""
+
+
+def company_of(
+    faction: Faction, world: World, edition: str = DEFAULT_EDITION, rules: Mapping[str, object] = NO_RULES
+) -> KeptCompany:
+    """Return a faction's suggested company as a new one to keep, with the stations that a battle of three asks for.
+
+    `rules` are the house rules it is for. Lines that cannot be read are left out; `company_findings` tells them.
+    """
+    company = kept_company(_listed(faction))
+    company = replace(
+        company,
+        name=faction.name,
+        side=faction.side,
+        edition=edition,
+        players=PLAYERS,
+        constraints=KeptConstraints(environments=environments_of(world)),
+        settings=rules,
+    )
+    if company.stations_given or company.stations:
+        return company
+    agreed = terms(company)
+    size = size_for(agreed.edition, agreed.scale, agreed.players, agreed.settings)
+    wanted = size.stations if size else 0
+    stations = tuple(KeptStation(new_id(), f"Station {number}") for number in range(1, wanted + 1))
+    return replace(company, stations=stations, stations_given=True)
+
+
+def company_findings(
+    faction: Faction, world: World, edition: str = DEFAULT_EDITION, rules: Mapping[str, object] = NO_RULES
+) -> tuple[Finding, ...]:
+    """Return what is wrong with a faction's suggested company: lines, then rules; nothing where there is none."""
+    if not any(line.strip() for line in faction.company):
+        return ()
+    judged = (one.finding for one in judge(company_of(faction, world, edition, rules)))
+    return (*_listed(faction).findings, *(one for one in judged if one.severity is not Severity.ADVICE))
+
+
+def environments_of(world: World) -> tuple[str, ...]:
+    """Return every environment that is in force somewhere in a world, or in one of its hooks (RA-CAMP-07)."""
+    zones = [zone for place in world.places for zone in place.zones]
+    zones += [zone for hook in world.hooks for zone in hook.zones]
+    return tuple(dict.fromkeys(zone.environment for zone in zones))
+
+
+def _listed(faction: Faction) -> ListedCompany:
+    listed = read_text_list("\n".join(faction.company))
+    return listed[0] if listed else ListedCompany(Company("", (), None))

@@ -1,0 +1,36 @@
+"""Campaigns on disk for tests."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from campaigns.campaign.campaigns import Campaigns
+from campaigns.campaign.kept import KeptCampaign
+from campaigns.store.data_folder import DataFolder
+from scripts.random_campaign import TEMPLATE, random_act
+from tests.campaigns.conftest import Clock
+
+Act = Callable[..., None]
+
+
+@pytest.fixture
+def campaigns(folder: DataFolder, clock: Clock) -> Campaigns:
+    return Campaigns(folder, clock)
+
+
+@pytest.fixture
+def kept(campaigns: Campaigns) -> KeptCampaign:
+    return campaigns.begin("The gate", TEMPLATE)
+
+
+def go_on(kept: KeptCampaign, seed: object, number: int) -> None:
+    """Do random acts."""
+    chance = Random(str(seed))
+    for _ in range(number):
+        kept.submit(random_act(chance, kept.campaign))
+
+
+def again(kept: KeptCampaign, folder: DataFolder) -> KeptCampaign:
+    """Return the campaign as somebody else reads it from the disk."""
+    return Campaigns(DataFolder.open_read_only(folder.path)).open(kept.id)

@@ -1,0 +1,121 @@
+"""A result while it is entered."""
+
+import json
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from campaigns.campaign.acts import ResultApplied, ResultReopened
+from campaigns.campaign.campaigns import Campaigns
+from campaigns.campaign.drafts import (
+    Draft,
+    blank_side,
+    by_hand,
+    counted,
+    draft_from,
+    draft_to,
+    finished,
+    of_record,
+    overruled,
+    proposed_winners,
+    with_frame,
+    with_side,
+)
+from campaigns.campaign.results import Result
+from tests.campaigns.builders import company, frame
+from tests.campaigns.campaign.stories import FIRST, THIRD, planned, side, told
+from tests.campaigns.campaign.values import any_of
+
+
+@given(any_of(Result), st.none() | any_of(Result), st.booleans())
+def test_every_draft_comes_back_as_it_was_kept(result: Result, taken: Result | None, said: bool) -> None:
+    draft = Draft(result, taken, said)
+
+    assert draft_from(json.loads(json.dumps(draft_to(draft)))) == draft
+
+
+def test_by_hand_it_begins_with_what_was_planned(campaigns: Campaigns) -> None:
+    kept = told(campaigns)
+    planned(kept, "b1", "First light", "ann", "ben")
+    battle = kept.campaign.battle("b1")
+    assert battle is not None
+    brought = company("Stone Garden", frame("Hound", "direct", pilot="Ida"), stations=3)
+    brought = replace(brought, id="company-ann")
+    draft = by_hand(kept.campaign, battle, {brought.id: brought}, "2026-05-01")
+    ann, ben = draft.result.sides
+
+    assert (ann.player, ann.name, ann.faction, ann.assets) == ("ann", "Stone Garden", "settlers", (4, 4))
+    assert [(one.name, one.pilot, one.systems, one.notation) for one in ann.frames] == [("Hound", "Ida", 1, "2Rd/2W")]
+    assert (ben.company, ben.name, ben.frames) == ("company-ben", "", ())
+    assert (draft.result.fought, draft.result.by_hand, draft.result.winners) == ("2026-05-01", True, ())
+
+
+def test_a_battle_that_is_open_again_begins_with_what_stood(campaigns: Campaigns) -> None:
+    kept = told(campaigns)
+    planned(kept, "b1", "First light", "ann", "ben")
+    kept.submit_all((ResultApplied(FIRST), ResultReopened("b1")))
+    battle = kept.campaign.battle("b1")
+    assert battle is not None
+    draft = by_hand(kept.campaign, battle, {}, "2026-06-01")
+
+    assert replace(finished(draft), id=FIRST.id) == FIRST
+    assert draft.result.id != FIRST.id
+
+
+def test_the_highest_score_is_proposed_and_equal_ones_share() -> None:
+    """RA-END-05."""
+    assert proposed_winners(THIRD.sides) == ("cho",)
+    assert proposed_winners((side("ann", 30), side("ben", 30), side("cho", 5))) == ("ann", "ben")
+    assert proposed_winners((side("ann", 30, conceded=True), side("ben", 10))) == ("ben",)
+    assert proposed_winners((side("ann", 0), side("ben", 0))) == ()
+
+
+def test_what_the_table_says_goes_before_what_is_proposed() -> None:
+    draft = Draft(replace(FIRST, winners=()))
+    assert finished(draft).winners == ("ann",)
+    assert finished(replace(draft, result=replace(FIRST, winners=("ben",)), winners_said=True)).winners == ("ben",)
+
+
+def test_scores_follow_from_assets() -> None:
+    """RA-SCORE-01."""
+    assert counted(side("ann", 30), (7, 3), 7).score == (49, 21)
+
+
+def test_a_record_is_overruled_by_other_winners_holders_and_scores() -> None:
+    draft = of_record(replace(FIRST, record="r1"))
+    assert not overruled(draft)
+    assert not overruled(replace(draft, result=replace(draft.result, notes="It rained.")))
+    for other in (
+        replace(draft.result, winners=("ben",)),
+        replace(draft.result, holder=None),
+        replace(draft.result, sides=(side("ann", 31), FIRST.sides[1])),
+    ):
+        assert overruled(replace(draft, result=other))
+
+
+def test_a_record_without_winners_is_not_overruled_by_the_proposal() -> None:
+    draft = of_record(replace(FIRST, record="r1", winners=()))
+
+    assert finished(draft).winners == ("ann",)
+    assert not overruled(draft)
+
+
+def test_by_hand_there_is_nothing_to_overrule() -> None:
+    assert not overruled(Draft(FIRST))
+
+
+def test_whoever_is_taken_out_has_neither_won_nor_held() -> None:
+    draft = with_side(Draft(replace(FIRST, winners=("ann",), holder="ann")), "ann", None)
+
+    assert [one.player for one in draft.result.sides] == ["ben"]
+    assert (draft.result.winners, draft.result.holder) == ((), None)
+
+
+def test_sides_and_frames_are_replaced_where_they_stand() -> None:
+    draft = with_side(Draft(FIRST), "cho", blank_side("cho", None, "settlers"))
+    assert [one.player for one in draft.result.sides] == ["ann", "ben", "cho"]
+    ann = FIRST.sides[0]
+    changed = with_frame(ann, replace(ann.frames[1], kills=9))
+    assert [one.kills for one in changed.frames] == [2, 9]
+    assert with_side(draft, "ann", changed).result.sides[0] == changed

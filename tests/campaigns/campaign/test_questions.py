@@ -1,0 +1,40 @@
+"""The questions for a setting and for rules: each is one, each setting is one, and its values are told."""
+
+import pytest
+
+from campaigns.campaign.questions.question import Question
+from campaigns.campaign.questions.rules import RULES_QUESTIONS
+from campaigns.campaign.questions.setting import SETTING_QUESTIONS
+from campaigns.campaign.templates.lint import lint
+from campaigns.campaign.world import Template
+from mfz_rules.rapid_attack.settings import SETTINGS
+
+EVERY = (*SETTING_QUESTIONS, *RULES_QUESTIONS)
+
+
+def test_every_question_has_an_id_of_its_own_and_says_what_it_affects() -> None:
+    assert len({one.id for one in EVERY}) == len(EVERY)
+    for one in EVERY:
+        assert one.text.endswith("?")
+        assert one.affects
+        assert not one.affects.endswith(".")
+        assert not one.effect or one.effect.endswith(".")
+
+
+def test_questions_for_a_setting_change_no_rule() -> None:
+    assert {one.answers for one in SETTING_QUESTIONS} == {None}
+
+
+@pytest.mark.parametrize("question", RULES_QUESTIONS, ids=lambda question: question.id)
+def test_every_answer_to_a_question_for_rules_is_a_house_rule(question: Question) -> None:
+    """RA-HACK-01: what can be answered is what the game can be played with."""
+    setting = question.answers
+    assert setting is SETTINGS[question.setting]
+    for value in setting.allowed:
+        findings = lint(Template("t", "T", rules={question.setting: value}))
+        assert not [one for one in findings if one.finding.rule == "RA-GEN-04"]
+
+
+def test_what_the_authors_ask_comes_first_with_what_they_expect_of_it() -> None:
+    asked = [one.effect for one in RULES_QUESTIONS[:16]]
+    assert all(asked)
