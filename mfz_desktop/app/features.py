@@ -9,6 +9,10 @@ from collections.abc import Callable
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.backup import feature as backup
 from mfz_desktop.battle import feature as battle
+from mfz_desktop.campaign import feature as campaign
+from mfz_desktop.campaign import records_feature as records
+from mfz_desktop.campaign.sharing import feature as sharing
+from mfz_desktop.pages.campaign_template import feature as templates
 from mfz_desktop.pages.companies import feature as companies
 from mfz_desktop.pages.garage import install as garage
 from mfz_desktop.pages.model import feature as model
@@ -21,7 +25,11 @@ FEATURES: tuple[Callable[[AppContext], None], ...] = (
     garage.install,
     model.install,
     companies.install,
+    campaign.install,
+    templates.install,
     battle.install,
+    records.install,
+    sharing.install,
     backup.install,
 )
 

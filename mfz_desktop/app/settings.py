@@ -59,8 +59,15 @@ LAST_PAGE = Option("window/page", "")
 LAST_FOLDER = Option("files/last_folder", "")
 OPEN_BATTLE = Option("battle/open", "")
 """The battle that is on the screen; still there at a start where the one before did not end by itself."""
-TABLE_IS_REAL = Option("battle/table_is_real", False)
-"""Frames as cards instead of the map: one plays beside a real table."""
+OPEN_TABS = Option("battle/tabs", "")
+"""The battles that are open side by side, in their order, one a line: its id, a blank, what its tab says."""
+LAST_PLAYERS = Option("battle/players", "")
+"""Who played last, by their seats: ids among the garage's players, one a line."""
+TIMER = Option("battle/timer", False)
+"""How long a turn takes is shown."""
+TIMER_LIMIT = Option("battle/timer_limit", 0, least=0, most=3600)
+"""Seconds for a turn; 0 for no limit."""
+TIMER_BEEPS = Option("battle/timer_beeps", False)
 RECENT = Option("files/recent", "")
 """Recent files, the latest first, one a line."""
 
@@ -79,7 +86,11 @@ OPTIONS: tuple[Option[Any], ...] = (
     LAST_PAGE,
     LAST_FOLDER,
     OPEN_BATTLE,
-    TABLE_IS_REAL,
+    OPEN_TABS,
+    LAST_PLAYERS,
+    TIMER,
+    TIMER_LIMIT,
+    TIMER_BEEPS,
     RECENT,
 )
 
@@ -99,11 +110,10 @@ class Settings(QObject):
 
     def get(self, option: Option[T]) -> T:
         """Return the setting's value."""
-        if option.key in self._values:
-            return self._values[option.key]
-        if not self._stored.contains(option.key):
-            return option.default
-        return option.read(self._stored.value(option.key))
+        if option.key not in self._values:
+            stored = self._stored.contains(option.key)
+            self._values[option.key] = option.read(self._stored.value(option.key)) if stored else option.default
+        return self._values[option.key]
 
     def set(self, option: Option[T], value: T) -> None:
         """Change a setting; raises ValueError if it may not have this value."""

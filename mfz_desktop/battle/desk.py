@@ -1,16 +1,23 @@
-"""The battles of the data folder as the window has them open: one session each, however many panes look at it."""
+"""The battles of the data folder as the window has them open: one session each, however many panes look at it.
 
-from functools import cached_property
+Whoever shows a battle holds its session; the desk lets go of one that nobody holds any more.
+"""
+
+from collections.abc import Callable
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from PySide6.QtCore import QObject, Signal
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.lazy import Lazy
+from mfz_desktop.app.tasks import Work
 from mfz_desktop.app.version import version
 
 if TYPE_CHECKING:
     from campaigns.battles.battles import Battles, Beginning
+    from campaigns.battles.kept import KeptBattle
     from mfz_desktop.battle.session import BattleSession
     from mfz_rules.rapid_attack.battle import Battle
 
@@ -29,7 +36,7 @@ class BattleDesk(QObject):
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         self._context = context
-        self._sessions: dict[str, BattleSession] = {}
+        self._sessions: WeakValueDictionary[str, BattleSession] = WeakValueDictionary()
 
     @cached_property
     def battles(self) -> "Battles":
@@ -38,31 +45,66 @@ class BattleDesk(QObject):
 
         return Battles(self._context.store.folder.get(), engine=f"mfz-desktop {version()}")
 
-    def begin(self, state: "Battle", beginning: "Beginning") -> "BattleSession":
-        """Begin a battle at a state; it is on disk when this returns. Raises StoreError."""
-        from mfz_desktop.battle.session import BattleSession
+    def begin(self, state: "Battle", beginning: "Beginning", id: str = "") -> "BattleSession":
+        """Begin a battle at a state, under an id where one was said before; it is on disk when this returns.
+
+        Raises StoreError.
+        """
         from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 
-        return self._take(BattleSession(self.battles.begin(RAPID_ATTACK, state, beginning), self))
+        return self._begun(self.battles.begin(RAPID_ATTACK, state, beginning, id))
 
     def session(self, id: str) -> "BattleSession":
-        """Return the session of a battle, opened where it was left; raises StoreError where it cannot be opened."""
-        from mfz_desktop.battle.session import BattleSession
+        """Return the session of a battle, opened where it was left; raises StoreError where it cannot be opened.
+
+        Reading a long record takes a tenth of a second: in the window, `open` does that elsewhere.
+        """
         from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 
-        if id not in self._sessions:
-            self._sessions[id] = BattleSession(self.battles.open(id, RAPID_ATTACK), self)
-        return self._sessions[id]
+        return self._sessions.get(id) or self._take(self.battles.open(id, RAPID_ATTACK))
+
+    def open(self, id: str, done: "Callable[[BattleSession], object]", failed: Callable[[str], object]) -> None:
+        """Hand over the session of a battle: at once where it is open, else when its record was read off the thread.
+
+        `failed` is told in a sentence why it cannot be opened.
+        """
+        from campaigns.store.errors import StoreError
+
+        if (session := self._sessions.get(id)) is not None:
+            done(session)
+            return
+        try:
+            battles = self.battles
+        except StoreError as error:
+            failed(str(error))
+            return
+
+        def arrived(read: "KeptBattle | str") -> None:
+            if isinstance(read, str):
+                failed(read or self.tr("There is no such battle. Choose one in the list of battles."))
+            else:
+                # somebody else may have opened it in the meantime, and played on
+                done(self._sessions.get(id) or self._take(read))
+
+        self._context.tasks.run("", _read, battles, id, done=arrived, quiet=True)
 
     def branch(self, session: "BattleSession", at_n: int) -> "BattleSession":
         """Begin a battle of its own with what stands of another up to an entry. Raises StoreError."""
-        from mfz_desktop.battle.session import BattleSession
-
-        return self._take(BattleSession(self.battles.branch(session.kept, at_n), self))
+        branch = self._begun(self.battles.branch(session.kept, at_n))
+        branch.show_on(session.ground)
+        return branch
 
     def is_open(self, id: str) -> bool:
         """Whether a battle has a session here: those that were put away have none any more."""
         return id in self._sessions
+
+    def let_go_of_replaced(self) -> None:
+        """Let go of battles whose record gave way to another copy of it; whoever shows one opens it again."""
+        replaced = [id for id, session in self._sessions.items() if session.kept.replaced]
+        for id in replaced:
+            self._sessions.pop(id, None)
+        if replaced:
+            self.changed.emit()
 
     def put_away(self, id: str) -> None:
         """Delete a battle so that `bring_back` undoes it; raises StoreError."""
@@ -75,7 +117,32 @@ class BattleDesk(QObject):
         self.battles.bring_back(id)
         self.changed.emit()
 
-    def _take(self, session: "BattleSession") -> "BattleSession":
-        self._sessions[session.id] = session
+    def _begun(self, kept: "KeptBattle") -> "BattleSession":
+        session = self._take(kept)
         self.changed.emit()
         return session
+
+    def _take(self, kept: "KeptBattle") -> "BattleSession":
+        from mfz_desktop.battle.ground import grounds_for, keep_ground, kept_ground
+        from mfz_desktop.battle.session import BattleSession
+
+        session, id, settings = BattleSession(kept), kept.id, self._context.settings
+        ground = kept_ground(settings, id)
+        if ground is not None and ground in grounds_for(session.now):
+            session.show_on(ground)
+        session.ground_changed.connect(partial(keep_ground, settings, id))
+        self._sessions[id] = session
+        return session
+
+
+def _read(_work: Work, battles: "Battles", id: str) -> "KeptBattle | str":
+    """Open a record; return it, or why it cannot be opened, empty where there never was such a battle."""
+    from campaigns.store.errors import StoreError
+    from mfz_rules.rapid_attack.battle import RAPID_ATTACK
+
+    try:
+        return battles.open(id, RAPID_ATTACK)
+    except StoreError as error:
+        return str(error)
+    except ValueError:
+        return ""

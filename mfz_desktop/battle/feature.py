@@ -25,7 +25,7 @@ def install(context: AppContext) -> None:
             _list,
             glyph="battle",
             on_rail=True,
-            keys="Ctrl+3",
+            keys="Ctrl+4",
             module="mfz_desktop.pages.battles.page",
         )
     )

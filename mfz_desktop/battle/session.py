@@ -5,8 +5,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from campaigns.battles.kept import KeptBattle
+from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.ground import agreed_ground
 from mfz_rules.kernel.timeline import Entry
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Event, Pending, Refusal, RefusedError
 from mfz_rules.rapid_attack.umpire.protocol import Umpire
@@ -18,6 +20,8 @@ class BattleSession(QObject):
     """One battle. Views show `battle` and listen to `changed`; they hold no rules and compute no rule.
 
     Looking back (`look_at`) changes what is shown and nothing that stands; answers are taken at the last moment only.
+    It lives as long as something shows it. Connect methods to its signals and no functions made on the spot: those
+    would hold their view, and the view the session, for ever.
     """
 
     changed = Signal(object)
@@ -26,11 +30,14 @@ class BattleSession(QObject):
     """Refusal: the rules refused an answer, which the window should not have offered."""
     failed = Signal(str)
     """A sentence: the record could not be written; nothing changed."""
+    ground_changed = Signal(object)
+    """Ground: the battle is shown on another one."""
 
     def __init__(self, kept: KeptBattle[Battle, Action, Event], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._kept = kept
         self._shown: int | None = None
+        self._ground = agreed_ground(kept.header.players, kept.state)
 
     @property
     def id(self) -> str:
@@ -74,6 +81,17 @@ class BattleSession(QObject):
     def pending(self) -> tuple[Pending[Action], ...]:
         """Who must answer what; nobody while one looks back."""
         return () if self.looking_back or self.read_only else RAPID_ATTACK.pending(self.now)
+
+    @property
+    def ground(self) -> Ground:
+        """Where it is fought, as the window shows it."""
+        return self._ground
+
+    def show_on(self, ground: Ground) -> None:
+        """Show the battle on another ground."""
+        if ground is not self._ground:
+            self._ground = ground
+            self.ground_changed.emit(ground)
 
     @property
     def umpire(self) -> Umpire:

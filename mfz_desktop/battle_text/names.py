@@ -1,14 +1,22 @@
 """What players, frames, stations and structures are called in sentences."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
-from mfz_rules.kernel.dice import RolledDie
+from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
+from mfz_rules.kernel.remembering import per_state
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.places import Pose
 
 RANGES = {Range.HAND_TO_HAND: "hand-to-hand range", Range.DIRECT: "direct range", Range.ARTILLERY: "artillery range"}
+
+COLOURS = {
+    Colour.WHITE: "white",
+    Colour.BLUE: "blue",
+    Colour.GREEN: "green",
+    Colour.YELLOW: "yellow",
+    Colour.RED: "red",
+}
 
 SYSTEMS = {
     SystemType.DEFENSE: "defense system",
@@ -21,23 +29,36 @@ SYSTEMS = {
     SystemType.SPLIT: "split weapon",
 }
 
+Say = Callable[[str], str]
+"""Gives a sentence in the language of whoever shows it; `str` leaves it in English, as reports have it."""
+
 NOBODY = "nobody"
 NOTHING = "nothing"
+WRECK = ".debris"
+"""What ends the id of what a destroyed frame left (OQ-21)."""
+OBJECTIVE = "the objective"
+"""What it is called where nobody named it (RA-CAMP-05)."""
 
 
 class Names:
-    """The names of one battle: a piece's own where no other has it, else with the id behind it."""
+    """The names of one battle: a piece's own where no other has it, else with whose it is: `Wren 1 of Ann`."""
 
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
-        pieces = (*battle.frames, *battle.holdings, *battle.terrain, *battle.players)
-        own = {piece.id: " ".join(piece.name.split()) for piece in pieces}
-        often = Counter(own.values())
-        self._called = {id: _called(id, name, often[name] > 1) for id, name in own.items()}
+        self._own, self._called = _all_of(battle)
 
     def __call__(self, id: str | None) -> str:
         """Return what an id is called; what is not there is called by its id."""
         return NOTHING if id is None else self._called.get(id, id)
+
+    def short(self, id: str) -> str:
+        """Return what a piece is called among those of its player: `Wren 1`, where it stands under that name."""
+        return self._own.get(id, id)
+
+    def whole(self, id: str) -> str:
+        """Return what a frame is called, with whose it is: `Wren 1 of Ann`."""
+        owner = f" of {self.owner(id)}"
+        return self(id) if self(id).endswith(owner) else f"{self(id)}{owner}"
 
     def player(self, id: str | None) -> str:
         """Return what a player is called."""
@@ -59,24 +80,97 @@ class Names:
         return system
 
 
-def _called(id: str, name: str, shared: bool) -> str:
-    return id if not name else f"{name} ({id})" if shared else name
+@per_state
+def _all_of(battle: Battle) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    """Return what pieces are called among those of their player, and what everybody and everything is called."""
+    players = _players(battle)
+    own = _numbered(_named(battle), {frame.id: frame.owner for frame in battle.frames})
+    called = _told_apart(own, _owners(battle), Counter(players.values()))
+    return own, players | called | _wrecks(battle, called)
 
 
-def listed(words: Iterable[str]) -> str:
+def _players(battle: Battle) -> dict[str, str]:
+    own = {player.id: _plain(player.name) or player.id for player in battle.players}
+    often = Counter(own.values())
+    return {id: f"{name} ({id})" if often[name] > 1 else name for id, name in own.items()}
+
+
+def _named(battle: Battle) -> dict[str, str]:
+    """Return the names of pieces as they were given; stations without one are numbered, the objective is a word."""
+    own = {frame.id: _plain(frame.name) or frame.id for frame in battle.frames}
+    own |= {one.id: _plain(one.name) or one.id for one in battle.terrain if not one.id.endswith(WRECK)}
+    brought = Counter[str]()
+    for station in battle.stations:
+        brought[station.home] += 1
+        own[station.id] = _plain(station.name) or f"Station {brought[station.home]}"
+    if (objective := battle.objective) is not None:
+        own[objective.id] = _plain(objective.name) or OBJECTIVE
+    return own
+
+
+def _owners(battle: Battle) -> dict[str, tuple[str, bool]]:
+    """Return whose a piece was at first, for stations change hands; and whether that is always said of it."""
+    names = _players(battle)
+    frames = {frame.id: (names.get(frame.owner, frame.owner), False) for frame in battle.frames}
+    return frames | {one.id: (names.get(one.home, one.home), not _plain(one.name)) for one in battle.stations}
+
+
+def _wrecks(battle: Battle, called: Mapping[str, str]) -> dict[str, str]:
+    """Return what debris is called: after its frame."""
+    wrecks = [one.id for one in battle.terrain if one.id.endswith(WRECK)]
+    return {id: f"{called.get(id.removesuffix(WRECK), id)} (wreck)" for id in wrecks}
+
+
+def _numbered(own: Mapping[str, str], owners: Mapping[str, str]) -> dict[str, str]:
+    """Return the names, with numbers where one player gave a name to several frames."""
+    often = Counter((own[id], owner) for id, owner in owners.items())
+    counted, numbered = Counter[tuple[str, str]](), dict(own)
+    for id, owner in owners.items():
+        if often[own[id], owner] > 1:
+            counted[own[id], owner] += 1
+            numbered[id] = f"{own[id]} {counted[own[id], owner]}"
+    return numbered
+
+
+def _told_apart(
+    own: Mapping[str, str], owners: Mapping[str, tuple[str, bool]], taken: Counter[str]
+) -> dict[str, str]:
+    """Return a name of its own for every piece: with whose it is where several have one, and else with the id."""
+    often = taken + Counter(own.values())
+    called = dict(own)
+    for id, (owner, always) in owners.items():
+        if always or often[own[id]] > 1:
+            called[id] = f"{own[id]} of {owner}"
+    often = taken + Counter(called.values())
+    return {id: f"{name} ({id})" if often[name] > 1 else name for id, name in called.items()}
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.split())
+
+
+def listed(words: Iterable[str], say: Say = str) -> str:
     """Return words in a row: `a, b and c`; none at all are `nothing`."""
-    *first, last = list(words) or [NOTHING]
-    return f"{', '.join(first)} and {last}" if first else last
+    *first, last = list(words) or [say(NOTHING)]
+    return say("{first} and {last}").format(first=", ".join(first), last=last) if first else last
 
 
 def dice(rolled: Iterable[RolledDie]) -> str:
-    """Return dice as people write them."""
-    return " ".join(map(str, rolled)) or "no dice"
+    """Return dice in words, those of a kind together: `red 6 and 3, red d8: 7, blue 4`."""
+    kinds: dict[str, list[str]] = {}
+    for one in rolled:
+        kinds.setdefault(_kind(one), []).append(str(one.value))
+    return ", ".join(f"{kind} {listed(values)}" for kind, values in kinds.items()) or "no dice"
 
 
-def place(at: Pose | None) -> str:
-    """Return where a piece stands now, as the end of a sentence; empty where nobody measures."""
-    return "" if at is None else f" to ({at.x:g}, {at.y:g})"
+def die(rolled: RolledDie) -> str:
+    """Return a die in words: `red 6`, `red d8: 7`."""
+    return f"{_kind(rolled)} {rolled.value}"
+
+
+def _kind(rolled: RolledDie) -> str:
+    sides = "" if rolled.sides == SMALL else f" d{rolled.sides}:"
+    return f"{COLOURS[rolled.colour]}{sides}"
 
 
 def number_of(count: int, noun: str, nouns: str = "") -> str:

@@ -1,12 +1,16 @@
-"""A battle as people post it: headlines and frames of the companies, then what happened, round by round."""
+"""A battle as people post it: headlines and frames of the companies, then what happened, round by round.
 
-from collections.abc import Iterator
+The form is that of the game's community, who read English wherever they live: so the report is in English whatever
+the language of the window. What the window shows of it beside the tale takes the window's own `say`.
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from mfz_desktop.battle.afterwards.statistics import Statistics, statistics_of
 from mfz_desktop.battle_text.markup import BBCODE, HTML, MARKDOWN, Markup
-from mfz_desktop.battle_text.names import Names, listed, number_of
+from mfz_desktop.battle_text.names import Names, Say, listed, number_of
 from mfz_desktop.battle_text.phrases.rounds import WHY
 from mfz_desktop.battle_text.report_figures import deeds_words, figures_of
 from mfz_desktop.battle_text.report_tale import items_of
@@ -25,11 +29,21 @@ MARKUPS = {"md": MARKDOWN, "html": HTML, "bbcode": BBCODE}
 class Chapter:
     """A part of the tale, not marked up."""
 
-    heading: str
+    phase: Phase
+    """Comparing, fielding, or any of a round's."""
+    round: int
+    clock: int
+    """What it showed when the round began."""
     items: tuple[str, ...]
     """A turn, or a chain of combat order, each."""
     ends: str = ""
     """How it stood at the end of a round."""
+
+    @property
+    def heading(self) -> str:
+        """What stands over it: `Events of Round 3 (DDC @ 7)`, the doomsday clock's number."""
+        before = {Phase.COMPARE: "Comparing", Phase.FIELDING: "Fielding"}
+        return before.get(self.phase, f"Events of Round {self.round} (DDC @ {self.clock})")
 
 
 def report_of(timeline: Timeline[Battle, Action, Event], markup: Markup) -> str:
@@ -45,35 +59,46 @@ def report_of(timeline: Timeline[Battle, Action, Event], markup: Markup) -> str:
     return markup.around(markup.escape(title_of(timeline.state)), blocks)
 
 
-def title_of(battle: Battle) -> str:
+def title_of(battle: Battle, say: Say = str) -> str:
     """Return who fought whom: `Ann, Ben and Cho`."""
-    return Names(battle).all(player.id for player in battle.players)
+    names = Names(battle)
+    return listed([names(player.id) for player in battle.players], say)
 
 
-def result_of(timeline: Timeline[Battle, Action, Event]) -> str:
+def result_of(timeline: Timeline[Battle, Action, Event], say: Say = str) -> str:
     """Return how a battle ended, or that it goes on, in a sentence: `Ann wins 35 to 28 in round 6: doomsday.`"""
     battle = timeline.state
     if battle.phase in (Phase.COMPARE, Phase.FIELDING):
-        return "The battle has not begun."
-    names = Names(battle)
+        return say("The battle has not begun.")
     if battle.winners is None:
-        order = listed([f"{names(player)} {battle.score(player)}" for player in battle.order])
-        return f"The battle goes on in round {battle.round}, clock {battle.clock}: {order}."
-    verb = "wins" if len(battle.winners) == 1 else "win together"
+        scores = _scores(battle, battle.order, say)
+        words = say("The battle goes on in round {round}, clock {clock}: {scores}.")
+        return words.format(round=battle.round, clock=battle.clock, scores=scores)
     events = (event for entry in reversed(timeline.entries) for event in entry.events)
     why = next((event.why for event in events if isinstance(event, BattleEnded)), "")
-    after = f"in round {battle.round}" + (f": {WHY.get(why, why)}" if why else "")
-    return f"{names.all(battle.winners)} {verb} {_by(battle, names)} {after}."
+    won = _won(battle, battle.winners, say)
+    if not why:
+        return say("{won} in round {round}.").format(won=won, round=battle.round)
+    return say("{won} in round {round}: {why}.").format(won=won, round=battle.round, why=say(WHY.get(why, why)))
 
 
-def _by(battle: Battle, names: Names) -> str:
-    """Return by what a battle was won: `35 to 28`, or with more players `with 42, before Ann 12 and Ben 9,`."""
-    first = [battle.score(player) for player in battle.winners or ()]
-    others = [player for player in battle.order if player not in (battle.winners or ())]
-    if len(others) == 1 and len(first) == 1:
-        return f"{first[0]} to {battle.score(others[0])}"
-    before = listed([f"{names(player)} {battle.score(player)}" for player in others])
-    return f"with {listed(map(str, dict.fromkeys(first)))}" + (f", before {before}," if others else "")
+def _won(battle: Battle, winners: Sequence[str], say: Say) -> str:
+    """Return by what a battle was won: `Ann wins 35 to 28`, or `Ann wins with 42, before Ben 12 and Cho 9,`."""
+    names = Names(battle)
+    first = list(dict.fromkeys(battle.score(player) for player in winners))
+    others = [player for player in battle.order if player not in winners]
+    who = listed([names(player) for player in winners], say)
+    if len(winners) == len(others) == 1:
+        return say("{who} wins {score} to {other}").format(who=who, score=first[0], other=battle.score(others[0]))
+    words = "{who} wins with {scores}" if len(winners) == 1 else "{who} win together with {scores}"
+    won = say(words).format(who=who, scores=listed(map(str, first), say))
+    return say("{won}, before {others},").format(won=won, others=_scores(battle, others, say)) if others else won
+
+
+def _scores(battle: Battle, players: Sequence[str], say: Say = str) -> str:
+    """Return `Ann 35 and Ben 28`."""
+    names = Names(battle)
+    return listed([f"{names(player)} {battle.score(player)}" for player in players], say)
 
 
 def _head(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
@@ -91,13 +116,17 @@ def _companies(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Ite
 
 
 def headline(battle: Battle, player: Player) -> str:
-    """Return `Name (5 Frames & 19 Systems) = (7 Points per Asset) * (6 assets) = 42 points`."""
+    """Return `Name (5 Frames & 19 Systems) = (7 Points per Asset) * (6 assets) = 42 points`.
+
+    The name is the player's, and the company's where that is another: `Ann, Stone Garden`.
+    """
     company = player.company
+    name = ", ".join(dict.fromkeys(one for one in (Names(battle)(player.id), company.name) if one))
     counts = f"{number_of(len(company.frames), 'Frame')} & {number_of(company.systems, 'System')}"
     worth = f"{number_of(player.score_per_asset, 'Point')} per Asset"
     assets = number_of(battle.assets(player.id), "asset")
     total = number_of(battle.score(player.id), "point")
-    return f"{Names(battle)(player.id)} ({counts}) = ({worth}) * ({assets}) = {total}"
+    return f"{name} ({counts}) = ({worth}) * ({assets}) = {total}"
 
 
 def _chapters(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
@@ -114,8 +143,12 @@ def chapters_of(timeline: Timeline[Battle, Action, Event]) -> tuple[Chapter, ...
     befores = (timeline.initial, *(entry.after for entry in timeline.entries))
     groups = groupby(zip(befores, timeline.entries, strict=False), key=lambda step: _place(step[0]))
     played = [list(group) for _, group in groups]
-    chapters = (Chapter(_heading(steps[0][0]), tuple(items_of(steps)), _ends(steps)) for steps in played)
-    return tuple(chapter for chapter in chapters if chapter.items)
+    return tuple(chapter for chapter in map(_chapter, played) if chapter.items)
+
+
+def _chapter(steps: list[tuple[Battle, BattleEntry]]) -> Chapter:
+    begun = steps[0][0]
+    return Chapter(begun.phase, begun.round, begun.clock, tuple(items_of(steps)), _ends(steps))
 
 
 def _place(battle: Battle) -> tuple[bool, bool, int]:
@@ -123,20 +156,12 @@ def _place(battle: Battle) -> tuple[bool, bool, int]:
     return battle.phase is Phase.COMPARE, battle.phase is Phase.FIELDING, battle.round
 
 
-def _heading(begun: Battle) -> str:
-    if begun.phase is Phase.COMPARE:
-        return "Comparing"
-    return "Fielding" if begun.phase is Phase.FIELDING else f"Round {begun.round}, clock {begun.clock}"
-
-
 def _ends(steps: list[tuple[Battle, BattleEntry]]) -> str:
     """Return the scores after a round, and the clock; empty after comparing and fielding, and in a round."""
     begun, ended = steps[0][0], steps[-1][1].after
     if begun.phase in (Phase.COMPARE, Phase.FIELDING) or (ended.round == begun.round and ended.winners is None):
         return ""
-    names = Names(ended)
-    scores = listed([f"{names(player)} {ended.score(player)}" for player in ended.order])
-    return f"After round {begun.round}: {scores}. Clock {ended.clock}."
+    return f"After round {begun.round}: {_scores(ended, ended.order)}. Clock {ended.clock}."
 
 
 def _end(battle: Battle, markup: Markup) -> Iterator[str]:

@@ -1,11 +1,14 @@
-"""A battle's figures as items of a report: the course of the battle, luck, who did what."""
+"""A battle's figures as items of a report: the course of the battle, luck, who did what.
+
+The report is in English. What a window shows of it as well takes the window's own `say`.
+"""
 
 from collections.abc import Iterator
 
-from mfz_desktop.battle.afterwards.deeds import Deeds
 from mfz_desktop.battle.afterwards.luck import Luck
 from mfz_desktop.battle.afterwards.statistics import Statistics
-from mfz_desktop.battle_text.names import Names, listed, number_of
+from mfz_desktop.battle_text.names import Names, Say, listed, number_of
+from mfz_rules.rapid_attack.deeds import Deeds
 
 FAIR = 0.1
 """How far from a half a share may be for luck that is worth no word."""
@@ -22,13 +25,16 @@ def figures_of(names: Names, told: Statistics) -> Iterator[str]:
             yield f"{names(player)}: {luck_words(luck)}."
 
 
-def course_words(told: Statistics) -> str:
+def course_words(told: Statistics, say: Say = str) -> str:
     """Return the course of the battle in a sentence; empty where nothing is to be said yet."""
     called = sum(call.counts for call in told.calls)
-    parts = [number_of(told.ended_rounds, "whole round")] if told.ended_rounds else []
-    parts += [f"the clock counted on {_times(called)} by a call"] if called else []
-    parts += [f"the lead changed {_times(len(told.lead_changes))}"] if told.lead_changes else []
-    parts += [f"{told.longest_chain} frames in the longest combat order"] if told.longest_chain > 1 else []
+    numbers = (
+        (told.ended_rounds, "1 whole round", "{n} whole rounds"),
+        (called, "the clock counted on once by a call", "the clock counted on {n} times by a call"),
+        (len(told.lead_changes), "the lead changed once", "the lead changed {n} times"),
+        (told.longest_chain, "", "{n} frames in the longest combat order"),
+    )
+    parts = [say(words).format(n=n) for n, one, many in numbers if n and (words := one if n == 1 else many)]
     return f"{'; '.join(parts)}." if parts else ""
 
 
@@ -39,17 +45,13 @@ def luck_words(luck: Luck) -> str:
     return f"{dice}, {expected}, {luck.hits} rolled; {verdict(luck)}"
 
 
-def verdict(luck: Luck) -> str:
+def verdict(luck: Luck, say: Say = str) -> str:
     """Return what is to be thought of somebody's luck."""
     share = luck.share
     if abs(share - 0.5) <= FAIR:
-        return "as the charts promise"
-    percent = round(100 * max(share, 1 - share))
-    return f"{'better' if share > 0.5 else 'worse'} than {min(percent, 99)} % of such rolls"
-
-
-def _times(count: int) -> str:
-    return "once" if count == 1 else f"{count} times"
+        return say("as the charts promise")
+    words = "better than {percent} % of such rolls" if share > 0.5 else "worse than {percent} % of such rolls"
+    return say(words).format(percent=min(round(100 * max(share, 1 - share)), 99))
 
 
 def deeds_words(names: Names, one: Deeds) -> str:

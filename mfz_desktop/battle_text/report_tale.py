@@ -148,7 +148,7 @@ class _Teller:
         self._idle.discard(frame)
         self.does(names(frame), words)
         if first:
-            self._shown = f"{names(frame)} of {names.owner(frame)}"
+            self._shown = names.whole(frame)
 
     def turn_ended(self, names: Names, event: TurnEnded) -> None:
         if event.frame in self._idle:
@@ -225,7 +225,7 @@ class _Teller:
         owner = _placed_by(names, event.piece)
         if owner != self._subject:
             self.begin()
-        self.does(owner, ("places " if not self._does else "") + names(event.piece))
+        self.does(owner, ("places " if not self._does else "") + names.short(event.piece))
 
     def clock(self, names: Names, event: ClockMoved) -> None:
         if event.by is None:

@@ -42,6 +42,9 @@ COMMANDS = (
     Command("compare", "mfz_desktop.cli.compare", "compare companies: score per asset, score, position"),
     Command("cards", "mfz_desktop.cli.cards", "print cards to a PDF"),
     Command("battle", "mfz_desktop.cli.battle", "play a scenario; audit, show or report a battle record"),
+    Command(
+        "campaign", "mfz_desktop.cli.campaign", "list and show campaigns; write them into files and take them in"
+    ),
     Command("starter", "mfz_desktop.cli.starter", "write the starter company and its models into a folder"),
     Command("doctor", "mfz_desktop.cli.doctor", "tell what is installed, where data lies and what is missing"),
 )

@@ -7,7 +7,18 @@ from typing import NoReturn
 from mfz_desktop.cli.output import IMPOSSIBLE
 
 OF_FILES = ("--data-dir", "--library", "--model", "--tags", "-o", "--output")
-OF_WORDS = ("--view", "--size", "--players", "--scale", "--edition", "--paper", "--card", "--blank", "--format")
+OF_WORDS = (
+    "--view",
+    "--size",
+    "--players",
+    "--scale",
+    "--edition",
+    "--paper",
+    "--card",
+    "--blank",
+    "--format",
+    "--take",
+)
 WITH_VALUE = frozenset((*OF_FILES, *OF_WORDS))
 """Options of any command whose next word is their value and no command."""
 

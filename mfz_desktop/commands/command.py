@@ -14,6 +14,7 @@ class Menu(StrEnum):
     GO = "go"
     MODEL = "model"
     COMPANY = "company"
+    CAMPAIGN = "campaign"
     BATTLE = "battle"
     HELP = "help"
 

@@ -28,6 +28,7 @@ class Theme(QObject):
         self._application = application
         self._settings = settings
         self._base = QFont(application.font())
+        self._fonts: dict[tuple[float, Step, bool], QFont] = {}
         QDir.setSearchPaths("controls", [str(resources.path("icons", "controls"))])
         settings.changed.connect(self._on_setting)
         application.styleHints().colorSchemeChanged.connect(self.apply)
@@ -44,12 +45,12 @@ class Theme(QObject):
     @property
     def colours(self) -> Palette:
         """The colours in use."""
-        return palette(self.dark)
+        return self._colours
 
     @property
     def scale(self) -> float:
         """How much larger than at 100 % everything is."""
-        return self._settings.get(TEXT_SCALE) / 100
+        return self._scale
 
     @property
     def picture_ground(self) -> QColor:
@@ -72,7 +73,10 @@ class Theme(QObject):
 
     def font(self, step: Step = Step.BODY, *, heavy: bool = False) -> QFont:
         """Return the font of a step."""
-        return font(self._base, self.scale, step, heavy=heavy)
+        key = (self.scale, step, heavy)
+        if key not in self._fonts:
+            self._fonts[key] = font(self._base, self.scale, step, heavy=heavy)
+        return QFont(self._fonts[key])  # whoever gets it may strike it out
 
     def milliseconds(self, duration: int) -> int:
         """Return how long something may move: 0 for those who want nothing to."""
@@ -92,6 +96,7 @@ class Theme(QObject):
         else:
             hints.setColorScheme(wanted)  # so that the system draws the window's frame in it too
         hints.blockSignals(False)
+        self._colours, self._scale = palette(self.dark), self._settings.get(TEXT_SCALE) / 100
         self._application.setFont(self.font())
         self._application.setPalette(qt_palette(self.colours))
         self._application.setStyleSheet(style_sheet(self))

@@ -71,7 +71,8 @@ class InlineMessage(QFrame):
         self._action = button("", self._act)
         self._on_action: Callable[[], object] | None = None
         self._cross = IconButton(theme, "close", self.tr("Close this message"), self.dismiss, size=16)
-        self._cross.setVisible(closable)
+        if not closable:
+            self._cross.hide()
         self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._middle.setSpacing(8)
         self._middle.addWidget(self._text, 1)

@@ -1,11 +1,14 @@
 """A door of the first screen: a picture, what is behind it, and one press to go there."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.theme.icons import pixmap
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_group import PictureGroup
 
@@ -43,7 +46,7 @@ class Door(QFrame):
         head.addStretch(1)
         head.addWidget(label(keys, Role.SMALL))
         head.addWidget(self._arrow)
-        words = QVBoxLayout()
+        self._words = words = QVBoxLayout()
         words.setContentsMargins(8, 0, 8, 4)
         words.setSpacing(4)
         words.addLayout(head)
@@ -55,6 +58,13 @@ class Door(QFrame):
         column.addLayout(words)
         theme.changed.connect(self._follow)
         self._follow()
+
+    def add_link(self, text: str, on_click: Callable[[], object]) -> None:
+        """Offer a second way behind this door."""
+        row = QHBoxLayout()
+        row.addWidget(button(text, on_click, Look.LINK))
+        row.addStretch(1)
+        self._words.addLayout(row)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the words and a small picture."""

@@ -26,6 +26,8 @@ COMPANIES = "companies"
 """The page behind the second."""
 NEW_BATTLE = "battles.new"
 """The command behind the third."""
+CAMPAIGNS = "campaigns"
+"""The page behind the link in it."""
 BATTLE = "battle"
 """The page of the battle that was played last, which is among the recent things."""
 ALONE = ("scout.ldr",)
@@ -140,13 +142,15 @@ class FirstScreen(Page):
     def _make_battle_door(self) -> None:
         context = self.context
         if context.commands.has(NEW_BATTLE):
-            self._add_door(
+            door = self._add_door(
                 FACING,
                 self.tr("Battle"),
                 self.tr("Play on screen or beside a real table; with the starter companies in under two minutes."),
                 context.commands.get(NEW_BATTLE).keys[:1],
                 lambda: context.commands.run(NEW_BATTLE),
             )
+            if context.pages.get(CAMPAIGNS) is not None:
+                door.add_link(self.tr("Campaigns: a war that remembers"), lambda: context.go(CAMPAIGNS))
 
     def _add_door(
         self,
@@ -155,7 +159,7 @@ class FirstScreen(Page):
         sentence: str,
         keys: tuple[str, ...],
         go: object,
-    ) -> None:
+    ) -> Door:
         context = self.context
         wanted = tuple(PictureWanted(starter=starter) for starter in starters)
         picture = PictureGroup(context.theme, context.pictures, wanted)
@@ -163,6 +167,7 @@ class FirstScreen(Page):
         door = Door(context.theme, picture, title, sentence, written)
         door.opened.connect(go)
         self._doors.addWidget(door, 1)
+        return door
 
     def _hint(self) -> str:
         return self.tr(

@@ -238,6 +238,8 @@ class MainWindow(QMainWindow):
         self.context.commands.show_page(place.page)
         self._stack.setCurrentWidget(page)
         page.on_shown(place.what)
+        if self.context.navigator.here != place:
+            return  # it led on to another page, which is shown by now
         if not page.isAncestorOf(self.focusWidget() or self):
             page.setFocus(Qt.FocusReason.OtherFocusReason)
         self.context.undo.show(page.undo_stack())
@@ -246,6 +248,9 @@ class MainWindow(QMainWindow):
         self._show_inspector()
         self.head.show_page(page, has_inspector=self.has_inspector)
         self.context.commands.refresh()
+        self._name_after(page)
+
+    def _name_after(self, page: Page) -> None:
         self.setWindowTitle(f"{page.heading()} – MFZ Desktop" if page.heading() else "MFZ Desktop")
 
     def _show_surroundings(self) -> None:
@@ -287,6 +292,7 @@ class MainWindow(QMainWindow):
         if page is self.page:
             self._show_inspector()
             self.head.show_foldable(self.has_inspector)
+            self._name_after(page)
 
     def _say(self, notice: Notice) -> None:
         if notice.tone in (Tone.WARNING, Tone.WRONG):

@@ -19,6 +19,7 @@ def menu_titles() -> dict[Menu, str]:
         Menu.GO: translate("Menus", "&Go"),
         Menu.MODEL: translate("Menus", "&Model"),
         Menu.COMPANY: translate("Menus", "&Company"),
+        Menu.CAMPAIGN: translate("Menus", "C&ampaign"),
         Menu.BATTLE: translate("Menus", "&Battle"),
         Menu.HELP: translate("Menus", "&Help"),
     }

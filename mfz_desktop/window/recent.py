@@ -1,4 +1,4 @@
-"""Recent things, as pictures: the designs, companies and battles that came last."""
+"""Recent things, as pictures: the designs, companies, battles and campaigns that came last."""
 
 from dataclasses import dataclass
 
@@ -19,10 +19,12 @@ from mfz_desktop.window.door import PRESSES
 MOST_ENTRIES = 5
 MOST_COMPANIES = 2
 MOST_BATTLES = 1
+MOST_CAMPAIGNS = 1
 FIGURES = {
     "model": (Figure(),),
     "company": (Figure(0, 5), Figure(0, -1)),
     "battle": (Figure(0, 5, lit=True), Figure(0, -3)),
+    "campaign": (Figure(0, 6.5), Figure(2.5, 0, lit=True), Figure(5, -6.5)),
 }
 """What stands in a picture's place."""
 
@@ -33,7 +35,7 @@ class Recent:
 
     name: str
     kind: str
-    """`model`, `company` or `battle`: the page it is shown on, too."""
+    """`model`, `company`, `battle` or `campaign`: the page it is shown on, too."""
     id: str
     picture: PictureWanted | None
 
@@ -76,7 +78,12 @@ class RecentTile(QFrame):
         figures = FIGURES[recent.kind]
         picture = PictureLabel(theme, pictures, recent.picture, size=QSize(112, 80), figures=figures)
         picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        kinds = {"model": self.tr("Model"), "company": self.tr("Company"), "battle": self.tr("Battle")}
+        kinds = {
+            "model": self.tr("Model"),
+            "company": self.tr("Company"),
+            "battle": self.tr("Battle"),
+            "campaign": self.tr("Campaign"),
+        }
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(2)

@@ -1,12 +1,26 @@
-"""The battle that was played last, for the first screen; read off the main thread."""
+"""The battle and the campaign that were played last, for the first screen; read off the main thread."""
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.tasks import Work
-from mfz_desktop.window.recent import MOST_BATTLES, Recent
+from mfz_desktop.window.recent import MOST_BATTLES, MOST_CAMPAIGNS, Recent
 
 
 def read_recent(work: Work, context: AppContext) -> tuple[Recent, ...]:
-    """Return the battles that were played last and can be read."""
+    """Return the campaigns and battles that were played last and can be read."""
+    return (*_campaigns(context), *_battles(work, context))
+
+
+def _campaigns(context: AppContext) -> tuple[Recent, ...]:
+    folder = context.store.folder.get()
+    if not any(folder.campaigns.glob("*.json")):
+        return ()
+    from campaigns.campaign.campaigns import Campaigns
+
+    known = [one for one in Campaigns(folder).summaries() if not one.problem]
+    return tuple(Recent(one.name, "campaign", one.id, None) for one in known[:MOST_CAMPAIGNS])
+
+
+def _battles(work: Work, context: AppContext) -> tuple[Recent, ...]:
     folder = context.store.folder.get()
     if not any(folder.battles.glob("*.jsonl")):
         return ()

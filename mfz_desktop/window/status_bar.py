@@ -92,6 +92,14 @@ class SavedSign(ElidedLabel):
             words += " · " + self.tr("undo: {what}").format(what=group.undoText())
         self.setText(words)
         set_tone(self, "wrong" if why else "")
+        self._take_room()
+
+    def _take_room(self) -> None:
+        """Have the bar lay itself out now; left to the next turn of events, the words stand shortened till then."""
+        bar = self.parentWidget()
+        layout = bar.layout() if bar is not None else None
+        if layout is not None:
+            layout.activate()
 
 
 class StatusBar(QStatusBar):

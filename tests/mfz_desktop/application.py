@@ -14,7 +14,7 @@ from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.main import Running, after_first_paint, wire
 from mfz_desktop.widgets.buttons import IconButton
 
-MOST_SECONDS = 20.0
+MOST_SECONDS = 120.0
 PAUSE_SECONDS = 0.001
 
 

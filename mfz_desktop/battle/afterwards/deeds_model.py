@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from mfz_desktop.app.pictures import PictureWanted
-from mfz_desktop.battle.afterwards.deeds import Deeds
+from mfz_rules.rapid_attack.deeds import Deeds
 
 translate = QCoreApplication.translate
 Index = QModelIndex | QPersistentModelIndex

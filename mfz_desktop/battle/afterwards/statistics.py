@@ -5,11 +5,11 @@ event of the game: they are in the scores, and in nobody's deeds.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from mfz_desktop.battle.afterwards.deeds import Deeds, deeds_of
 from mfz_desktop.battle.afterwards.luck import Luck, Throw, throw_of
 from mfz_rules.kernel.timeline import Entry
+from mfz_rules.rapid_attack.deeds import Deeds, deeds_of
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.attack import Cause
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
@@ -137,7 +137,9 @@ def _marks(initial: Battle, entries: Sequence[BattleEntry]) -> tuple[tuple[Mark,
         for index, entry in enumerate(played, 1):
             at = begun + (1.0 if _ends_round(entry) else long * index / len(played))
             mark = Mark(at, entry.after.clock, _scores(entry.after))
-            rounds += [mark] if _ends_round(entry) else []
+            if _ends_round(entry):
+                mark = replace(mark, clock=played[-1].after.clock)  # the calls come after the end
+                rounds.append(mark)
             course += [mark] if mark.scores != course[-1].scores else []
         if not ended:
             rounds.append(Mark(begun + UNDER_WAY, last.clock, _scores(last)))

@@ -1,4 +1,4 @@
-"""The tale of a battle by rounds, to be read."""
+"""The tale of a battle by rounds, to be read: the report's own sentences under the window's headings."""
 
 from collections.abc import Sequence
 
@@ -9,6 +9,7 @@ from mfz_desktop.battle_text.report import Chapter
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import label
 from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_rules.rapid_attack.battle import Phase
 
 WIDEST = 820
 """px at 100 %; longer lines are hard to read."""
@@ -31,7 +32,7 @@ class TaleView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         for chapter in chapters:
-            column.addWidget(SectionHeading(chapter.heading))
+            column.addWidget(SectionHeading(self._heading(chapter)))
             for item in chapter.items:
                 column.addWidget(_read(item))
             if chapter.ends:
@@ -41,6 +42,11 @@ class TaleView(QWidget):
                 ends.setFont(font)
                 column.addWidget(ends)
             column.addSpacing(8)
+
+    def _heading(self, chapter: Chapter) -> str:
+        before = {Phase.COMPARE: self.tr("Comparing"), Phase.FIELDING: self.tr("Fielding")}
+        words = self.tr("Round {round}, clock {clock}").format(round=chapter.round, clock=chapter.clock)
+        return before.get(chapter.phase, words)
 
     def _follow(self) -> None:
         self._page.setMaximumWidth(self._theme.px(WIDEST))

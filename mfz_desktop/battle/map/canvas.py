@@ -15,17 +15,22 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QGestureEvent, QPinchGesture, QToolTip, QWidget
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map.camera import Camera
+from mfz_desktop.battle.map.chips import ChipRoom, Steady
 from mfz_desktop.battle.map.drawing import Drawing, PictureOf
+from mfz_desktop.battle.map.kept_pixels import FramePicture, LitLayer
 from mfz_desktop.battle.map.keys import take_key
-from mfz_desktop.battle.map.layer import StillLayer, touched
-from mfz_desktop.battle.map.overlay import Overlay, outline_of, paint_overlay
+from mfz_desktop.battle.map.layer import StillLayer
+from mfz_desktop.battle.map.mouse import REACH, Mouse
+from mfz_desktop.battle.map.outlines import outline_of
+from mfz_desktop.battle.map.overlay import Overlay, paint_overlay
 from mfz_desktop.battle.map.pointing import TURN, Pointing
+from mfz_desktop.battle.map.reminders import Reminders
 from mfz_desktop.battle.map.sight import table_umpire
 from mfz_desktop.battle.map.tape import Tape
 from mfz_desktop.battle.map.tasks import Task
@@ -33,13 +38,14 @@ from mfz_desktop.battle.map.words import aim_words, described
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle_text.names import Names
-from mfz_rules.rapid_attack.battle import Pose
+from mfz_rules.rapid_attack.battle import Battle, Pose
+from mfz_rules.rapid_attack.state.places import Point
 
 MARGIN = 12
 """px at 100 % round a table that fits."""
 ZOOM = 1.2
-REACH = 6.0
-"""Pixels beside a piece that still hit it."""
+FARTHEST = 0.8
+"""Of the scale at which the table fits: farther away there is nothing to be seen."""
 SAID_FOR = 5000
 """Milliseconds that a reason stays."""
 
@@ -53,14 +59,20 @@ class MapCanvas(QWidget):
         session: BattleSession,
         hand: Hand,
         picture_of: PictureOf,
+        reminders: Reminders | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.reminders = reminders
+        """On a sketch: where pieces are drawn. It measures nothing."""
         self.context = context
         self.session = session
         self.hand = hand
-        self.pointing = Pointing(session, hand, context.tasks, self)
+        self.pointing = Pointing(session, hand, context.tasks, self, measures=reminders is None)
         self.layer = StillLayer()
+        self._steady = Steady()
+        self._lit = LitLayer()
+        self._ghost = FramePicture()
         self.camera = Camera()
         self.tape: Tape | None = None
         self.cursor: QPointF | None = None
@@ -70,18 +82,13 @@ class MapCanvas(QWidget):
         self._drawing = self._draw()
         self._fits = True
         self._stale = True
-        self._hovered: str | None = None
         self._said, self._said_at = "", QPointF()
-        self._pointer = QPointF()
-        self._pressed: QPointF | None = None
-        self._grabbed: tuple[Task, QPointF] | None = None
-        """What is dragged, and where on it the mouse has it, in pixels from its middle."""
-        self._panned: QPointF | None = None
-        self._space = False
+        self.mouse = Mouse(self)
         self._silence = QTimer(self, singleShot=True, interval=SAID_FOR)
         self._silence.timeout.connect(lambda: self.say(""))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        self.grabGesture(Qt.GestureType.PinchGesture)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAccessibleName(self.tr("Map"))
         self.setMinimumSize(160, 120)
@@ -90,6 +97,8 @@ class MapCanvas(QWidget):
         self.pointing.changed.connect(self.update)
         self.pointing.refused.connect(self.say)
         context.theme.changed.connect(self.renew)
+        if reminders is not None:
+            reminders.changed.connect(self.renew)
         self._describe()
 
     @property
@@ -98,22 +107,29 @@ class MapCanvas(QWidget):
         return self._drawing
 
     @property
+    def battle(self) -> Battle:
+        """The battle with its pieces where they are drawn."""
+        return self._drawing.battle
+
+    @property
     def overlay(self) -> Overlay:
         """What lies over the map now."""
         held, pointing = self.hand.holding, self.pointing
         return Overlay(
             selected=held.looked_at,
             target=held.target,
-            hovered=self._hovered,
+            hovered=pointing.hovered,
             focused=self.hasFocus(),
             sight=pointing.sight,
-            found=pointing.errands.found,
             verdict=pointing.verdict,
             proposed=pointing.task if pointing.ghost is None else None,
             tape=self.tape,
             said=self._said,
             said_at=self._said_at,
             cursor=self.cursor,
+            named=self.layer.labels.shown.keys(),
+            steady=self._steady,
+            ghost=self._ghost,
         )
 
     def renew(self) -> None:
@@ -124,11 +140,12 @@ class MapCanvas(QWidget):
 
     def fit(self) -> None:
         """Show the whole table."""
-        margin = self.context.theme.px(MARGIN)
         self._fits = True
-        self.see(
-            Camera.fitted(self.session.battle.table, QRectF(self.rect()).adjusted(margin, margin, -margin, -margin))
-        )
+        self.see(self._fitted())
+
+    def _fitted(self) -> Camera:
+        margin = self.context.theme.px(MARGIN)
+        return Camera.fitted(self.battle.table, QRectF(self.rect()).adjusted(margin, margin, -margin, -margin))
 
     def see(self, camera: Camera) -> None:
         """Look at another part of the table."""
@@ -139,7 +156,9 @@ class MapCanvas(QWidget):
     def zoom(self, factor: float, about: QPointF | None = None) -> None:
         """Look closer by a factor, a point staying where it is."""
         self._fits = False
-        self.see(self.camera.zoomed(factor, QRectF(self.rect()).center() if about is None else about))
+        about = QRectF(self.rect()).center() if about is None else about
+        least = FARTHEST * self._fitted().scale
+        self.see(self.camera.zoomed(max(factor, min(1.0, least / self.camera.scale)), about))
 
     def pan(self, right: float, down: float) -> None:
         """Push the table by pixels."""
@@ -148,13 +167,13 @@ class MapCanvas(QWidget):
 
     def measure(self, on: bool) -> None:
         """Take the ruler in hand, or put it away."""
-        self.tape = Tape() if on else None
+        self.tape = Tape() if on and self.reminders is None else None
         self.cursor = None
         self.update()
 
     def say(self, words: str) -> None:
         """Say something beside the pointer for a while."""
-        self._said, self._said_at = words, self._pointer
+        self._said, self._said_at = words, self.mouse.at
         ghost = self.pointing.ghost
         if words and ghost is not None:
             self._said_at = self.camera.point(ghost.x, ghost.y)
@@ -163,6 +182,26 @@ class MapCanvas(QWidget):
             self._tell(words)
         self.update()
 
+    @property
+    def can_turn(self) -> bool:
+        """Whether something is there that can be turned."""
+        if self.reminders is not None:
+            return self.reminders.has(self.hand.holding.looked_at or "")
+        return self.pointing.task is not None
+
+    def turn(self, degrees: float) -> bool:
+        """Turn what is being put somewhere, or what is selected on a sketch, anticlockwise; False for nothing."""
+        return self.pointing.turn(degrees) or self.remind((0.0, 0.0), degrees)
+
+    def remind(self, by: Point, degrees: float = 0.0) -> bool:
+        """Push and turn what is selected on a sketch, by units; False where nothing is, and on a map."""
+        selected = self.hand.holding.looked_at
+        at = self.reminders.of(selected) if self.reminders is not None and selected is not None else None
+        if self.reminders is None or selected is None or at is None:
+            return False
+        self.reminders.put(selected, (at.x + by[0], at.y + by[1]), degrees)
+        return True
+
     def middle(self) -> Pose:
         """Return the place in the middle of what is seen."""
         x, y = self.camera.place(QRectF(self.rect()).center())
@@ -170,7 +209,7 @@ class MapCanvas(QWidget):
 
     def pieces(self) -> tuple[str, ...]:
         """Return what can be walked over with Tab: frames by player, stations, structures."""
-        battle = self.session.battle
+        battle = self.battle
         standing = [one.id for one in (*battle.frames, *battle.holdings) if one.at is not None and one.placed]
         waiting = [id for id in self.pointing.tasks if id not in standing]
         return (*waiting, *standing, *(one.id for one in battle.terrain if one.polygon))
@@ -186,11 +225,11 @@ class MapCanvas(QWidget):
 
     def piece_at(self, point: QPointF) -> str | None:
         """Return what is seen at a point; what can act lies above what cannot."""
-        battle = self.session.battle
+        battle = self.battle
         frames = sorted(battle.frames, key=lambda one: not one.alive)
         for id in (*(one.id for one in (*frames, *battle.holdings)), *(one.id for one in battle.terrain)):
             reach = 0.0 if battle.has_structure(id) else REACH
-            if outline_of(self._drawing, id, reach).contains(point):
+            if outline_of(battle, self.camera, id, reach).contains(point):
                 return id
         return None
 
@@ -198,7 +237,7 @@ class MapCanvas(QWidget):
         """Let the ghost of a piece stand at a point of the screen, `grip` pixels from where it was taken."""
         at = self.pointing.ghost or task.start or Pose(0.0, 0.0, 90.0)
         x, y = self.camera.place(point - (grip or QPointF()))
-        self._pointer = point
+        self.mouse.at = point
         self.pointing.show_at(task, Pose(x, y, at.facing), catch=True)
 
     def event(self, event: QEvent) -> bool:
@@ -212,6 +251,11 @@ class MapCanvas(QWidget):
             if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
                 self.zoom(1 + event.value(), event.position())
                 return True
+        elif event.type() == QEvent.Type.Gesture and isinstance(event, QGestureEvent):
+            pinch = event.gesture(Qt.GestureType.PinchGesture)
+            if isinstance(pinch, QPinchGesture):
+                self.zoom(pinch.scaleFactor(), QPointF(self.mapFromGlobal(pinch.centerPoint().toPoint())))
+                return True
         elif event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             piece = self.piece_at(QPointF(event.pos()))
             QToolTip.showText(event.globalPos(), self._tip(piece) if piece else "", self)
@@ -220,7 +264,7 @@ class MapCanvas(QWidget):
 
     def words_of(self, piece: str | None) -> str:
         """Return a piece in one line."""
-        return described(self.session.battle, self._drawing.names, piece)
+        return described(self.battle, self._drawing.names, piece)
 
     def _tip(self, piece: str) -> str:
         """Return a piece in one line, and how the frame that is looked at sees it."""
@@ -231,7 +275,7 @@ class MapCanvas(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what a key says."""
         if event.key() == Qt.Key.Key_Space and self.tape is None:
-            self._space = True
+            self.mouse.grips_table = True
             self.setCursor(Qt.CursorShape.OpenHandCursor)
         elif not take_key(self, event):
             super().keyPressEvent(event)
@@ -239,67 +283,34 @@ class MapCanvas(QWidget):
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Let go of the table."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._space = False
+            self.mouse.grips_table = False
             self.unsetCursor()
         super().keyReleaseEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take what is there: a piece that may be put somewhere, else the table."""
-        self._pressed = self._pointer = event.position()
-        self.say("")
-        piece = None if self._space else self._on_ghost(event.position()) or self.piece_at(event.position())
-        task = self.pointing.tasks.get(piece or "")
-        if event.button() == Qt.MouseButton.LeftButton and task is not None and self.tape is None:
-            at = self.pointing.ghost if self.pointing.task == task else None
-            at = at or task.start
-            middle = self.camera.point(at.x, at.y) if at is not None else event.position()
-            self._grabbed = (task, event.position() - middle)
-        else:
-            self._grabbed = None
+        """Take a piece, or the table."""
+        self.mouse.press(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag a piece, push the table, or see what lies below the pointer."""
-        point = self._pointer = event.position()
-        if self.tape is not None:
-            self.tape.loose = self.camera.place(point)
-            self.update()
-        if self._pressed is None:
-            self._hover(self.piece_at(point))
-            return
-        far = (point - self._pressed).manhattanLength() >= QApplication.startDragDistance()
-        if self._grabbed is not None:
-            if far or self.pointing.ghost is not None:
-                self.hold_at(self._grabbed[0], point, self._grabbed[1])
-        elif self._panned is not None or far:
-            before = self._panned or self._pressed
-            self._panned = point
-            self.pan(point.x() - before.x(), point.y() - before.y())
+        """Drag what was taken."""
+        self.mouse.move(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Put a piece down, or take a click for what it is."""
-        pressed, grabbed, panned = self._pressed, self._grabbed, self._panned
-        self._pressed = self._grabbed = self._panned = None
-        if pressed is None or panned is not None:
-            return
-        dragged = (event.position() - pressed).manhattanLength() >= QApplication.startDragDistance()
-        if grabbed is not None and dragged:
-            self.hold_at(grabbed[0], event.position(), grabbed[1])
-            self.pointing.drop()
-        elif event.button() == Qt.MouseButton.LeftButton:
-            self._click(event.position())
+        """Put it down."""
+        self.mouse.release(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Look closer; with Shift turn the piece that is being put somewhere."""
         delta = event.angleDelta().y() or event.angleDelta().x()
         if delta and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self.pointing.turn(TURN if delta > 0 else -TURN)
+            self.turn(TURN if delta > 0 else -TURN)
         elif delta:
             self.zoom(ZOOM ** (delta / 120), event.position())
         event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing lies below the pointer."""
-        self._hover(None)
+        self.hover(None)
         super().leaveEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -314,7 +325,7 @@ class MapCanvas(QWidget):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Show that they do not."""
-        self._space = False
+        self.mouse.grips_table = False
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -324,25 +335,30 @@ class MapCanvas(QWidget):
             self._stale = False
         room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         with QPainter(self) as painter:
-            painter.drawPixmap(0, 0, self.layer.pixmap)
-            paint_overlay(painter, self._drawing, self.overlay, room)
+            painter.drawPixmap(0, 0, self._lit.pixmap(self.layer, self._drawing, self.pointing.errands.found))
+            chips = ChipRoom(self.layer.labels.taken, self.camera, room)
+            paint_overlay(painter, self._drawing, self.overlay, chips)
 
     @property
     def ruler(self) -> float:
         """How long the table's ruler is, in units."""
+        if self.reminders is not None:
+            return 0.0
         umpire = table_umpire(self.session.battle, Pose(0.0, 0.0))
         return umpire.scene(self.session.battle).measures.direct if umpire is not None else 0.0
 
     def repaint_frame(self, frame: str) -> None:
         """Paint a frame anew whose picture has come."""
-        rect = outline_of(self._drawing, frame, 2.0).boundingRect()
+        rect = outline_of(self.battle, self.camera, frame, 0.2 * self.camera.scale).boundingRect()
         if not rect.isEmpty() and not self._stale:
             self.layer.paint(self._drawing, QRegion(rect.toAlignedRect()), self.ruler)
         self.update()
 
     def _draw(self) -> Drawing:
         battle = self.session.battle
-        return Drawing(battle, self.camera, self.context.theme, Names(battle), self._seats.colour, self._picture_of)
+        battle = battle if self.reminders is None else self.reminders.laid(battle)
+        theme, measures = self.context.theme, self.reminders is None
+        return Drawing(battle, self.camera, theme, Names(battle), self._seats.colour, self._picture_of, measures)
 
     def _on_changed(self, change: Change) -> None:
         """Paint what has changed, and nothing else."""
@@ -350,35 +366,14 @@ class MapCanvas(QWidget):
         if change.before.table != change.after.table or change.before.zones != change.after.zones:
             self._stale = True
         if not self._stale:
-            region = touched(before, self._drawing, change).intersected(QRegion(self.rect()))
-            if not region.isEmpty():
-                self.layer.paint(self._drawing, region, self.ruler)
+            self.layer.follow(before, self._drawing, change, self.ruler)
         self._describe()
         self.update()
 
-    def _click(self, point: QPointF) -> None:
-        if self.tape is not None:
-            self.tape.lay(self.camera.place(point))
-            self.update()
-            return
-        piece, task = self.piece_at(point), self.pointing.task
-        if piece is None and task is not None:
-            self.hold_at(task, point)
-            self.pointing.drop()
-        else:
-            self.pointing.pick(piece)
-
-    def _on_ghost(self, point: QPointF) -> str | None:
-        """Return the piece whose ghost is at a point."""
-        task, at = self.pointing.task, self.pointing.ghost
-        if task is None or at is None:
-            return None
-        middle = self.camera.point(at.x, at.y)
-        return task.piece if (point - middle).manhattanLength() <= 0.6 * self.camera.scale + REACH else None
-
-    def _hover(self, piece: str | None) -> None:
-        if piece != self._hovered:
-            self._hovered = piece
+    def hover(self, piece: str | None) -> None:
+        """Let a piece be pointed at."""
+        if piece != self.pointing.hovered:
+            self.pointing.hovered = piece
             self.update()
 
     def _describe(self) -> None:

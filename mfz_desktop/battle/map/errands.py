@@ -1,5 +1,6 @@
 """What takes the umpire long: where a frame may end, where a piece may be placed. Worked out on another thread."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from mfz_rules.rapid_attack.battle import Battle, Pose
 
 if TYPE_CHECKING:
     from mfz_rules.rapid_attack.umpire.reaching import Reach
+    from mfz_rules.rapid_attack.umpire.table import TableUmpire
 
 SPACING = 0.5
 """Units from place to place that are tried for a piece that is to be placed."""
@@ -81,10 +83,21 @@ def find(work: Work, wanted: Wanted) -> Found:
         return Found(wanted)
     if wanted.length:
         return Found(wanted, reaches=umpire.reachable(battle, wanted.piece, wanted.length))
-    places: list[Pose] = []
+    return Found(wanted, places=tuple(_places(work, umpire, wanted)))
+
+
+def has_place(work: Work, wanted: Wanted) -> bool:
+    """Tell whether any ground is lit for a piece that is to be placed; pure, for another thread."""
+    umpire = table_umpire(wanted.battle, Pose(0.0, 0.0))
+    return umpire is None or next(_places(work, umpire, wanted), None) is not None
+
+
+def _places(work: Work, umpire: "TableUmpire", wanted: Wanted) -> Iterator[Pose]:
+    battle = wanted.battle
     across, along = (round(size / SPACING) for size in (battle.table.width, battle.table.depth))
     for row in range(along):
         work.step(row, along)
-        spots = [Pose((column + 0.5) * SPACING, (row + 0.5) * SPACING) for column in range(across)]
-        places += [at for at in spots if umpire.may_place(battle, wanted.piece, wanted.step, at) is None]
-    return Found(wanted, places=tuple(places))
+        for column in range(across):
+            at = Pose((column + 0.5) * SPACING, (row + 0.5) * SPACING)
+            if umpire.may_place(battle, wanted.piece, wanted.step, at) is None:
+                yield at

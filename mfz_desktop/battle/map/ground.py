@@ -3,12 +3,12 @@
 from math import ceil
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from mfz_desktop.battle.map.drawing import Drawing, paint_chip
+from mfz_desktop.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.battle.map.outlines import path_of
+from mfz_desktop.theme.colours import Palette
 from mfz_desktop.theme.palette import mix
-from mfz_desktop.theme.type_scale import Step
 from mfz_rules.rapid_attack.battle import Terrain
 from mfz_rules.rapid_attack.chapters.cover import is_cover
 
@@ -17,6 +17,19 @@ FINE_FROM = 12.0
 SHADOW = 0.55
 """Pixels of shadow a brick."""
 MOST_SHADOW = 9.0
+HIGHEST = 12
+"""Bricks from which on structures are no darker."""
+
+
+def structure_colour(colours: Palette, bricks: float) -> QColor:
+    """Return the fill of a structure: the higher the darker, never so dark that words on it cannot be read."""
+    deepest = 0.15 if colours.dark else 0.25
+    return mix(colours.secondary, colours.surface, 0.62 - deepest * min(bricks / HIGHEST, 1.0))
+
+
+def grid_colour(colours: Palette) -> QColor:
+    """Return the colour of a line at every unit."""
+    return mix(colours.hairline, colours.surface, 0.45)
 
 
 def paint_table(painter: QPainter, drawing: Drawing, ruler: float) -> None:
@@ -24,7 +37,7 @@ def paint_table(painter: QPainter, drawing: Drawing, ruler: float) -> None:
     colours, table = drawing.theme.colours, drawing.battle.table
     rect = drawing.camera.table(table)
     painter.fillRect(rect, QColor(colours.surface))
-    fine = QPen(mix(colours.hairline, colours.surface, 0.45), 1)
+    fine = QPen(grid_colour(colours), 1)
     strong = QPen(mix(colours.secondary, colours.surface, 0.55), 1)
     for pen, step in ((fine, 1.0), (strong, ruler)):
         if step <= 0 or (step < ruler and drawing.camera.scale < FINE_FROM):
@@ -45,31 +58,38 @@ def _grid(drawing: Drawing, rect: QRectF, step: float) -> list[QLineF]:
 
 
 def paint_zones(painter: QPainter, drawing: Drawing) -> None:
-    """Hatch zones and write what is in force in them."""
+    """Hatch zones, and write what is in force in them."""
     colours = drawing.theme.colours
-    top = 0
     for zone in drawing.battle.zones:
+        if zone.polygon is not None:
+            painter.setPen(QPen(QColor(colours.secondary), 1, Qt.PenStyle.DashLine))
+            painter.setBrush(QBrush(mix(colours.secondary, colours.surface, 0.5), Qt.BrushStyle.BDiagPattern))
+            painter.drawPolygon(drawing.camera.polygon(zone.polygon))
+    for words, rect in zone_words(drawing):
+        paint_chip(painter, drawing.theme, rect, words)
+
+
+def zone_words(drawing: Drawing) -> list[tuple[str, QRectF]]:
+    """Return what is written at zones, and where: in their middle, for the whole table below its upper edge."""
+    found, top = [], drawing.camera.table(drawing.battle.table).adjusted(0, drawing.px(4), 0, 0)
+    for zone in drawing.battle.zones:
+        words = f"{zone.name}: {zone.environment}"
+        rect = chip_size(drawing.theme, words)
         if zone.polygon is None:
-            rect = drawing.camera.table(drawing.battle.table)
-            at = QPointF(rect.center().x(), rect.top() + drawing.px(14 + 22 * top))
-            paint_chip(painter, drawing.theme, at, f"{zone.name}: {zone.environment}", inside=rect)
-            top += 1
-            continue
-        outline = drawing.camera.polygon(zone.polygon)
-        painter.setPen(QPen(QColor(colours.secondary), 1, Qt.PenStyle.DashLine))
-        painter.setBrush(QBrush(mix(colours.secondary, colours.surface, 0.5), Qt.BrushStyle.BDiagPattern))
-        painter.drawPolygon(outline)
-        paint_chip(painter, drawing.theme, outline.boundingRect().center(), f"{zone.name}: {zone.environment}")
+            rect.moveCenter(QPointF(top.center().x(), top.top() + rect.height() / 2))
+            top.setTop(rect.bottom() + drawing.px(4))
+        else:
+            rect.moveCenter(drawing.camera.polygon(zone.polygon).boundingRect().center())
+        found.append((words, rect))
+    return found
 
 
 def terrain_bounds(drawing: Drawing, piece: Terrain) -> QRectF:
-    """Return where a structure is drawn, with its words."""
+    """Return where a structure is drawn, with its shadow."""
     if not piece.polygon:
         return QRectF()
-    rect = drawing.camera.polygon(piece.polygon).boundingRect()
-    edge, words = drawing.px(12), drawing.px(70)
-    wide = max(0.0, 2 * words - rect.width()) / 2
-    return rect.adjusted(-edge - wide, -edge, edge + wide, edge + drawing.px(30))
+    edge = MOST_SHADOW + 2
+    return drawing.camera.polygon(piece.polygon).boundingRect().adjusted(-edge, -edge, edge, edge)
 
 
 def paint_terrain(painter: QPainter, drawing: Drawing, piece: Terrain) -> None:
@@ -86,66 +106,11 @@ def paint_terrain(painter: QPainter, drawing: Drawing, piece: Terrain) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 60))
     painter.drawPolygon(outline.translated(high * 0.7, high))
-    painter.setBrush(_fill(drawing, piece))
+    painter.setBrush(structure_colour(colours, piece.height))
     painter.setPen(QPen(QColor(colours.text), 1.5, Qt.PenStyle.SolidLine if covers else Qt.PenStyle.DashLine))
     painter.drawPolygon(outline)
     _paint_damage(painter, drawing, piece, outline)
     _paint_roof(painter, drawing, piece)
-
-
-def paint_terrain_words(painter: QPainter, drawing: Drawing, piece: Terrain) -> None:
-    """Paint a structure's name, height and pieces left; on top of everything that lies flat."""
-    if not piece.polygon:
-        return
-    outline = drawing.camera.polygon(piece.polygon)
-    rect, theme = outline.boundingRect(), drawing.theme
-    gone = piece.ruined or not piece.pieces_left
-    font = theme.font(Step.SMALL)
-    metrics = QFontMetricsF(font)
-    name = piece.name or piece.id
-    room = max(rect.width(), drawing.px(56))
-    short = name if drawing.camera.scale >= FINE_FROM else ""
-    words = " ".join(filter(None, (short, "" if gone else f"▲{piece.height}")))
-    words = words if metrics.horizontalAdvance(words) <= room * 1.6 else ("" if gone else f"▲{piece.height}")
-    if not words:
-        return
-    high = metrics.height()
-    inside = rect.height() >= high + drawing.px(8) and metrics.horizontalAdvance(words) <= rect.width()
-    middle = rect.center().y() if inside else rect.bottom() + high / 2 + drawing.px(2)
-    box = QRectF(rect.center().x() - 100, middle - high / 2, 200, high)
-    if inside and piece.pieces_left < piece.pieces and not gone:
-        _paint_label_ground(painter, drawing, piece, box, metrics.horizontalAdvance(words))
-    painter.setFont(font)
-    painter.setPen(QColor(theme.colours.text if not gone else theme.colours.secondary))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
-    if not gone and piece.pieces and piece.pieces_left < piece.pieces:
-        _paint_bar(painter, drawing, piece, QPointF(rect.center().x(), box.bottom() + drawing.px(2)))
-
-
-def _fill(drawing: Drawing, piece: Terrain) -> QColor:
-    """Return the colour of a structure: the higher the darker."""
-    colours = drawing.theme.colours
-    return mix(colours.secondary, colours.surface, 0.62 - 0.25 * min(piece.height / 12, 1.0))
-
-
-def _paint_label_ground(painter: QPainter, drawing: Drawing, piece: Terrain, box: QRectF, wide: float) -> None:
-    """Keep cracks from words."""
-    outline = drawing.camera.polygon(piece.polygon or ()).boundingRect()
-    ground = QRectF(0, 0, min(wide + drawing.px(6), outline.width() - drawing.px(4)), box.height())
-    ground.moveCenter(box.center())
-    painter.fillRect(ground, _fill(drawing, piece))
-
-
-def _paint_bar(painter: QPainter, drawing: Drawing, piece: Terrain, top: QPointF) -> None:
-    """Paint the share of pieces that are left, as a bar."""
-    wide, high = drawing.px(36), max(3, drawing.px(4))
-    bar = QRectF(top.x() - wide / 2, top.y(), wide, high)
-    colours = drawing.theme.colours
-    painter.setPen(QPen(QColor(colours.text), 1))
-    painter.setBrush(QColor(colours.raised))
-    painter.drawRect(bar)
-    bar.setWidth(wide * piece.pieces_left / piece.pieces)
-    painter.fillRect(bar.adjusted(1, 1, -1, 0), QColor(colours.text))
 
 
 def _paint_damage(painter: QPainter, drawing: Drawing, piece: Terrain, outline: QPolygonF) -> None:

@@ -36,7 +36,7 @@ def take_key(canvas: "MapCanvas", event: QKeyEvent) -> bool:
     if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
         return False
     if key == Qt.Key.Key_R:
-        return canvas.pointing.turn(-TURN if fine else TURN)
+        return canvas.turn(-TURN if fine else TURN)
     if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         return _enter(canvas)
     act = KEYS.get(key)
@@ -52,6 +52,8 @@ def _arrow(canvas: "MapCanvas", right: float, up: float, fine: bool, push: bool)
         canvas.cursor = at + QPointF(right * units, -up * units)
         canvas.tape.loose = canvas.camera.place(canvas.cursor)
         canvas.update()
+    elif not push and canvas.remind((right * step, up * step)):
+        return
     elif push or not canvas.pointing.nudge(right * step, up * step, canvas.middle()):
         canvas.pan(-right * PUSH, up * PUSH)
 
@@ -62,6 +64,9 @@ def _enter(canvas: "MapCanvas") -> bool:
         canvas.tape.lay(canvas.camera.place(canvas.cursor or QRectF(canvas.rect()).center()))
         canvas.update()
         return True
+    task = canvas.pointing.task
+    if canvas.pointing.ghost is None and task is not None and task.proposed is not None:
+        canvas.pointing.show_at(task, task.proposed)
     if canvas.pointing.ghost is not None:
         canvas.pointing.drop(back=False)
         return True

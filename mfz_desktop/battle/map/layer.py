@@ -7,14 +7,15 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
 
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.map.drawing import Drawing
-from mfz_desktop.battle.map.ground import (
-    paint_table,
-    paint_terrain,
-    paint_terrain_words,
-    paint_zones,
-    terrain_bounds,
+from mfz_desktop.battle.map.ground import paint_table, paint_terrain, paint_zones, terrain_bounds
+from mfz_desktop.battle.map.labels import Labels, labels_of, paint_label
+from mfz_desktop.battle.map.pieces import (
+    frame_bounds,
+    holding_bounds,
+    paint_frame,
+    paint_holding,
+    paint_seizing,
 )
-from mfz_desktop.battle.map.pieces import frame_bounds, holding_bounds, paint_frame, paint_holding
 from mfz_desktop.battle.map.sight import seize_range
 
 EDGE = 2
@@ -26,8 +27,13 @@ class StillLayer:
 
     def __init__(self) -> None:
         self._pixmap = QPixmap()
+        self._lettered: tuple[object, ...] = ()
+        self.labels = Labels()
+        """Where the words of the pieces stand."""
         self.painted = 0
         """How many pieces were painted by the last repaint."""
+        self.version = 0
+        """Grows with every repaint."""
 
     @property
     def pixmap(self) -> QPixmap:
@@ -38,45 +44,80 @@ class StillLayer:
         """Paint everything anew, at a size in logical pixels."""
         self._pixmap = QPixmap(size * ratio)
         self._pixmap.setDevicePixelRatio(ratio)
-        self.paint(drawing, QRegion(QRect(QPoint(0, 0), size)), ruler)
+        self._letter(drawing)
+        self._paint(drawing, QRegion(QRect(QPoint(0, 0), size)), ruler)
+
+    def follow(self, before: Drawing, after: Drawing, change: Change, ruler: float) -> None:
+        """Paint what a change makes look otherwise: where its pieces were and where they are, and words that move."""
+        region = QRegion()
+        for drawing in (before, after):
+            for rect in _places(drawing, change):
+                region += rect
+        words = self.labels
+        self._letter(after)
+        camera = after.camera
+        for rect in words.differing(self.labels):
+            region += _pixels(rect.translated(camera.left, camera.bottom))
+        self.paint(after, region, ruler)
 
     def paint(self, drawing: Drawing, region: QRegion, ruler: float) -> None:
         """Paint the part of everything that lies in a region."""
-        self.painted = 0
+        ratio = self._pixmap.devicePixelRatio()
+        seen = region.intersected(QRect(QPoint(0, 0), self._pixmap.size() / ratio))
+        if not seen.isEmpty():
+            self._paint(drawing, seen, ruler)
+
+    def _letter(self, drawing: Drawing) -> None:
+        """Place all words anew, unless they were placed for the same."""
+        theme, battle = drawing.theme, drawing.battle
+        lettered = (drawing.camera.scale, theme.scale, battle.terrain, battle.frames, battle.holdings)
+        if lettered != self._lettered:
+            self._lettered = lettered
+            self.labels = labels_of(drawing, self.labels)
+
+    def _paint(self, drawing: Drawing, region: QRegion, ruler: float) -> None:
         bounds = QRectF(region.boundingRect())
-        battle, seize = drawing.battle, seize_range(drawing.battle)
+        battle, seize = drawing.battle, _seize(drawing)
         with QPainter(self._pixmap) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipRegion(region)
             painter.fillRect(bounds, QColor(drawing.theme.colours.window))
             paint_table(painter, drawing, ruler)
             paint_zones(painter, drawing)
-            standing = [one for one in battle.terrain if terrain_bounds(drawing, one).intersects(bounds)]
+            standing = [one for one in battle.terrain if _touches(region, terrain_bounds(drawing, one))]
+            holdings = [one for one in battle.holdings if _touches(region, holding_bounds(drawing, one, seize))]
+            frames = [one for one in battle.frames if _touches(region, frame_bounds(drawing, one))]
             for piece in standing:
                 paint_terrain(painter, drawing, piece)
-            for piece in standing:
-                paint_terrain_words(painter, drawing, piece)
-            holdings = [one for one in battle.holdings if holding_bounds(drawing, one).intersects(bounds)]
-            frames = [one for one in battle.frames if frame_bounds(drawing, one).intersects(bounds)]
             for holding in holdings:
-                paint_holding(painter, drawing, holding, seize=seize)
+                paint_seizing(painter, drawing, holding, seize)
+            camera = drawing.camera
+            for label in self.labels.shown.values():
+                if _touches(region, label.rect.translated(camera.left, camera.bottom)):
+                    paint_label(painter, drawing, label)
+            for holding in holdings:
+                paint_holding(painter, drawing, holding)
             for frame in sorted(frames, key=lambda one: one.alive):
                 paint_frame(painter, drawing, frame)
             self.painted = len(standing) + len(holdings) + len(frames)
-
-
-def touched(before: Drawing, after: Drawing, change: Change) -> QRegion:
-    """Return what a change makes look otherwise: where its pieces were, and where they are."""
-    region = QRegion()
-    for drawing in (before, after):
-        for rect in _places(drawing, change):
-            region += rect
-    return region
+        self.version += 1
 
 
 def _places(drawing: Drawing, change: Change) -> Iterable[QRect]:
-    battle = drawing.battle
+    battle, seize = drawing.battle, _seize(drawing)
     found = [frame_bounds(drawing, one) for one in battle.frames if one.id in change.frames]
-    found += [holding_bounds(drawing, one) for one in battle.holdings if one.id in change.holdings]
+    found += [holding_bounds(drawing, one, seize) for one in battle.holdings if one.id in change.holdings]
     found += [terrain_bounds(drawing, one) for one in battle.terrain if one.id in change.terrain]
-    return [rect.toAlignedRect().adjusted(-EDGE, -EDGE, EDGE, EDGE) for rect in found if not rect.isEmpty()]
+    return [_pixels(rect) for rect in found if not rect.isEmpty()]
+
+
+def _seize(drawing: Drawing) -> float:
+    return seize_range(drawing.battle) if drawing.measures else 0.0
+
+
+def _touches(region: QRegion, rect: QRectF) -> bool:
+    return not rect.isEmpty() and region.intersects(_pixels(rect))
+
+
+def _pixels(rect: QRectF) -> QRect:
+    return rect.toAlignedRect().adjusted(-EDGE, -EDGE, EDGE, EDGE)

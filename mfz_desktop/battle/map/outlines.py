@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from mfz_desktop.battle.map.camera import Camera
-from mfz_rules.rapid_attack.battle import Pose
+from mfz_rules.rapid_attack.battle import Battle, Pose
 from mfz_rules.rapid_attack.state.places import SQUARE, Polygon
 
 ALMOST = 1e-9
@@ -46,6 +46,28 @@ def ring_round(corners: Polygon, by: float, camera: Camera) -> QPainterPath:
         path.arcTo(square, first, (last - first) % 360)
     path.closeSubpath()
     return path
+
+
+def outline_of(battle: Battle, camera: Camera, id: str, by: float = 0.0) -> QPainterPath:
+    """Return the outline of a piece, `by` pixels outside its edge; empty for one without a place."""
+    corners = _corners_of(battle, id)
+    if not corners:
+        return QPainterPath()
+    return ring_round(corners, by / camera.scale, camera) if by else path_of(camera.polygon(corners))
+
+
+def _corners_of(battle: Battle, id: str) -> Polygon:
+    if battle.has_structure(id):
+        return battle.structure(id).polygon or ()
+    piece = next((one for one in (*battle.frames, *battle.holdings) if one.id == id and one.placed), None)
+    return () if piece is None or piece.at is None else base_of(piece.footprint, piece.at)
+
+
+def point_of_ring(corners: Polygon, by: float, angle: float, camera: Camera) -> QPointF:
+    """Return the point of a ring round a convex base that lies farthest in a direction, in degrees anticlockwise."""
+    right, up = cos(radians(angle)), sin(radians(angle))
+    x, y = max(corners, key=lambda one: one[0] * right + one[1] * up)
+    return camera.point(x + by * right, y + by * up)
 
 
 def convex(corners: Polygon) -> Polygon:

@@ -1,26 +1,22 @@
 """What lies over the map for a moment: rings, reach, lines to targets, the ghost of a piece, the ruler."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from mfz_desktop.battle.map.drawing import Drawing, paint_chip
-from mfz_desktop.battle.map.errands import SPACING, Found
-from mfz_desktop.battle.map.outlines import base_of, path_of, ring_round
-from mfz_desktop.battle.map.pieces import paint_frame, paint_holding
-from mfz_desktop.battle.map.sight import Aim, Sight
+from mfz_desktop.battle.map.chips import ChipRoom, Steady
+from mfz_desktop.battle.map.drawing import Drawing, chip_size, paint_chip
+from mfz_desktop.battle.map.kept_pixels import FramePicture
+from mfz_desktop.battle.map.outlines import base_of, outline_of, ring_round
+from mfz_desktop.battle.map.pieces import paint_holding
+from mfz_desktop.battle.map.sight import Sight
+from mfz_desktop.battle.map.sighting import paint_aims, paint_rings, words_beside
 from mfz_desktop.battle.map.tape import Tape
 from mfz_desktop.battle.map.tasks import Task, Verdict
-from mfz_desktop.battle.map.words import LETTERS, aim_words, verdict_words
-from mfz_desktop.battle_text.names import RANGES
-from mfz_desktop.theme.colours import DICE
-from mfz_desktop.theme.palette import mix
-from mfz_rules.kernel.dice import Colour
-from mfz_rules.rapid_attack.battle import Range
-
-FEW = 3
-"""So many lines to targets have their words beside them; of more, the one under the pointer."""
+from mfz_desktop.battle.map.words import name_words, verdict_words
+from mfz_rules.rapid_attack.state.places import Polygon
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +29,6 @@ class Overlay:
     hovered: str | None = None
     focused: bool = False
     sight: Sight | None = None
-    found: Found | None = None
     verdict: Verdict | None = None
     proposed: Task | None = None
     """What the umpire may have a place for."""
@@ -43,149 +38,42 @@ class Overlay:
     """A sentence beside the pointer: why something was refused."""
     cursor: QPointF | None = None
     """The keyboard's pointer."""
+    named: Collection[str] = ()
+    """Pieces whose names are written on the map."""
+    steady: Steady = field(default_factory=Steady)
+    """Keeps the words of the rings where they are."""
+    ghost: FramePicture = field(default_factory=FramePicture)
+    """The frame that is being moved."""
 
 
-def paint_overlay(painter: QPainter, drawing: Drawing, overlay: Overlay, room: QRectF) -> None:
-    """Paint all of it; `room` is where words may stand."""
+def paint_overlay(painter: QPainter, drawing: Drawing, overlay: Overlay, chips: ChipRoom) -> None:
+    """Paint all of it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if overlay.found is not None:
-        _paint_found(painter, drawing, overlay.found)
+    verdict = overlay.verdict
+    said = _verdict_chip(drawing, verdict, chips, overlay.steady) if verdict is not None else None
+    if verdict is not None:
+        _paint_left(painter, drawing, verdict.task)
     if overlay.sight is not None:
-        _paint_rings(painter, drawing, overlay.sight, room)
-        _paint_aims(painter, drawing, overlay, overlay.sight, room)
+        pointed = (overlay.target, overlay.hovered)
+        paint_aims(painter, drawing, overlay.sight, pointed, chips, brief=verdict is not None)
+        paint_rings(painter, drawing, overlay.sight, chips, overlay.steady)
     _paint_selection(painter, drawing, overlay)
+    _paint_name(painter, drawing, overlay, chips)
     if overlay.proposed is not None:
         _paint_proposed(painter, drawing, overlay.proposed)
-    if overlay.verdict is not None:
-        _paint_ghost(painter, drawing, overlay.verdict, room)
+    if verdict is not None:
+        _paint_ghost(painter, drawing, verdict, overlay.ghost)
     if overlay.tape is not None:
-        _paint_tape(painter, drawing, overlay.tape, room)
+        _paint_tape(painter, drawing, overlay.tape, chips)
     if overlay.cursor is not None:
         _paint_cursor(painter, drawing, overlay.cursor)
+    if verdict is not None and said is not None:
+        words, rect = said
+        paint_chip(painter, drawing.theme, rect, words, tone="" if verdict.legal else "wrong")
     if overlay.said and overlay.said_at is not None:
-        at = overlay.said_at + QPointF(0, -drawing.px(28))
-        paint_chip(painter, drawing.theme, at, overlay.said, tone="wrong", inside=room)
-
-
-def _paint_found(painter: QPainter, drawing: Drawing, found: Found) -> None:
-    """Tint what can be reached by the move, and light where a piece may be placed."""
-    green = QColor(DICE[Colour.GREEN].fill)
-    wash = QColor(green)
-    wash.setAlpha(46)
-    outline = mix(DICE[Colour.GREEN].fill, drawing.theme.colours.text, 0.25)
-    for reach in found.reaches:
-        for part in reach.region.parts:
-            path = path_of(drawing.camera.polygon(part.outline))
-            for hole in part.holes:
-                path.addPath(path_of(drawing.camera.polygon(hole)))
-            path.setFillRule(Qt.FillRule.OddEvenFill)
-            painter.setPen(QPen(outline, 1.5, Qt.PenStyle.DashLine if reach.on else Qt.PenStyle.SolidLine))
-            painter.setBrush(wash)
-            painter.drawPath(path)
-    side = SPACING * drawing.camera.scale
-    rects = []
-    for place in found.places:
-        middle = drawing.camera.point(place.x, place.y)
-        rects.append(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side))
-    if rects:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(wash)
-        painter.drawRects(rects)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-
-
-def _paint_rings(painter: QPainter, drawing: Drawing, sight: Sight, room: QRectF) -> None:
-    colours = drawing.theme.colours
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for ring in sight.rings:
-        near = ring.range is Range.HAND_TO_HAND
-        painter.setPen(QPen(QColor(colours.text), 1.5, Qt.PenStyle.SolidLine if near else Qt.PenStyle.DashLine))
-        path = ring_round(sight.base, ring.length, drawing.camera)
-        painter.drawPath(path)
-        at = _word_place(drawing, path.boundingRect(), room, above=near)
-        if at is not None:
-            paint_chip(painter, drawing.theme, at, f"{RANGES[ring.range]} {ring.length:g}", inside=room)
-
-
-def _word_place(drawing: Drawing, bounds: QRectF, room: QRectF, *, above: bool) -> QPointF | None:
-    """Return a point of a ring that is seen, where no frame stands if there is one; None where none is seen."""
-    top, bottom = QPointF(bounds.center().x(), bounds.top()), QPointF(bounds.center().x(), bounds.bottom())
-    sides = (QPointF(bounds.left(), bounds.center().y()), QPointF(bounds.right(), bounds.center().y()))
-    places = (top, bottom, *sides) if above else (bottom, top, *sides)
-    seen = [place for place in places if room.contains(place)]
-    high, wide = drawing.px(22), drawing.px(70)
-    frames = [drawing.camera.point(one.at.x, one.at.y) for one in drawing.battle.frames if one.at is not None]
-    free = [
-        place
-        for place in seen
-        if all(abs(one.x() - place.x()) > wide or abs(one.y() - place.y()) > high for one in frames)
-    ]
-    return next(iter((*free, *seen)), None)
-
-
-def _paint_aims(painter: QPainter, drawing: Drawing, overlay: Overlay, sight: Sight, room: QRectF) -> None:
-    """Paint a line to each target that a weapon reaches, with range and cover."""
-    served = [aim for aim in sight.aims if aim.served]
-    few = len(served) <= FEW and overlay.verdict is None
-    told = [aim for aim in served if few or aim.target in (overlay.target, overlay.hovered)]
-    start = drawing.camera.point(sight.at.x, sight.at.y)
-    ends = {aim.target: _middle_of(drawing, aim.target) for aim in served}
-    for aim in served:
-        end = ends[aim.target]
-        if end is not None:
-            _paint_line(painter, drawing, start, end, aim, strong=aim.target == overlay.target)
-    for aim in served:
-        end = ends[aim.target]
-        if end is None:
-            continue
-        if aim in told:
-            above = QPointF(end.x(), end.y() - 0.5 * drawing.camera.scale - drawing.px(20))
-            paint_chip(painter, drawing.theme, above, aim_words(drawing.names, aim), inside=room)
-        else:
-            _paint_letter(painter, drawing, start, end, aim)
-
-
-def _paint_line(painter: QPainter, drawing: Drawing, start: QPointF, end: QPointF, aim: Aim, *, strong: bool) -> None:
-    """Paint a whole line to a target in the open, a broken one to a target in cover."""
-    colours = drawing.theme.colours
-    pen = QPen(QColor(colours.accent if strong else colours.text), 2.5 if strong else 1.2)
-    pen.setStyle(Qt.PenStyle.DashLine if aim.cover else Qt.PenStyle.SolidLine)
-    painter.setOpacity(1.0 if strong else 0.55)
-    painter.setPen(pen)
-    painter.drawLine(start, end)
-    painter.setOpacity(1.0)
-
-
-def _paint_letter(painter: QPainter, drawing: Drawing, start: QPointF, end: QPointF, aim: Aim) -> None:
-    """Paint the letter of the range on the line, `|` before it for cover."""
-    away = end - start
-    long = max(1.0, (away.x() ** 2 + away.y() ** 2) ** 0.5)
-    at = end - away * (min(long * 0.5, 0.6 * drawing.camera.scale + drawing.px(14)) / long)
-    paint_chip(painter, drawing.theme, at, ("▮" if aim.cover else "") + LETTERS[aim.range])
-
-
-def _middle_of(drawing: Drawing, id: str) -> QPointF | None:
-    battle = drawing.battle
-    if battle.has_structure(id):
-        polygon = battle.structure(id).polygon
-        return drawing.camera.polygon(polygon).boundingRect().center() if polygon else None
-    at = next((one.at for one in (*battle.frames, *battle.holdings) if one.id == id), None)
-    return None if at is None else drawing.camera.point(at.x, at.y)
-
-
-def outline_of(drawing: Drawing, id: str, by: float = 0.0) -> QPainterPath:
-    """Return the outline of a piece, `by` pixels outside its edge; empty for one without a place."""
-    battle, units = drawing.battle, by / drawing.camera.scale
-    if battle.has_structure(id):
-        polygon = battle.structure(id).polygon
-        if not polygon:
-            return QPainterPath()
-        return ring_round(polygon, units, drawing.camera) if by else path_of(drawing.camera.polygon(polygon))
-    piece = next((one for one in (*battle.frames, *battle.holdings) if one.id == id and one.placed), None)
-    if piece is None or piece.at is None:
-        return QPainterPath()
-    return ring_round(base_of(piece.footprint, piece.at), units, drawing.camera)
+        size = chip_size(drawing.theme, overlay.said)
+        at = overlay.said_at - QPointF(0, size.height() / 2 + drawing.px(16))
+        paint_chip(painter, drawing.theme, chips.pushed(size, at), overlay.said, tone="wrong")
 
 
 def _paint_selection(painter: QPainter, drawing: Drawing, overlay: Overlay) -> None:
@@ -193,12 +81,12 @@ def _paint_selection(painter: QPainter, drawing: Drawing, overlay: Overlay) -> N
     colours = drawing.theme.colours
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if overlay.selected is not None:
-        rect = outline_of(drawing, overlay.selected, drawing.px(7)).boundingRect()
+        rect = outline_of(drawing.battle, drawing.camera, overlay.selected, drawing.px(7)).boundingRect()
         if not rect.isEmpty():
             painter.setPen(QPen(QColor(colours.accent), 3.0 if overlay.focused else 2.0))
             painter.drawPath(_corners(rect, min(rect.width(), rect.height()) * 0.3))
     if overlay.target is not None:
-        rect = outline_of(drawing, overlay.target, drawing.px(5)).boundingRect()
+        rect = outline_of(drawing.battle, drawing.camera, overlay.target, drawing.px(5)).boundingRect()
         if not rect.isEmpty():
             painter.setPen(QPen(QColor(colours.accent), 2.5))
             side = max(rect.width(), rect.height()) / 2
@@ -206,6 +94,18 @@ def _paint_selection(painter: QPainter, drawing: Drawing, overlay: Overlay) -> N
             for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
                 out = QPointF(x, y)
                 painter.drawLine(rect.center() + out * (side - 5), rect.center() + out * (side + 5))
+
+
+def _paint_name(painter: QPainter, drawing: Drawing, overlay: Overlay, chips: ChipRoom) -> None:
+    """Write the name of what is pointed at, else of what is selected, unless it is written there or told already."""
+    aimed = {aim.target for aim in overlay.sight.aims} if overlay.sight is not None else set()
+    for id in dict.fromkeys((overlay.hovered, overlay.selected)):
+        ghost = overlay.verdict is not None and overlay.verdict.task.piece == id
+        if id is None or ghost or id in overlay.named or id in aimed or id == overlay.target:
+            continue
+        if not outline_of(drawing.battle, drawing.camera, id).isEmpty():
+            words = name_words(drawing.battle, drawing.names, id)
+            paint_chip(painter, drawing.theme, words_beside(drawing, id, words, chips), words)
 
 
 def _corners(rect: QRectF, arm: float) -> QPainterPath:
@@ -233,11 +133,43 @@ def _paint_proposed(painter: QPainter, drawing: Drawing, task: Task) -> None:
     painter.drawPolygon(drawing.camera.polygon(base_of(drawing.battle.frame(task.piece).footprint, end)))
 
 
-def _paint_ghost(painter: QPainter, drawing: Drawing, verdict: Verdict, room: QRectF) -> None:
-    """Paint the piece where it would stand, its way, and what the umpire says about it."""
-    colours, names, task = drawing.theme.colours, drawing.names, verdict.task
-    tone = "fine" if verdict.legal else "wrong"
-    colour = QColor(getattr(colours, tone))
+def _verdict_chip(drawing: Drawing, verdict: Verdict, chips: ChipRoom, steady: Steady) -> tuple[str, QRectF] | None:
+    """Keep room for the piece where it would stand, and beside it for what the umpire says about that."""
+    bounds = drawing.camera.polygon(_base_at(drawing, verdict)).boundingRect()
+    chips.use(bounds)
+    words = verdict_words(drawing.names, verdict)
+    if not words:
+        return None
+    words = words if verdict.legal else f"✕ {words}"
+    size, gap = chip_size(drawing.theme, words), drawing.px(10)
+    down, aside = (bounds.height() + size.height()) / 2 + gap, (bounds.width() + size.width()) / 2 + gap
+    middles = [bounds.center() + QPointF(x * aside, y * down) for x, y in ((0, 1), (1, 0), (0, -1), (-1, 0))]
+    return words, steady.place_anyway("verdict", chips, size, middles)
+
+
+def _base_at(drawing: Drawing, verdict: Verdict) -> Polygon:
+    battle, id = drawing.battle, verdict.task.piece
+    piece = battle.frame(id) if battle.has_frame(id) else battle.holding(id)
+    return base_of(piece.footprint, verdict.at)
+
+
+def _paint_left(painter: QPainter, drawing: Drawing, task: Task) -> None:
+    """Let a piece that is being moved look pale where it still stands: there its activation began."""
+    outline = outline_of(drawing.battle, drawing.camera, task.piece, 0.12 * drawing.camera.scale)
+    if outline.isEmpty():
+        return
+    wash = QColor(drawing.theme.colours.surface)
+    wash.setAlpha(190)
+    painter.fillPath(outline, wash)
+    painter.setPen(QPen(QColor(drawing.theme.colours.text), 1, Qt.PenStyle.DashLine))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(outline_of(drawing.battle, drawing.camera, task.piece))
+
+
+def _paint_ghost(painter: QPainter, drawing: Drawing, verdict: Verdict, picture: FramePicture) -> None:
+    """Paint the piece where it would stand, and its way."""
+    colours, task = drawing.theme.colours, verdict.task
+    colour = QColor(colours.fine if verdict.legal else colours.wrong)
     if len(verdict.points) > 1:
         painter.setPen(QPen(QColor(colours.raised), 5))
         painter.drawPolyline(drawing.camera.polygon(verdict.points))
@@ -247,27 +179,17 @@ def _paint_ghost(painter: QPainter, drawing: Drawing, verdict: Verdict, room: QR
     battle = drawing.battle
     painter.setOpacity(0.9)
     if battle.has_frame(task.piece):
-        frame = replace(battle.frame(task.piece), at=verdict.at)
-        corners = base_of(frame.footprint, verdict.at)
-        paint_frame(painter, drawing, frame, ghost=True)
+        picture.paint(painter, drawing, battle.frame(task.piece), verdict.at)
     else:
-        holding = replace(battle.holding(task.piece), at=verdict.at)
-        corners = base_of(holding.footprint, verdict.at)
-        paint_holding(painter, drawing, holding, seize=0.0, ghost=True)
+        paint_holding(painter, drawing, replace(battle.holding(task.piece), at=verdict.at), ghost=True)
     painter.setOpacity(1.0)
-    ring = ring_round(corners, drawing.px(3) / drawing.camera.scale, drawing.camera)
+    units = drawing.px(3) / drawing.camera.scale
     painter.setPen(QPen(colour, 3, Qt.PenStyle.SolidLine if verdict.legal else Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(ring)
-    words = verdict_words(names, verdict)
-    if words:
-        bounds = ring.boundingRect()
-        at = QPointF(bounds.center().x(), bounds.bottom() + drawing.px(20))
-        shown = words if verdict.legal else f"✕ {words}"
-        paint_chip(painter, drawing.theme, at, shown, tone="" if verdict.legal else "wrong", inside=room)
+    painter.drawPath(ring_round(_base_at(drawing, verdict), units, drawing.camera))
 
 
-def _paint_tape(painter: QPainter, drawing: Drawing, tape: Tape, room: QRectF) -> None:
+def _paint_tape(painter: QPainter, drawing: Drawing, tape: Tape, chips: ChipRoom) -> None:
     if not tape.points:
         return
     line = QPolygonF([drawing.camera.point(x, y) for x, y in tape.line])
@@ -279,8 +201,9 @@ def _paint_tape(painter: QPainter, drawing: Drawing, tape: Tape, room: QRectF) -
     painter.setBrush(QColor(drawing.theme.colours.accent))
     for x, y in tape.points:
         painter.drawEllipse(drawing.camera.point(x, y), 4.0, 4.0)
-    at = line.last() + QPointF(drawing.px(8), -drawing.px(16))
-    paint_chip(painter, drawing.theme, at, f"{tape.length:.1f} u", heavy=True, inside=room)
+    words = f"{tape.length:.1f} u"
+    rect = chips.pushed(chip_size(drawing.theme, words, heavy=True), line.last() - QPointF(0, drawing.px(20)))
+    paint_chip(painter, drawing.theme, rect, words, heavy=True)
 
 
 def _paint_cursor(painter: QPainter, drawing: Drawing, at: QPointF) -> None:

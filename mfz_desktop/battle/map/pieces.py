@@ -1,9 +1,7 @@
 """Frames, stations and the objective as they stand on the map."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from mfz_desktop.battle.map.drawing import Drawing
 from mfz_desktop.battle.map.outlines import base_of, path_of, ring_round, wedge
@@ -13,43 +11,68 @@ from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.lettering import paint_letters
 from mfz_desktop.theme.palette import mix
 from mfz_desktop.theme.players import paint_player
-from mfz_desktop.theme.type_scale import Step
 from mfz_rules.kernel.dice import Colour, Die
-from mfz_rules.rapid_attack.battle import FrameState, Objective, Pose, StationState, Status
+from mfz_rules.rapid_attack.battle import FrameState, Objective, StationState, Status
+from mfz_rules.rapid_attack.state.places import SQUARE, Polygon
 
 DIE, WEDGE, BADGE, FLAG = 20, 9, 15, 16
 """Sides in px at 100 %."""
-PICTURE_FROM = 34.0
+PICTURE_FROM = 20.0
 """Pixels across a base from which a model's picture is worth looking at."""
-NAMED_FROM = 44.0
-"""Pixels a unit from which names are written."""
 CORNER = 0.72
 """How far from the middle a badge stands: at the corner of a base that is not turned."""
+LARGER = 1.1
+"""Than its base a model's picture is: it may reach over."""
 LEAST_DISC = 17
 """px at 100 %: the number can be read on a disc of that size."""
 MOST_OF_BASE = 0.8
 """The share of a base that its disc covers at most: around it the player's colour is seen."""
+INNER_FROM = 26.0
+"""Pixels across a station from which its inner square is drawn."""
 SMALLEST = 13.0
 """Pixels; nothing that tells something is smaller."""
 
 
 def frame_bounds(drawing: Drawing, frame: FrameState) -> QRectF:
     """Return where a frame is drawn, with everything beside it."""
-    return _bounds(drawing, frame, frame.at, drawing.px(DIE + 16))
-
-
-def holding_bounds(drawing: Drawing, piece: StationState | Objective) -> QRectF:
-    """Return where a station or the objective is drawn."""
-    return _bounds(drawing, piece, piece.at, drawing.px(60))
-
-
-def _bounds(drawing: Drawing, piece: FrameState | StationState | Objective, at: Pose | None, edge: int) -> QRectF:
-    if at is None or not piece.placed:
+    rects = frame_rects(drawing, frame)
+    if not rects:
         return QRectF()
-    rect = drawing.camera.polygon(base_of(piece.footprint, at)).boundingRect()
-    edge += round(drawing.camera.scale) if not isinstance(piece, FrameState) else 0
-    aside = max(0.0, drawing.px(150) - rect.width()) / 2
-    return rect.adjusted(-max(edge, aside), -edge, max(edge, aside), edge)
+    reach = 2 * LARGER * _sides(frame)[1] * drawing.camera.scale
+    rect = QRectF(0, 0, reach, reach)
+    rect.moveCenter(rects[0].center())
+    for one in rects:
+        rect |= one
+    edge = drawing.px(WEDGE + 8)
+    return rect.adjusted(-edge, -edge, edge, edge)
+
+
+def frame_rects(drawing: Drawing, frame: FrameState) -> list[QRectF]:
+    """Return where a frame is, first, and the signs beside it; nothing for one that is not on the table."""
+    if frame.at is None or not frame.placed:
+        return []
+    outline = drawing.camera.polygon(base_of(frame.footprint, frame.at))
+    base = outline.boundingRect()
+    body = QRectF(base)
+    if _has_picture(drawing, frame):
+        over = (LARGER - 1.0) / 2 * _sides(frame)[1] * drawing.camera.scale
+        body = base.adjusted(-over, -over, over, over) | _disc(outline, drawing.px(LEAST_DISC))
+    signs = [_badge(drawing, base)] if _has_badge(frame) else []
+    return [body, *signs, *(rect for _, _, rect in _dice(drawing, frame, base))]
+
+
+def holding_bounds(drawing: Drawing, piece: StationState | Objective, seize: float = 0.0) -> QRectF:
+    """Return where a station or the objective is drawn, with what is within `seize` units of it."""
+    rect, edge = holding_rect(drawing, piece), seize * drawing.camera.scale + drawing.px(4)
+    return rect.adjusted(-edge, -edge, edge, edge) if not rect.isEmpty() else rect
+
+
+def holding_rect(drawing: Drawing, piece: StationState | Objective) -> QRectF:
+    """Return where the base of a station or the objective is, with its flag; empty for one that is not there."""
+    if piece.at is None or not piece.placed:
+        return QRectF()
+    base = drawing.camera.polygon(base_of(piece.footprint, piece.at)).boundingRect()
+    return base | _cloth(drawing, base)
 
 
 def paint_frame(painter: QPainter, drawing: Drawing, frame: FrameState, *, ghost: bool = False) -> None:
@@ -108,16 +131,17 @@ def _paint_acting(painter: QPainter, drawing: Drawing, corners: tuple[tuple[floa
 
 def _paint_inside(painter: QPainter, drawing: Drawing, frame: FrameState, outline: QPolygonF) -> None:
     """Paint the model from above where there is room and a picture, else the number on a disc."""
-    rect = outline.boundingRect()
-    middle = rect.center()
-    across = 0.8 * drawing.camera.scale if frame.footprint is None else min(rect.width(), rect.height())
-    picture = drawing.picture_of(frame) if across >= PICTURE_FROM * drawing.theme.scale else None
+    middle = outline.boundingRect().center()
+    across, along = (side * drawing.camera.scale for side in _sides(frame))
+    picture = drawing.picture_of(frame) if _has_picture(drawing, frame) else None
+    side = min(drawing.px(LEAST_DISC), max(MOST_OF_BASE * across, SMALLEST))
     if picture is not None:
-        _paint_picture(painter, frame, picture, middle, across)
-    side = max(drawing.px(LEAST_DISC), min(across * 0.62, drawing.px(30))) if picture is None else drawing.px(16)
-    side = min(side, max(MOST_OF_BASE * across, SMALLEST))
-    disc = QRectF(0, 0, side, side)
-    disc.moveCenter(middle if picture is None else rect.bottomLeft() + QPointF(side * 0.3, -side * 0.3))
+        _paint_picture(painter, frame, picture, middle, along)
+        disc = _disc(outline, side)
+    else:
+        side = max(side, min(across * 0.62, drawing.px(30)))
+        disc = QRectF(0, 0, side, side)
+        disc.moveCenter(middle)
     colours = drawing.theme.colours
     painter.setPen(QPen(QColor(colours.text), 1))
     painter.setBrush(QColor(colours.raised))
@@ -127,50 +151,78 @@ def _paint_inside(painter: QPainter, drawing: Drawing, frame: FrameState, outlin
     paint_letters(painter, disc.adjusted(inset * 0.8, inset, -inset * 0.8, -inset), drawing.number(frame.id))
 
 
-def _paint_picture(painter: QPainter, frame: FrameState, picture: QPixmap, middle: QPointF, across: float) -> None:
+def _has_picture(drawing: Drawing, frame: FrameState) -> bool:
+    """Whether a frame is so large that its model is worth looking at."""
+    return frame.alive and _sides(frame)[0] * drawing.camera.scale >= PICTURE_FROM * drawing.theme.scale
+
+
+def _sides(frame: FrameState) -> tuple[float, float]:
+    """Return how wide a base is in units where it is narrower and where it is wider, however the frame is turned."""
+    if frame.footprint is None:
+        return 0.8, 0.8
+    xs, ys = zip(*frame.footprint, strict=True)
+    narrow, wide = sorted((max(xs) - min(xs), max(ys) - min(ys)))
+    return narrow, wide
+
+
+def _paint_picture(painter: QPainter, frame: FrameState, picture: QPixmap, middle: QPointF, along: float) -> None:
     assert frame.at is not None
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.translate(middle)
     painter.rotate(-(frame.at.facing + 90.0))
-    side = across * 1.1
+    side = along * LARGER
     painter.drawPixmap(QRectF(-side / 2, -side / 2, side, side), picture, QRectF(picture.rect()))
     painter.restore()
 
 
+def _disc(outline: QPolygonF, side: float) -> QRectF:
+    """Return where a disc stands on the lower left corner of a base, however that is turned."""
+    corner = min(outline, key=lambda one: one.x() - 1.01 * one.y())
+    inward = outline.boundingRect().center() - corner
+    disc = QRectF(0, 0, side, side)
+    disc.moveCenter(corner + inward * min(1.0, 0.35 * side / max(1.0, (inward.x() ** 2 + inward.y() ** 2) ** 0.5)))
+    return disc
+
+
+def _has_badge(frame: FrameState) -> bool:
+    return frame.status in ACTS + HOLDS or frame.status is Status.DONE
+
+
+def _badge(drawing: Drawing, base: QRectF) -> QRectF:
+    """Return where the sign of a frame's status stands: at the upper left of its base."""
+    side = _sized(drawing, BADGE, 0.7)
+    out = CORNER * (max(base.width(), base.height()) / 2 + side * 0.4)
+    badge = QRectF(0, 0, side, side)
+    badge.moveCenter(base.center() - QPointF(out, out))
+    return badge
+
+
+def _dice(drawing: Drawing, frame: FrameState, base: QRectF) -> list[tuple[Colour, int, QRectF]]:
+    """Return the dice that lie at a frame, defense above spot, and where: at the right of its base."""
+    side, found = _sized(drawing, DIE, 1.0), []
+    if not frame.alive:
+        return []
+    left, top = base.right() + drawing.px(3), base.top() - side * 0.35
+    for row, (colour, value) in enumerate(((Colour.BLUE, frame.defense), (Colour.YELLOW, frame.spot))):
+        if value is not None:
+            found.append((colour, value, QRectF(left, top + row * side, side, side)))
+    return found
+
+
 def _paint_beside(painter: QPainter, drawing: Drawing, frame: FrameState, base: QRectF) -> None:
-    """Paint status at the left, defense and spot at the right, the name below where there is room."""
+    """Paint status at the left, defense and spot at the right."""
     colours = drawing.theme.colours
-    if frame.status in ACTS + HOLDS or frame.status is Status.DONE:
-        side = _sized(drawing, BADGE, 0.7)
-        badge = QRectF(0, 0, side, side)
-        out = CORNER * (max(base.width(), base.height()) / 2 + side * 0.4)
-        badge.moveCenter(base.center() - QPointF(out, out))
+    if _has_badge(frame):
+        badge = _badge(drawing, base)
         painter.setPen(QPen(QColor(colours.text), 1))
         painter.setBrush(QColor(colours.raised))
         painter.drawEllipse(badge)
-        inset = side * 0.2
+        inset = badge.width() * 0.2
         paint_status(painter, badge.adjusted(inset, inset, -inset, -inset), frame.status, drawing.theme)
-    side, look = _sized(drawing, DIE, 1.0), DieLook(dark=colours.dark)
-    at = QPointF(base.right() + drawing.px(3), base.top() - side * 0.35)
-    for colour, value in ((Colour.BLUE, frame.defense), (Colour.YELLOW, frame.spot)):
-        if value is not None:
-            paint_die(painter, QRectF(at.x(), at.y(), side, side), Die(colour), value, look)
-        at += QPointF(0, side)
-    if drawing.camera.scale >= NAMED_FROM * drawing.theme.scale:
-        top = base.bottom() + drawing.px(WEDGE + 1)
-        _paint_name(painter, drawing, drawing.names(frame.id), QPointF(base.center().x(), top))
-
-
-def _paint_name(painter: QPainter, drawing: Drawing, name: str, top: QPointF) -> None:
-    font = drawing.theme.font(Step.SMALL)
-    metrics = QFontMetricsF(font)
-    room = float(drawing.px(140))
-    shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
-    painter.setFont(font)
-    painter.setPen(QColor(drawing.theme.colours.text))
-    box = QRectF(top.x() - room / 2, top.y(), room, metrics.height())
-    painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, shown)
+    look = DieLook(dark=colours.dark)
+    for colour, value, rect in _dice(drawing, frame, base):
+        paint_die(painter, rect, Die(colour), value, look)
 
 
 def _paint_debris(painter: QPainter, drawing: Drawing, outline: QPolygonF) -> None:
@@ -191,18 +243,13 @@ def _paint_debris(painter: QPainter, drawing: Drawing, outline: QPolygonF) -> No
 
 
 def paint_holding(
-    painter: QPainter, drawing: Drawing, piece: StationState | Objective, *, seize: float, ghost: bool = False
+    painter: QPainter, drawing: Drawing, piece: StationState | Objective, *, ghost: bool = False
 ) -> None:
-    """Paint a station with its flag, or the objective with its star, and how near one must be to seize it."""
+    """Paint a station with its flag, or the objective with its star."""
     if piece.at is None or not (piece.placed or ghost):
         return
     colours = drawing.theme.colours
-    corners = base_of(piece.footprint, piece.at)
-    if seize > 0:
-        painter.setPen(QPen(QColor(colours.secondary), 1, Qt.PenStyle.DotLine))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(ring_round(corners, seize, drawing.camera))
-    outline = drawing.camera.polygon(corners)
+    outline = drawing.camera.polygon(base_of(piece.footprint, piece.at))
     painter.setPen(QPen(QColor(colours.text), 1.5))
     painter.setBrush(QColor(colours.raised))
     painter.drawPolygon(outline)
@@ -212,32 +259,40 @@ def paint_holding(
         star = QRectF(0, 0, side, side)
         star.moveCenter(rect.center())
         paint_icon(painter, star, "star", colours.text)
-    else:
-        inset = rect.width() * 0.28
+    elif rect.width() >= INNER_FROM * drawing.theme.scale:
+        inner = drawing.camera.polygon(base_of(_shrunk(piece.footprint or SQUARE, 0.6), piece.at))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(rect.adjusted(inset, inset, -inset, -inset))
+        painter.drawPolygon(inner)
     _paint_flag(painter, drawing, piece.owner, rect)
-    if drawing.camera.scale >= NAMED_FROM * drawing.theme.scale or isinstance(piece, Objective):
-        _paint_name(painter, drawing, drawing.names(piece.id), QPointF(rect.center().x(), rect.bottom() + 3))
+
+
+def paint_seizing(painter: QPainter, drawing: Drawing, piece: StationState | Objective, seize: float) -> None:
+    """Paint how near one must be to seize a station or the objective (RA-STA-02)."""
+    if piece.at is not None and piece.placed and seize > 0:
+        painter.setPen(QPen(QColor(drawing.theme.colours.secondary), 1, Qt.PenStyle.DotLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(ring_round(base_of(piece.footprint, piece.at), seize, drawing.camera))
+
+
+def _shrunk(corners: Polygon, by: float) -> Polygon:
+    return tuple((x * by, y * by) for x, y in corners)
+
+
+def _cloth(drawing: Drawing, base: QRectF) -> QRectF:
+    """Return where the cloth of a flag flies that stands in the middle of a base."""
+    size = _sized(drawing, FLAG, 0.9)
+    high = size * 1.7
+    return QRectF(base.center().x(), base.center().y() - high, size * 1.15, high * 0.46)
 
 
 def _paint_flag(painter: QPainter, drawing: Drawing, owner: str | None, base: QRectF) -> None:
     """Paint a flag in the holder's colour and pattern; plain where nobody holds it."""
-    size = _sized(drawing, FLAG, 0.9)
-    high, wide = size * 1.7, size * 1.15
-    foot = base.center()
-    colours = drawing.theme.colours
+    cloth, colours = _cloth(drawing, base), drawing.theme.colours
     painter.setPen(QPen(QColor(colours.text), max(1.5, drawing.px(2))))
-    painter.drawLine(foot, foot - QPointF(0, high))
-    cloth = QRectF(foot.x(), foot.y() - high, wide, high * 0.46)
+    painter.drawLine(base.center(), cloth.topLeft())
     if owner is None:
         painter.setPen(QPen(QColor(colours.text), 1))
         painter.setBrush(QColor(colours.raised))
         painter.drawRect(cloth)
         return
     paint_player(painter, cloth, drawing.colour_of(owner), outline=colours.text, pitch=drawing.px(6))
-
-
-def at_pose(piece: FrameState | StationState | Objective, at: Pose) -> FrameState | StationState | Objective:
-    """Return a piece as it would stand elsewhere."""
-    return replace(piece, at=at)

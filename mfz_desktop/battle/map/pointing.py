@@ -14,7 +14,7 @@ from mfz_desktop.battle.map.errands import Errands, Wanted
 from mfz_desktop.battle.map.sight import Sight, sight_of
 from mfz_desktop.battle.map.tasks import Kind, Task, Verdict, judge, resting, tasks_of
 from mfz_desktop.battle.session import BattleSession
-from mfz_rules.rapid_attack.battle import DeclareAttack, NameTarget, Pose, Retreat, Spot
+from mfz_rules.rapid_attack.battle import Battle, DeclareAttack, NameTarget, Pose, Retreat, Spot
 from mfz_rules.rapid_attack.umpire.choosing import any_position
 
 TURN = 15.0
@@ -41,8 +41,17 @@ class Pointing(QObject):
     refused = Signal(str)
     """Why a piece cannot be put where it was dropped."""
 
-    def __init__(self, session: BattleSession, hand: Hand, tasks: Tasks, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        session: BattleSession,
+        hand: Hand,
+        tasks: Tasks,
+        parent: QObject | None = None,
+        *,
+        measures: bool = True,
+    ) -> None:
         super().__init__(parent)
+        self._measures = measures
         self.session = session
         self.hand = hand
         self.errands = Errands(tasks, self)
@@ -53,7 +62,10 @@ class Pointing(QObject):
         self._low = False
         self._verdict: Verdict | None = None
         self._sight: Sight | None = None
+        self._seen_in: Battle | None = None
         self._seen: tuple[object, ...] = ()
+        self.hovered: str | None = None
+        """What the pointer is over."""
         session.changed.connect(self._on_changed)
         hand.changed.connect(self._on_hand)
         self.errands.arrived.connect(self.changed)
@@ -83,13 +95,17 @@ class Pointing(QObject):
     @property
     def sight(self) -> Sight | None:
         """What the umpire says about the frame that is looked at, from where its ghost stands if it has one."""
+        if not self._measures:
+            return None
         battle, frame, at = self.session.battle, self.hand.holding.looked_at, None
         if self._ghost is not None and battle.has_frame(self._ghost[0].piece):
             frame, at = self._ghost[0].piece, self._ghost[1]
-        key = (battle, frame, at)
-        if len(self._seen) != 3 or self._seen[0] is not battle or self._seen[1:] != key[1:]:
-            self._seen = key
-            self._sight = sight_of(battle, frame, at) if frame is not None and battle.has_frame(frame) else None
+        pointed = {id for id in (self.hovered, self.hand.holding.target) if id and battle.has_structure(id)}
+        key = (frame, at, frozenset(pointed))
+        if self._seen_in is not battle or self._seen != key:
+            self._seen_in, self._seen = battle, key
+            known = frame is not None and battle.has_frame(frame)
+            self._sight = sight_of(battle, frame, at, pointed) if known else None
         return self._sight
 
     def aimable(self, piece: str) -> bool:
@@ -217,7 +233,7 @@ class Pointing(QObject):
     def _follow(self) -> None:
         """Read what may be put somewhere, and what the hand holds."""
         before = self.tasks
-        self.tasks = tasks_of(self.session, self.hand)
+        self.tasks = tasks_of(self.session, self.hand) if self._measures else {}
         if self._loose and self._ghost is not None:
             task = self.tasks.get(self._ghost[0].piece)
             if task is not None and task.kind is self._ghost[0].kind:

@@ -62,8 +62,11 @@ def standing_at(battle: Battle, frame: str, at: Pose | None) -> Battle:
     return battle if at is None else change_frame(battle, frame, at=at, placed=True)
 
 
-def sight_of(battle: Battle, frame: str, at: Pose | None = None) -> Sight | None:
-    """Return what a frame sees where it stands, or from another place; None without a place."""
+def sight_of(battle: Battle, frame: str, at: Pose | None = None, structures: Collection[str] = ()) -> Sight | None:
+    """Return what a frame sees where it stands, or from another place; None without a place.
+
+    Of structures it sees those that are asked for, for there are many of them.
+    """
     umpire = table_umpire(battle, at)
     if umpire is None or not battle.has_frame(frame):
         return None
@@ -75,9 +78,8 @@ def sight_of(battle: Battle, frame: str, at: Pose | None = None) -> Sight | None
     measures = umpire.scene(moved).measures
     rings = (Ring(Range.HAND_TO_HAND, measures.hand_to_hand), Ring(Range.DIRECT, measures.direct))
     near = umpire.near(moved, frame)
-    return Sight(
-        frame, state.at, shape.corners, rings, _aims(umpire, moved, state), () if near is None else near.value
-    )
+    aims = _aims(umpire, moved, state, structures)
+    return Sight(frame, state.at, shape.corners, rings, aims, () if near is None else near.value)
 
 
 def seize_range(battle: Battle) -> float:
@@ -86,12 +88,13 @@ def seize_range(battle: Battle) -> float:
     return umpire.scene(battle).measures.seize if umpire is not None else 0.0
 
 
-def _aims(umpire: "TableUmpire", battle: Battle, frame: FrameState) -> tuple[Aim, ...]:
+def _aims(umpire: "TableUmpire", battle: Battle, frame: FrameState, structures: Collection[str]) -> tuple[Aim, ...]:
     named = frame.naming.target if frame.naming is not None else None
     if not frame.alive:
         return ()
     friendly = battle.rules.at(battle.clock).flag("allow_friendly_fire")
-    among = {id for id in may_target(battle, frame, friendly) if battle.has_frame(id)}
+    legal = may_target(battle, frame, friendly)
+    among = set(legal) & {*structures, *(one.id for one in battle.frames)}
     among |= {named} if named is not None else set()
     wanted = frame.naming.range if frame.naming is not None else None
     return aims_among(umpire, battle, frame, among, wanted)

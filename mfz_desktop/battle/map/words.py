@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.battle.map.sight import Aim
+from mfz_desktop.battle.map.sight import Aim, Ring
 from mfz_desktop.battle.map.tasks import Kind, Verdict
-from mfz_desktop.battle_text.names import RANGES, Names, listed
-from mfz_rules.rapid_attack.battle import Battle, Level, Range, Status
+from mfz_desktop.battle_text.names import RANGES, Names, listed, number_of
+from mfz_rules.rapid_attack.battle import Battle, Level, Range, Status, Terrain
 
 LETTERS = {Range.HAND_TO_HAND: "h", Range.DIRECT: "d", Range.ARTILLERY: "a"}
 
@@ -71,18 +71,65 @@ def _structure(battle: Battle, names: Names, id: str) -> str:
     return words.format(name=names(id), bricks=piece.height, left=piece.pieces_left, all=piece.pieces)
 
 
-def aim_words(names: Names, aim: Aim) -> str:
-    """Return range and cover of a target: `direct range · in cover of Wall`."""
+def name_words(battle: Battle, names: Names, id: str) -> str:
+    """Return what is written beside a piece that is pointed at: its name, of a structure its state too."""
+    if not battle.has_structure(id):
+        return names(id)
+    return next(iter(structure_words(battle.structure(id), names(id), every=True)), names(id))
+
+
+def structure_words(piece: Terrain, name: str, *, every: bool) -> tuple[str, ...]:
+    """Return what is written at a structure, the longest first; pieces left where some are lost, or `every` time."""
+    if piece.ruined or not piece.pieces_left:
+        return (name,) if every else ()
+    short = f"▲{piece.height}"
+    named = f"{name} {short}"
+    if piece.pieces_left < piece.pieces:
+        left = translate("{left} of {all}").format(left=piece.pieces_left, all=piece.pieces)
+        return f"{named} · {left}", f"{short} · {left}", short
+    return (f"{named} · {number_of(piece.pieces, translate('piece'))}", named, short) if every else (named, short)
+
+
+def ring_words(ring: Ring) -> str:
+    """Return what a ring is: `direct 8`."""
+    words = {
+        Range.HAND_TO_HAND: translate("hand-to-hand {units}"),
+        Range.DIRECT: translate("direct {units}"),
+        Range.ARTILLERY: translate("artillery {units}"),
+    }
+    return words[ring.range].format(units=f"{ring.length:g}")
+
+
+def aim_words(names: Names, aim: Aim, why_within: float | None = None) -> str:
+    """Return range and cover of a target: `direct range · in cover of Wall`.
+
+    With `why_within`, the range of hand to hand in units, it says also why that is cover, and what is called by name.
+    """
     words = [RANGES[aim.range]]
+    if not aim.served:
+        words.append(translate("no weapon for it"))
     if aim.cover:
-        words.append(translate("in cover of {pieces}").format(pieces=listed(map(names, aim.cover))))
+        covered = translate("in cover of {pieces}").format(pieces=listed(map(names, aim.cover)))
+        words.append(covered + (_why(aim, why_within) if why_within is not None else ""))
+    elif why_within is not None and not names.battle.has_structure(aim.target):
+        words.append(translate("in the open"))
     if aim.level is Level.HIGHER:
         words.append(translate("stands higher"))
     elif aim.level is Level.LOWER:
         words.append(translate("stands lower"))
     if aim.close:
         words.append(translate("a close call"))
-    return " · ".join(words)
+    said = " · ".join(words)
+    return said if why_within is None else f"{names(aim.target)}: {said}"
+
+
+def _why(aim: Aim, within: float) -> str:
+    """Return why something is cover (RA-BF-11 to RA-BF-13, RA-ADV-13, RA-ADV-14)."""
+    if aim.level is Level.HIGHER:
+        return translate(", on which it stands")
+    if aim.level is Level.LOWER:
+        return translate(", under its roof")
+    return translate(", before it and within {units}").format(units=f"{within:g}")
 
 
 def verdict_words(names: Names, verdict: Verdict) -> str:

@@ -5,10 +5,10 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.battle.order.rows import station_name, status_word
+from mfz_desktop.battle.order.rows import status_word
 from mfz_desktop.battle.order.signs import paint_status
 from mfz_desktop.battle.seats import Seats
-from mfz_desktop.battle_text.names import Names, listed
+from mfz_desktop.battle_text.names import Names
 from mfz_desktop.theme.glyphs import paint_glyph
 from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
@@ -231,7 +231,7 @@ class FrameCard(QFrame):
         if frame.rockets:
             lines.append(self.tr("Rockets left: {count}").format(count=frame.rockets))
         if frame.near:
-            stations = listed([station_name(names, id) for id in frame.near])
+            stations = names.all(frame.near)
             lines.append(self.tr("Near {stations}").format(stations=stations))
         return lines
 

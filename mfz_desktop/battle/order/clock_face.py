@@ -23,7 +23,7 @@ class ClockFace(QWidget):
         self._theme = theme
         self._side = side
         self._clock = 0
-        self._lines = ("", "")
+        self._lines = ("", "", "")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self._follow)
 
@@ -32,10 +32,10 @@ class ClockFace(QWidget):
         self._clock = battle.clock
         begun = battle.phase not in (Phase.COMPARE, Phase.FIELDING)
         first = self.tr("Round {round}").format(round=battle.round) if begun else self.phase_word(battle)
-        second = self.phase_word(battle) if begun else self.tr("clock at {clock}").format(clock=battle.clock)
-        self._lines = (first, second)
+        second = self.phase_word(battle) if begun else ""
+        self._lines = (first, second, self.tr("doomsday clock"))
         words = self.tr("The doomsday clock shows {clock}.").format(clock=battle.clock)
-        self.setAccessibleName(f"{words} {first}, {second}")
+        self.setAccessibleName(f"{words} {', '.join(filter(None, (first, second)))}")
         self.setToolTip(words)
         self._follow()
 
@@ -53,7 +53,7 @@ class ClockFace(QWidget):
         }[battle.phase]
 
     def sizeHint(self) -> QSize:
-        """Return room for the die and two lines."""
+        """Return room for the die and its lines."""
         words = max(self._wide(text, font) for text, font in zip(self._lines, self._fonts(), strict=True))
         return QSize(self._theme.px(self._side + 20) + words, self._theme.px(self._side))
 
@@ -69,23 +69,26 @@ class ClockFace(QWidget):
             painter.setFont(self._theme.font())
             look = DieLook(dark=colours.dark)
             paint_die(painter, QRectF(0, 0, side, side), CLOCK_DIE, self._clock, look)
-            half = self.height() / 2
-            lines = zip(self._lines, self._fonts(), (colours.text, colours.secondary), strict=True)
-            for at, (text, font, colour) in enumerate(lines):
-                align = Qt.AlignmentFlag.AlignBottom if at == 0 else Qt.AlignmentFlag.AlignTop
-                area = QRectF(side + px(12), at * half, self.width() - side - px(12), half)
+            shown = [one for one in zip(self._lines, self._fonts(), strict=True) if one[0]]
+            high = [QFontMetrics(font).height() for _, font in shown]
+            top = (self.height() - sum(high)) / 2
+            for (text, font), line in zip(shown, high, strict=True):
+                area = QRectF(side + px(12), top, self.width() - side - px(12), line)
                 painter.setFont(font)
-                painter.setPen(QColor(colour))
+                painter.setPen(QColor(colours.text if text == self._lines[0] else colours.secondary))
                 short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
-                painter.drawText(area, align | Qt.AlignmentFlag.AlignLeft, short)
+                painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
+                top += line
 
     def _wide(self, text: str, font: QFont) -> int:
         return QFontMetrics(font).horizontalAdvance(text)
 
-    def _fonts(self) -> tuple[QFont, QFont]:
+    def _fonts(self) -> tuple[QFont, QFont, QFont]:
+        """Return the fonts of the round, of what is under way, and of what the number is."""
         large = self._side > LARGE
         first = Step.DISPLAY if large else Step.SECTION
-        return self._theme.font(first, heavy=True), self._theme.font(Step.SECTION if large else Step.SMALL)
+        small = self._theme.font(Step.SECTION if large else Step.SMALL)
+        return self._theme.font(first, heavy=True), small, small
 
     def _follow(self) -> None:
         self.updateGeometry()

@@ -4,7 +4,17 @@ from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from mfz_desktop.battle.order.rows import Asked, Flag, FrameRow, PlayerRow, Row, StationRow, asked_word
+from mfz_desktop.battle.order.rows import (
+    Asked,
+    Flag,
+    FrameRow,
+    PlayerRow,
+    Row,
+    StationRow,
+    TokensRow,
+    asked_word,
+    standing_word,
+)
 from mfz_desktop.battle.order.signs import paint_pips, paint_status, pips_width
 from mfz_desktop.theme.dice import DieLook, paint_die
 from mfz_desktop.theme.icons import paint_icon
@@ -20,29 +30,35 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 NAME_WIDE = 52
 """px at 100 %: with less for a name there are no pips beside it; the tool tip and the card have them."""
+USUAL_PIPS = 4
+"""So many keep their room where a frame has fewer: dice stand below each other."""
 CENTRE = Qt.AlignmentFlag.AlignCenter
-PLAYER_HIGH = (56, 54, 50)
-FRAME_HIGH = (26, 24, 22)
-"""px at 100 %: with room, with less, with least."""
-STATION_HIGH = (24, 22, 20)
+COMPANY_WIDE = 48
+"""px at 100 %: with less for a company's name it is left to the tool tip."""
+PLAYER_HIGH = (56, 54, 50, 49)
+FRAME_HIGH = (26, 24, 22, 19)
+"""px at 100 %: with room, with less, with little, with least."""
+STATION_HIGH = (24, 22, 20, 19)
+TOKEN_WIDE = 36
+"""px at 100 %: a frame's sign and its number."""
 
 
 class OrderDelegate(QStyledItemDelegate):
-    """Paints rows; `tightness` 0 to 2 says how much room there is for each."""
+    """Paints rows; `tightness` 0 to 3 says how much room there is for each."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
         self.tightness = 0
 
-    def height_of(self, row: Row, tightness: int) -> int:
-        """Return how high a row is."""
-        kinds = {PlayerRow: PLAYER_HIGH, FrameRow: FRAME_HIGH, StationRow: STATION_HIGH}
-        return self._theme.px(kinds[type(row)][tightness])
+    def height_of(self, kind: type[Row], tightness: int) -> int:
+        """Return how high a row of a kind is."""
+        kinds = {PlayerRow: PLAYER_HIGH, FrameRow: FRAME_HIGH, TokensRow: FRAME_HIGH, StationRow: STATION_HIGH}
+        return self._theme.px(kinds[kind][tightness])
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
         """Return the height of a row."""
-        return QSize(self._theme.px(120), self.height_of(index.data(ROW), self.tightness))
+        return QSize(self._theme.px(120), self.height_of(type(index.data(ROW)), self.tightness))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         """Paint a row."""
@@ -56,6 +72,8 @@ class OrderDelegate(QStyledItemDelegate):
             self._paint_player(painter, rect, row)
         elif isinstance(row, FrameRow):
             self._paint_frame(painter, rect, row)
+        elif isinstance(row, TokensRow):
+            self._paint_tokens(painter, rect, row)
         else:
             self._paint_station(painter, rect, row)
         painter.restore()
@@ -80,11 +98,14 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setPen(QColor(colours.text))
         painter.drawText(top, RIGHT, score)
         name = top.adjusted(px(24), 0, -wide - px(6), 0)
-        if row.leads:
-            shield = QRectF(name.right() - px(16), top.center().y() - px(8), px(16), px(16))
-            paint_icon(painter, shield, "shield", colours.text)
-            name.setRight(shield.left() - px(4))
+        if row.leads or row.won:
+            sign = QRectF(name.right() - px(16), top.center().y() - px(8), px(16), px(16))
+            paint_icon(painter, sign, "star" if row.won else "shield", colours.text)
+            name.setRight(sign.left() - px(4))
         self._text(painter, name, row.name, self._theme.font(heavy=True), colours.text, struck=row.conceded)
+        name.setLeft(name.left() + painter.fontMetrics().horizontalAdvance(row.name) + px(6))
+        if name.width() >= px(COMPANY_WIDE):
+            self._text(painter, name, row.company, self._theme.font(Step.SMALL), colours.secondary)
         below = QRectF(rect.left(), top.bottom(), rect.width(), px(16))
         self._paint_second_line(painter, below, row)
         bar = QRectF(rect.left(), below.bottom() + px(3), max(px(4), rect.width() * row.share), px(6))
@@ -92,7 +113,7 @@ class OrderDelegate(QStyledItemDelegate):
 
     def _paint_second_line(self, painter: QPainter, rect: QRectF, row: PlayerRow) -> None:
         colours, small = self._theme.colours, self._theme.font(Step.SMALL)
-        word = asked_word(row.asked) or (self.tr("on the defense") if row.leads else "")
+        word = asked_word(row.asked) or standing_word(row)
         sum_words = f"{row.assets} × {row.per_asset}"
         self._text(painter, rect, sum_words, small, colours.secondary)
         used = painter.fontMetrics().horizontalAdvance(sum_words) + self._theme.px(8)
@@ -105,11 +126,16 @@ class OrderDelegate(QStyledItemDelegate):
         self._paint_flags(painter, rest, row.flags)
 
     def _paint_flags(self, painter: QPainter, rect: QRectF, flags: tuple[Flag, ...]) -> None:
+        """Paint a flag for each station; where they find no room side by side, one with their number."""
         side = self._theme.px(14)
-        for at, flag in enumerate(flags):
-            square = QRectF(rect.left() + at * side, rect.center().y() - side / 2, side, side)
-            if square.right() <= rect.right():
-                self._paint_flag(painter, square, flag.home)
+        fits = side * len(flags) <= rect.width()
+        for at, flag in enumerate(flags if fits else flags[:1]):
+            self._paint_flag(
+                painter, QRectF(rect.left() + at * side, rect.center().y() - side / 2, side, side), flag.home
+            )
+        if not fits:
+            words = rect.adjusted(side + self._theme.px(2), 0, 0, 0)
+            self._text(painter, words, str(len(flags)), self._theme.font(Step.SMALL), self._theme.colours.text)
 
     def _paint_flag(self, painter: QPainter, square: QRectF, home: int | None) -> None:
         glyph = "star" if home is None else "flag"
@@ -133,10 +159,20 @@ class OrderDelegate(QStyledItemDelegate):
         colour = colours.secondary if gone or row.status is Status.DONE else colours.text
         self._text(painter, words, row.name, self._theme.font(heavy=acting), colour, struck=gone)
 
+    def _paint_tokens(self, painter: QPainter, rect: QRectF, row: TokensRow) -> None:
+        px, side = self._theme.px, self._theme.px(14)
+        small, faded = self._theme.font(Step.SMALL), self._theme.colours.secondary
+        wide = min(px(TOKEN_WIDE), rect.width() / len(row.frames))
+        for at, frame in enumerate(row.frames):
+            sign = QRectF(rect.left() + px(1) + at * wide, rect.center().y() - side / 2, side, side)
+            paint_status(painter, sign, frame.status, self._theme, placed=frame.placed)
+            number = QRectF(sign.right() + px(2), rect.top(), px(16), rect.height())
+            self._text(painter, number, str(frame.number), small, faded)
+
     def _paint_pips(self, painter: QPainter, rect: QRectF, row: FrameRow) -> int:
         """Paint what is left of the systems, where a name keeps its room beside that; return what it takes."""
         px = self._theme.px
-        wide = pips_width(max(row.systems, 1), self._theme) + px(4)
+        wide = pips_width(max(row.systems, USUAL_PIPS), self._theme) + px(4)
         dice = px(24) * ((row.spot is not None) + (row.defense is not None))
         if rect.width() - px(40) - dice - wide < px(NAME_WIDE):
             return 0

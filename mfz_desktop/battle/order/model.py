@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QModelIndex, Qt
 
-from mfz_desktop.battle.order.rows import FrameRow, PlayerRow, Row, spoken
+from mfz_desktop.battle.order.rows import Row, spoken
 from mfz_desktop.widgets.row_model import RowModel
 
 
@@ -24,10 +24,3 @@ class OrderModel(RowModel[Row]):
     def flags(self, index: QModelIndex) -> Qt.ItemFlag:
         """Return that everything can be selected."""
         return super().flags(index) & ~Qt.ItemFlag.ItemIsEditable
-
-    @property
-    def density(self) -> tuple[int, int, int]:
-        """How many players, frames and stations are listed."""
-        players = sum(isinstance(row, PlayerRow) for row in self.rows)
-        frames = sum(isinstance(row, FrameRow) for row in self.rows)
-        return players, frames, len(self.rows) - players - frames

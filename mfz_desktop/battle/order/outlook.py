@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.battle.order.rows import station_name
 from mfz_desktop.battle_text.names import Names
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.foresight import ScoreOutlook, if_destroyed, if_station_falls
@@ -35,9 +34,9 @@ def holder_line(battle: Battle, id: str) -> str:
     """Return what a station is called and who holds it."""
     names, holding = Names(battle), battle.holding(id)
     if holding.owner is None:
-        return translate("Battle", "{station}, held by nobody").format(station=station_name(names, id))
+        return translate("Battle", "{station}, held by nobody").format(station=names(id))
     words = translate("Battle", "{station}, held by {player}")
-    return words.format(station=station_name(names, id), player=names(holding.owner))
+    return words.format(station=names(id), player=names(holding.owner))
 
 
 def _scores(names: Names, outlook: ScoreOutlook) -> str:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QListView, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.change import Change
@@ -12,7 +12,7 @@ from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.order.delegate import OrderDelegate
 from mfz_desktop.battle.order.model import OrderModel
 from mfz_desktop.battle.order.outlook import frame_line, holder_line, station_lines
-from mfz_desktop.battle.order.rows import PLAYER, FrameRow, Row, rows_of
+from mfz_desktop.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensRow, rows_of
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.widgets.labels import Role, label
@@ -21,14 +21,20 @@ from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle, Phase
 from mfz_rules.rapid_attack.state.agenda import frame_of
 
-TIGHTEST = 2
+OUTLOOK_LINES = 2
+"""So much room is kept for what would follow; longer words let the list scroll."""
+TIGHTEST = 3
+"""Only where stations are flags already."""
+
+BESIDE_FROM = 380
+"""px at 100 %: in so wide a pane the clock shares its line."""
 
 
 class OrderPane(QFrame):
     """What stands of a battle in one column. Selecting a row selects the piece for all panes.
 
     `for_the_table`: nobody scrolls there, and the clock stands elsewhere. Where there is no room for all frames,
-    those are left out whose turn is not open.
+    those whose turn is not open become small signs; a click or Enter on them gives one player's frames rows again.
     """
 
     def __init__(
@@ -46,6 +52,8 @@ class OrderPane(QFrame):
         self._session = session
         self._hand = hand
         self._for_the_table = for_the_table
+        self._unfolded: str | None = None
+        """The player whose frames have rows where those of the others are signs."""
         self._seats = Seats(session)
         self.clock = ClockFace(context.theme)
         self.model = OrderModel(self)
@@ -56,8 +64,10 @@ class OrderPane(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 12, 8, 8)
         column.setSpacing(8)
+        self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         if not for_the_table:
-            column.addWidget(self.clock)
+            self._top.addWidget(self.clock)
+            column.addLayout(self._top)
         column.addWidget(self.list, 1)
         column.addWidget(self.outlook)
         session.changed.connect(self._on_changed)
@@ -66,9 +76,16 @@ class OrderPane(QFrame):
             hand.changed.connect(self._on_hand)
         self._fill()
 
+    def put_by_clock(self, widget: QWidget) -> None:
+        """Give something its place below the clock; in a wide pane beside it."""
+        self._top.addWidget(widget)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Find anew how much room there is for each row."""
         super().resizeEvent(event)
+        beside = self.width() >= self._context.theme.px(BESIDE_FROM)
+        direction = QBoxLayout.Direction
+        self._top.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
         self._fill()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -76,6 +93,12 @@ class OrderPane(QFrame):
         if watched is self.list.viewport() and event.type() == QEvent.Type.Resize:
             self._fill()
         return False
+
+    def least_height(self, *, open_only: bool = False) -> int:
+        """Return how high the list is, as tight as can be: with a row for every frame, or for those in their turn."""
+        session = self._session
+        rows = rows_of(session.battle, self._seats, session.pending, stations=False, open_only=open_only)
+        return self._height(rows, TIGHTEST)
 
     def show_card(self, index: QModelIndex | None = None) -> CardPopover | None:
         """Show the card of the frame of a row, by default of the current one; None for other rows."""
@@ -103,20 +126,34 @@ class OrderPane(QFrame):
         view.setMouseTracking(True)
         view.viewport().installEventFilter(self)
         view.activated.connect(self.show_card)
+        view.activated.connect(self._unfold)
+        view.clicked.connect(self._unfold)
         view.doubleClicked.connect(lambda _index: None)  # activated says it already
         view.selectionModel().currentChanged.connect(self._on_current)
 
     def _on_current(self, index: QModelIndex) -> None:
         id = index.data(ID) if index.isValid() else None
         if self._hand is not None and id is not None:
-            self._hand.look_at(None if id.startswith(PLAYER) else id)
+            self._hand.look_at(None if id.startswith((PLAYER, TOKENS)) else id)
         self._show_outlook(id)
 
+    def _unfold(self, index: QModelIndex) -> None:
+        """Give the frames that a row of signs stands for rows of their own, and go to the first of them."""
+        row: Row | None = index.data(ROW)
+        if isinstance(row, TokensRow) and self._hand is not None:
+            self._hand.look_at(row.frames[0].id)
+
     def _on_hand(self, holding: Holding) -> None:
-        at = self.model.row_of(holding.looked_at or "")
+        battle, id = self._session.battle, holding.looked_at or ""
+        if self.model.row_of(id) < 0 and battle.has_frame(id):
+            self._unfolded = battle.frame(id).owner
+            self._fill()
+        at = self.model.row_of(id)
         if at >= 0 and at != self.list.currentIndex().row():
             self.list.setCurrentIndex(self.model.index(at))
         elif at < 0:
+            if not (self.list.currentIndex().data(ID) or "").startswith((PLAYER, TOKENS)):
+                self.list.setCurrentIndex(QModelIndex())
             self._show_outlook(holding.looked_at)
 
     def _on_changed(self, change: Change) -> None:
@@ -135,7 +172,7 @@ class OrderPane(QFrame):
         battle, pending = self._session.battle, self._session.pending
         current = self.list.currentIndex().data(ID)
         self.clock.show_battle(battle)
-        rows, tightness = self._fitting(battle, pending, self.list.viewport().height())
+        rows, tightness = self._fitting(battle, pending, self._room())
         if tightness != self._delegate.tightness:
             self._delegate.tightness = tightness
             self.list.scheduleDelayedItemsLayout()
@@ -149,17 +186,27 @@ class OrderPane(QFrame):
         self, battle: Battle, pending: tuple[Pending[Action], ...], room: int
     ) -> tuple[tuple[Row, ...], int]:
         """Return rows, and how tight they stand: stations become flags first, then frames give way."""
-        ways = [rows_of(battle, self._seats, pending), rows_of(battle, self._seats, pending, stations=False)]
-        if self._for_the_table:
-            ways.append(rows_of(battle, self._seats, pending, stations=False, open_only=True))
-        for rows in ways:
-            for tightness in range(TIGHTEST + 1):
+        kinds = [({}, TIGHTEST), ({"stations": False}, TIGHTEST + 1)]
+        kinds.append(({"stations": False, "open_only": True, "unfolded": self._unfolded}, TIGHTEST + 1))
+        for kind, ways in kinds:
+            rows = rows_of(battle, self._seats, pending, **kind)
+            for tightness in range(ways):
                 if self._height(rows, tightness) <= room:
                     return rows, tightness
-        return ways[-1], TIGHTEST
+        return rows, tightness
+
+    def _room(self) -> int:
+        """Return how high all rows may be together; the same whatever is selected, so that no row jumps."""
+        room = self.list.viewport().height()
+        if self._for_the_table:
+            return room
+        if not self.outlook.isHidden():
+            room += self.outlook.height() + self.layout().spacing()
+        return room - OUTLOOK_LINES * self.outlook.fontMetrics().lineSpacing() - self.layout().spacing()
 
     def _height(self, rows: tuple[Row, ...], tightness: int) -> int:
-        return sum(self._delegate.height_of(row, tightness) for row in rows)
+        heights = {kind: self._delegate.height_of(kind, tightness) for kind in {type(row) for row in rows}}
+        return sum(heights[type(row)] for row in rows)
 
     @property
     def _looked_at(self) -> str | None:
@@ -169,12 +216,17 @@ class OrderPane(QFrame):
 
     def _show_outlook(self, id: str | None) -> None:
         """Say what would follow for what is selected."""
-        battle, lines = self._session.battle, list[str]()
-        if battle.phase in (Phase.COMPARE, Phase.FIELDING, Phase.OVER):
-            id = None
-        if id is not None and any(one.id == id for one in battle.holdings):
-            lines = [holder_line(battle, id), *station_lines(battle, id)]
-        elif id is not None and battle.has_frame(id) and battle.frame(id).alive:
-            lines = [frame_line(battle, id)]
+        battle = self._session.battle
+        playing = battle.phase not in (Phase.COMPARE, Phase.FIELDING, Phase.OVER)
+        lines = self._outlook_of(battle, id) if playing and id is not None else []
+        if playing and not lines and not self._for_the_table:
+            lines = [self.tr("Pick a piece: what is it worth?")]
         self.outlook.setText("\n".join(lines))
         self.outlook.setVisible(bool(lines))
+
+    def _outlook_of(self, battle: Battle, id: str) -> list[str]:
+        if any(one.id == id for one in battle.holdings):
+            return [holder_line(battle, id), *station_lines(battle, id)]
+        if battle.has_frame(id) and battle.frame(id).alive:
+            return [frame_line(battle, id)]
+        return []

@@ -1,5 +1,6 @@
 """What the order of the moment lists: one frozen value for each player, frame and station, made from the battle."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -15,6 +16,8 @@ from mfz_rules.rapid_attack.state.frames import OPEN
 translate = QCoreApplication.translate
 PLAYER = "player:"
 """Stands before a player's id in the id of the row: a frame may be called like a player."""
+TOKENS = "tokens:"
+"""Stands so before it in the id of the row of its other frames."""
 MAY_LEAVE = ("pass", "wait_number")
 
 
@@ -57,6 +60,8 @@ class PlayerRow:
     conceded: bool = False
     flags: tuple[Flag, ...] = ()
     """Stations that have no rows of their own."""
+    company: str = ""
+    won: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,21 @@ class StationRow:
     owner: int | None
 
 
-Row = PlayerRow | FrameRow | StationRow
+@dataclass(frozen=True, slots=True)
+class TokensRow:
+    """Frames of a player for which there are no rows, as small signs."""
+
+    id: str
+    frames: tuple[FrameRow, ...]
+
+    @property
+    def name(self) -> str:
+        """Which status has how many: `3 waiting, 1 done`."""
+        counts = Counter(frame.status for frame in self.frames)
+        return ", ".join(f"{counts[status]} {status_word(status)}" for status in Status if counts[status])
+
+
+Row = PlayerRow | FrameRow | TokensRow | StationRow
 
 
 def rows_of(
@@ -99,19 +118,24 @@ def rows_of(
     *,
     stations: bool = True,
     open_only: bool = False,
+    unfolded: str | None = None,
 ) -> tuple[Row, ...]:
     """Return the rows from the leader down; without `stations` they are flags on the rows of their holders.
 
-    `open_only` leaves out frames that are not in the middle of their turn, and stations that nobody holds.
+    `open_only` gathers frames that are not in the middle of their turn, and leaves out stations that nobody holds;
+    `unfolded` is a player whose frames all keep their rows.
     """
     names = Names(battle)
     rows: list[Row] = []
     for player in battle.order:
         held = [one for one in battle.holdings if one.owner == player]
         rows.append(_player(battle, seats, names, player, _asked(pending, player), () if stations else held))
-        own = [one for one in battle.frames if one.owner == player and (one.status in OPEN or not open_only)]
-        numbers = {one.id: at for at, one in enumerate((f for f in battle.frames if f.owner == player), 1)}
-        rows += [_frame(names, seats, one, numbers[one.id]) for one in own]
+        own = [one for one in battle.frames if one.owner == player]
+        frames = [_frame(names, seats, one, number) for number, one in enumerate(own, 1)]
+        gathers = open_only and player != unfolded
+        rows += [one for one in frames if one.status in OPEN or not gathers]
+        if gathers and (others := tuple(one for one in frames if one.status not in OPEN)):
+            rows.append(TokensRow(TOKENS + player, others))
         rows += [_station(names, seats, one) for one in held if stations]
     rows += [_station(names, seats, one) for one in battle.holdings if one.owner is None and not open_only]
     return tuple(rows)
@@ -136,10 +160,12 @@ def _player(
         assets=battle.assets(player),
         per_asset=known.score_per_asset,
         share=score / highest if highest else 0.0,
-        leads=battle.order[0] == player and battle.phase is not Phase.COMPARE,
+        leads=battle.order[0] == player and battle.phase not in (Phase.COMPARE, Phase.OVER),
         asked=asked,
         conceded=known.conceded,
         flags=tuple(Flag(_home(seats, one)) for one in held),
+        company="" if known.company.name == names(player) else known.company.name,
+        won=player in (battle.winners or ()),
     )
 
 
@@ -159,7 +185,7 @@ def _asked(pending: tuple[Pending[Action], ...], player: str) -> Asked:
 def _frame(names: Names, seats: Seats, frame: FrameState, number: int) -> FrameRow:
     return FrameRow(
         id=frame.id,
-        name=names(frame.id),
+        name=names.short(frame.id),
         colour=seats.colour(frame.owner),
         status=frame.status,
         number=number,
@@ -174,23 +200,12 @@ def _frame(names: Names, seats: Seats, frame: FrameState, number: int) -> FrameR
 
 def _station(names: Names, seats: Seats, station: StationState | Objective) -> StationRow:
     owner = None if station.owner is None else seats.colour(station.owner)
-    return StationRow(station.id, station_name(names, station.id), _home(seats, station), owner)
+    name = names(station.id)
+    return StationRow(station.id, name[:1].upper() + name[1:], _home(seats, station), owner)
 
 
 def _home(seats: Seats, station: StationState | Objective) -> int | None:
     return seats.colour(station.home) if isinstance(station, StationState) else None
-
-
-def station_name(names: Names, id: str) -> str:
-    """Return what a station is called; one without a name by whose it was: `Station 2 of Ann`."""
-    station = names.battle.holding(id)
-    if station.name:
-        return names(id)
-    if isinstance(station, Objective):
-        return translate("Battle", "The objective")
-    own = [one.id for one in names.battle.stations if one.home == station.home]
-    words = translate("Battle", "Station {number} of {player}")
-    return words.format(number=own.index(id) + 1, player=names(station.home))
 
 
 def status_word(status: Status) -> str:
@@ -214,8 +229,15 @@ def asked_word(asked: Asked) -> str:
         Asked.MAY: translate("Battle", "may act or pass"),
         Asked.MUST: translate("Battle", "must act"),
         Asked.ANSWER: translate("Battle", "answers now"),
-        Asked.CALLED: translate("Battle", "called at the clock"),
+        Asked.CALLED: translate("Battle", "called now"),
     }[asked]
+
+
+def standing_word(row: PlayerRow) -> str:
+    """Return what a player is besides: the winner, or on the defense."""
+    if row.won:
+        return translate("Battle", "wins")
+    return translate("Battle", "on the defense") if row.leads else ""
 
 
 def spoken(row: Row) -> str:
@@ -225,10 +247,13 @@ def spoken(row: Row) -> str:
 
 def _spoken(row: Row) -> Iterator[str]:
     yield f"{row.number} {row.name}" if isinstance(row, FrameRow) else row.name
+    if isinstance(row, TokensRow):
+        return
     if isinstance(row, PlayerRow):
+        yield row.company
         words = translate("Battle", "{score} points: {assets} assets at {worth}")
         yield words.format(score=row.score, assets=row.assets, worth=row.per_asset)
-        yield translate("Battle", "on the defense") if row.leads else ""
+        yield standing_word(row)
         yield asked_word(row.asked)
         yield translate("Battle", "has conceded") if row.conceded else ""
     elif isinstance(row, FrameRow):

@@ -8,16 +8,18 @@ from dataclasses import replace
 
 from campaigns.battles.battles import Beginning
 from campaigns.battles.setup_plan import FEWEST_SEATS, Ground, Seat, SetupPlan
+from campaigns.campaign.battles import PlannedObjective
 from campaigns.companies.company import Footprint, KeptCompany, KeptFrame
 from campaigns.companies.file_format import company_document
-from campaigns.companies.rules_view import rules_company
+from campaigns.companies.rules_view import rules_company, rules_constraints
 from campaigns.names import LONGEST_NAME
 from mfz_desktop.battle.setup.presets import translate, wrong_settings
+from mfz_desktop.battle.setup.zones import unplaced, zones_of
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.starting import Field, Side, compared
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.pieces import Terrain
+from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, Terrain
 from mfz_rules.rapid_attack.state.places import Polygon, Table
 
 STUDS_PER_UNIT = 5.0
@@ -25,6 +27,8 @@ STUDS_PER_UNIT = 5.0
 LEAST_SIDE = 0.2
 """Units: what is thinner was not measured, it was left out."""
 LONGEST_SLUG = 12
+OBJECTIVE = "objective"
+"""Id of the special objective in every battle."""
 
 
 def missing(plan: SetupPlan) -> str:
@@ -39,6 +43,8 @@ def missing(plan: SetupPlan) -> str:
             return translate("Setup", "{company} has no frames.").format(company=seat.company.name)
         if not seat.name.strip():
             return translate("Setup", "The player of {company} has no name.").format(company=seat.company.name)
+    if zones := unplaced(plan):
+        return translate("Setup", "Say where “{where}” is on the battlefield.").format(where=zones[0].where)
     wrong = wrong_settings(plan)
     return wrong[0].text if wrong else ""
 
@@ -47,19 +53,31 @@ def starting_state(plan: SetupPlan) -> Battle:
     """Return the battle at its very beginning; raises ValueError where `missing` says something."""
     if reason := missing(plan):
         raise ValueError(reason)
-    ids = player_ids(plan.seats)
-    seats = tuple(replace(seat, company=numbered(seat.company)) for seat in plan.seats)
-    field = Field(
+    battle = compared(sides_of(plan), field_of(plan))
+    for player, seat in zip(player_ids(plan.seats), plan.seats, strict=True):
+        battle = dressed(battle, player, numbered(seat.company))
+    return battle
+
+
+def sides_of(plan: SetupPlan) -> tuple[Side, ...]:
+    """Return who fights whom, in the order of the seats."""
+    return tuple(
+        Side(player, rules_company(numbered(seat.company)), seat.name)
+        for player, seat in zip(player_ids(plan.seats), plan.seats, strict=True)
+    )
+
+
+def field_of(plan: SetupPlan) -> Field:
+    """Return what the battle is fought on and under, with all that a campaign laid down for it."""
+    return Field(
         rules=rules_of(plan.edition, plan.settings),
         scale=Scale(plan.scale),
         terrain=terrain_of(plan),
+        zones=zones_of(plan),
+        objective=plan.objective and objective_of(plan.objective),
+        constraints=rules_constraints(plan.announced),
         table=Table(plan.field.units_wide, plan.field.units_deep),
     )
-    sides = [Side(player, rules_company(seat.company), seat.name) for player, seat in zip(ids, seats, strict=True)]
-    battle = compared(sides, field)
-    for player, seat in zip(ids, seats, strict=True):
-        battle = dressed(battle, player, seat.company)
-    return battle
 
 
 def terrain_of(plan: SetupPlan) -> tuple[Terrain, ...]:
@@ -67,6 +85,12 @@ def terrain_of(plan: SetupPlan) -> tuple[Terrain, ...]:
     if plan.field.ground is Ground.TABLE:
         return tuple(replace(piece, polygon=None, roof=None) for piece in plan.field.terrain)
     return plan.field.terrain
+
+
+def objective_of(planned: PlannedObjective) -> Objective:
+    """Return the special objective as the battle has it (RA-CAMP-02); an unknown behaviour is none (RA-CAMP-15)."""
+    behaviour = Behaviour(planned.behaviour) if planned.behaviour in tuple(Behaviour) else None
+    return Objective(OBJECTIVE, planned.name, behaviour=behaviour)
 
 
 def beginning(plan: SetupPlan, seed: int) -> Beginning:
@@ -89,7 +113,16 @@ def _player(plan: SetupPlan, player: str, seat: Seat) -> dict[str, object]:
         "colour": seat.colour,
         "ground": plan.field.ground.value,
         "company": company_document(numbered(seat.company)),
+        **_campaign(plan),
     }
+
+
+def _campaign(plan: SetupPlan) -> dict[str, object]:
+    """Return which campaign's battle it is, and what the table overruled of it."""
+    if plan.campaign is None:
+        return {}
+    said: dict[str, object] = {"campaign": plan.campaign.campaign, "battle": plan.campaign.battle}
+    return {**said, "overruled": list(plan.notes)} if plan.notes else said
 
 
 def player_ids(seats: Sequence[Seat]) -> tuple[str, ...]:

@@ -1,31 +1,32 @@
 """The table from above while it is set up: terrain is dragged, or moved by keys."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from campaigns.battles.setup_plan import Battlefield
+from mfz_desktop.battle.map.ground import grid_colour, structure_colour
 from mfz_desktop.battle.setup.shapes import Outline, centre, contains, kept_on_table, moved, turned
 from mfz_desktop.battle.setup.tables import overlapping
 from mfz_desktop.battle.setup.templates import size_of
-from mfz_desktop.theme.palette import mix
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.messages import announce
-from mfz_rules.rapid_attack.state.pieces import Terrain
+from mfz_rules.rapid_attack.state.pieces import Terrain, Zone
 
 MARGIN = 12
 """px round the table."""
+FEWEST_CORNERS = 3
+"""Of an outline that is drawn."""
 GRID = 0.1
 """Units: dragged terrain stops on this grid."""
 STEP, SMALL_STEP, LARGE_STEP = 0.5, 0.1, 2.0
 """Units that an arrow key moves a piece: alone, with Shift, with Ctrl."""
 TURN = 15.0
 """Degrees that R turns a piece."""
-HIGHEST = 15
-"""Bricks from which on structures are no darker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,8 @@ class FieldView(QWidget):
     """Id and outline of a piece that was moved or turned."""
     removed = Signal(str)
     copied = Signal(str)
+    drawn = Signal(object)
+    """Polygon in units: an outline was drawn, corner by corner; empty where one gave up."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,6 +59,8 @@ class FieldView(QWidget):
         self._ruler = 8
         self._crossed: frozenset[str] = frozenset()
         self._drag: Dragged | None = None
+        self._zones: tuple[Zone, ...] = ()
+        self._corners: list[tuple[float, float]] | None = None
         self.chosen = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -70,6 +75,23 @@ class FieldView(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Return the least that can be worked on."""
         return QSize(self._theme.px(200), self._theme.px(140))
+
+    def show_zones(self, zones: Iterable[Zone]) -> None:
+        """Show where environments are in force."""
+        self._zones = tuple(zones)
+        self.update()
+
+    def draw_outline(self) -> None:
+        """Let an outline be drawn: a click sets a corner, Enter or a double click ends it, Escape gives up."""
+        self._corners = []
+        self.setCursor(Qt.CursorShape.CrossCursor)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.update()
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether an outline is being drawn."""
+        return self._corners is not None
 
     def show_field(self, field: Battlefield, ruler: int) -> None:
         """Show a field; a piece that is gone is no longer chosen."""
@@ -111,6 +133,10 @@ class FieldView(QWidget):
         """Choose what is under the mouse, and take it."""
         if event.button() != Qt.MouseButton.LeftButton:
             return
+        if self._corners is not None:
+            self._corners.append(self._on_table(event.position()))
+            self.update()
+            return
         piece = self.piece_at(event.position())
         self.choose(piece.id if piece else "")
         if piece is not None and piece.polygon is not None:
@@ -136,10 +162,21 @@ class FieldView(QWidget):
             self.placed.emit(drag.id, drag.outline)
         self.update()
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """End an outline that is being drawn."""
+        if self._corners is not None:
+            self._end_outline()
+        else:
+            super().mouseDoubleClickEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Choose, move, turn, copy, delete by keys; Escape lets go of what is dragged."""
+        """Choose, move, turn, copy, delete by keys; Escape lets go of what is dragged or drawn."""
         key = event.key()
-        if key == Qt.Key.Key_Escape and self._drag is not None:
+        if self._corners is not None and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+            if key == Qt.Key.Key_Escape:
+                self._corners.clear()
+            self._end_outline()
+        elif key == Qt.Key.Key_Escape and self._drag is not None:
             self._drag = None
             self.update()
         elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
@@ -162,6 +199,7 @@ class FieldView(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_table(painter)
+            self._paint_zones(painter)
             for piece in self._field.terrain:
                 if piece.id != self.chosen:
                     self._paint_piece(painter, piece)
@@ -236,12 +274,12 @@ class FieldView(QWidget):
         return area
 
     def _paint_table(self, painter: QPainter) -> None:
-        theme, colours = self._theme, self._theme.colours
+        colours = self._theme.colours
         area, scale = self._area(), self._scale()
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.picture_ground)
+        painter.setBrush(QColor(colours.surface))
         painter.drawRect(area)
-        painter.setPen(QPen(mix(colours.hairline, theme.picture_ground.name(), 0.35), 1))
+        painter.setPen(QPen(grid_colour(colours), 1))
         if scale >= 6:
             for unit in range(1, int(self._field.units_wide) + 1):
                 x = area.left() + unit * scale
@@ -254,34 +292,75 @@ class FieldView(QWidget):
         painter.setPen(QPen(QColor(colours.accent if focused else colours.secondary), 2 if focused else 1))
         painter.drawRect(area)
 
+    def _paint_zones(self, painter: QPainter) -> None:
+        """Hatch where an environment is in force, with its word; and the outline that is being drawn."""
+        colours, px = self._theme.colours, self._theme.px
+        painter.setFont(self._theme.font(Step.SMALL))
+        top = self._area().top()
+        for zone in self._zones:
+            painter.setPen(QPen(QColor(colours.secondary), 1, Qt.PenStyle.DashLine))
+            painter.setBrush(QBrush(QColor(colours.secondary), Qt.BrushStyle.BDiagPattern))
+            place = QPointF(self._area().center().x(), top + px(10))
+            if zone.polygon is not None:
+                outline = QPolygonF([self.point_of(x, y) for x, y in zone.polygon])
+                painter.drawPolygon(outline)
+                place = outline.boundingRect().center()
+            else:
+                top += px(20)
+            self._paint_word(painter, place, zone.environment)
+        if self._corners:
+            painter.setPen(QPen(QColor(colours.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            points = [self.point_of(x, y) for x, y in self._corners]
+            painter.drawPolyline(QPolygonF(points))
+            for point in points:
+                painter.drawEllipse(point, px(3), px(3))
+
+    def _paint_word(self, painter: QPainter, place: QPointF, word: str) -> None:
+        """Write a word on a ground of its own, so that the hatching does not run through it."""
+        colours, metrics = self._theme.colours, painter.fontMetrics()
+        room = QRectF(0, 0, metrics.horizontalAdvance(word) + self._theme.px(8), metrics.height())
+        room.moveCenter(place)
+        painter.fillRect(room, QColor(colours.surface))
+        painter.setPen(QColor(colours.text))
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), word)
+
+    def _on_table(self, point: QPointF) -> tuple[float, float]:
+        """Return the place under a point, on the table and on the grid."""
+        x, y = self.place_at(point)
+        field = self._field
+        return _snapped(min(max(0.0, x), field.units_wide)), _snapped(min(max(0.0, y), field.units_deep))
+
+    def _end_outline(self) -> None:
+        corners = tuple(dict.fromkeys(self._corners or ()))
+        self._corners = None
+        self.unsetCursor()
+        self.update()
+        self.drawn.emit(corners if len(corners) >= FEWEST_CORNERS else ())
+
     def _paint_piece(self, painter: QPainter, piece: Terrain) -> None:
         dragged = self._drag is not None and self._drag.id == piece.id
         outline = self._drag.outline if dragged and self._drag is not None else piece.polygon
         if outline is None:
             return
         colours = self._theme.colours
-        share = 0.62 - 0.34 * min(piece.bricks_high, HIGHEST) / HIGHEST
-        fill = mix(colours.text, self._theme.picture_ground.name(), share)
-        painter.setBrush(fill)
+        painter.setBrush(structure_colour(colours, piece.bricks_high))
         painter.setPen(QPen(QColor(colours.text), 1))
         if piece.id == self.chosen:
             painter.setPen(QPen(QColor(colours.accent), 3))
         elif piece.id in self._crossed:
             painter.setPen(QPen(QColor(colours.wrong), 2, Qt.PenStyle.DashLine))
         painter.drawPolygon(QPolygonF([self.point_of(x, y) for x, y in outline]))
-        self._paint_height(painter, piece, outline, fill)
+        self._paint_height(painter, piece, outline)
 
-    def _paint_height(self, painter: QPainter, piece: Terrain, outline: Outline, fill: QColor) -> None:
+    def _paint_height(self, painter: QPainter, piece: Terrain, outline: Outline) -> None:
         """Write the height in bricks where there is room for it."""
-        colours = self._theme.colours
         x, y = centre(outline)
         painter.setFont(self._theme.font(Step.SMALL, heavy=True))
         text, metrics = f"{piece.bricks_high:g}", painter.fontMetrics()
         if min(size_of(piece)) * self._scale() < metrics.height() * 0.9:
             return
-        dark_ink = fill.lightnessF() > 0.55
-        ink = colours.text if dark_ink != colours.dark else colours.window
-        painter.setPen(QColor(ink))
+        painter.setPen(QColor(self._theme.colours.text))
         middle = self.point_of(x, y)
         room = QRectF(middle.x() - 40, middle.y() - 12, 80, 24)
         painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), text)

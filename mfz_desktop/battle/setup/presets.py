@@ -1,4 +1,4 @@
-"""What a table agrees on with one word, and what every setting is called. Presets are data; no rule is here."""
+"""What a table agrees on with one word, and its settings by chapter. Presets are data; no rule is here."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 import resources
 from campaigns.battles.setup_plan import SetupPlan
+from mfz_desktop.battle.setup.setting_words import setting_word, value_word
 from mfz_desktop.commands.matching import fold
 from mfz_rules.rapid_attack.findings import Finding
 from mfz_rules.rapid_attack.settings import CHAPTERS, SETTINGS, Setting, Value, check_settings
@@ -110,7 +111,8 @@ def found_settings(words: str, plan: SetupPlan, *, changed_only: bool = False) -
         if one.name != RULER
         and (not changed_only or one.name in plan.settings)
         and all(
-            word in fold(f"{one.name} {one.affects} {chapter_word(one.chapter)} {one.question}") for word in wanted
+            word in fold(f"{one.name} {setting_word(one)} {one.affects} {chapter_word(one.chapter)} {one.question}")
+            for word in wanted
         )
     )
 
@@ -136,17 +138,3 @@ def chapter_word(chapter: str) -> str:
         "advanced": translate("Setup", "Advanced options"),
         "campaign": translate("Setup", "Campaigns"),
     }.get(chapter, chapter.capitalize())
-
-
-def setting_word(setting: Setting) -> str:
-    """Return a short name of a setting: its own, spaced out."""
-    return translate("Settings", setting.name.replace(".", ": ").replace("_", " "))
-
-
-def value_word(value: object) -> str:
-    """Return a setting's value in words."""
-    if isinstance(value, bool):
-        return translate("Setup", "yes") if value else translate("Setup", "no")
-    if value is None:
-        return translate("Setup", "not fixed")
-    return str(value).replace("_", " ")

@@ -1,6 +1,6 @@
 """Who sits at the table: seats filled, renamed and coloured, and companies judged under the table's terms."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
@@ -9,7 +9,7 @@ from campaigns.battles.setup_plan import FEWEST_SEATS, MOST_SEATS, Seat, SetupPl
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.copying import copy_company
 from campaigns.companies.judging import is_agreed
-from campaigns.companies.rules_view import rules_company
+from campaigns.companies.rules_view import rules_company, rules_constraints
 from campaigns.names import shorten
 from campaigns.players import Player
 from mfz_desktop.theme.colours import PLAYER_WORDS
@@ -22,33 +22,50 @@ from mfz_rules.rapid_attack.findings import Finding, Severity
 translate = QCoreApplication.translate
 
 
-def with_companies(plan: SetupPlan, companies: Iterable[KeptCompany], players: Iterable[Player] = ()) -> SetupPlan:
+def with_companies(
+    plan: SetupPlan, companies: Sequence[KeptCompany], players: Iterable[Player] = (), last: Iterable[str] = ()
+) -> SetupPlan:
     """Return the plan with more companies at its table, as far as there are seats.
 
-    The first company of all brings the terms it was built for. A company that sits there already comes again as a
-    copy. The player's record that the company names takes the seat.
+    The first company of all brings the terms it was built for, unless a campaign gave them. A company that sits
+    there already comes again as a copy. The player's record that the company names takes the seat; else the next of
+    the `last` players, by their ids, who sits nowhere yet; else the seat is called as its company is.
     """
-    people = {player.id: player for player in players}
+    people = {player.id: player for player in players if player.name}
+    owners = {company.player for company in companies}
+    spare = [people[id] for id in last if id in people and id not in owners]
     for company in companies:
         if len(plan.seats) >= MOST_SEATS:
             break
-        if not plan.seats:
+        if not plan.seats and plan.campaign is None:
             plan = replace(
                 plan, edition=company.edition, scale=company.scale, settings={**company.settings, **plan.settings}
             )
         if any(seat.company.id == company.id for seat in plan.seats):
             company = copy_company(company)
-        plan = replace(plan, seats=(*plan.seats, _seat(plan, company, people.get(company.player or ""))))
+        own = [people[company.player]] if company.player in people else []
+        plan = replace(plan, seats=(*plan.seats, _seat(plan, company, (*own, *spare))))
     return plan
 
 
-def _seat(plan: SetupPlan, company: KeptCompany, player: Player | None) -> Seat:
-    taken = {seat.person for seat in plan.seats if seat.person}
-    if player is not None and player.id in taken:
-        player = None
-    name = shorten(player.name) if player and player.name else usual_names()[len(plan.seats)]
-    wanted = player.colour if player else ""
-    return Seat(company, name, free_colour(plan.seats, wanted), player.id if player else "")
+def _seat(plan: SetupPlan, company: KeptCompany, wanted: Sequence[Player]) -> Seat:
+    """Return a seat for the first of the wanted who sits nowhere; its company's name where there is no such."""
+    people, names = {seat.person for seat in plan.seats}, {seat.name for seat in plan.seats}
+    player = next((one for one in wanted if one.id not in people and shorten(one.name) not in names), None)
+    if player is not None:
+        return Seat(company, shorten(player.name), free_colour(plan.seats, player.colour), player.id)
+    free = [name for name in (shorten(company.name), *usual_names()[len(plan.seats) :]) if name and name not in names]
+    return Seat(company, free[0], free_colour(plan.seats))
+
+
+def is_nameless(seat: Seat) -> bool:
+    """Whether nobody has said who plays: the seat is called by its company, or by its number."""
+    return not seat.person and seat.name in (shorten(seat.company.name), *usual_names())
+
+
+def seat_words(seat: Seat) -> str:
+    """Return who plays what: `Ann · Stone Garden`, a name that stands for both only once."""
+    return " · ".join(dict.fromkeys((seat.name, seat.company.name)))
 
 
 def usual_names() -> tuple[str, ...]:
@@ -90,13 +107,19 @@ def moved_seat(plan: SetupPlan, at: int, by: int) -> SetupPlan:
 def renewed(plan: SetupPlan, companies: Iterable[KeptCompany]) -> SetupPlan:
     """Return the plan with its companies as they are in the garage now; those that are gone stay as they were."""
     now = {company.id: company for company in companies}
-    seats = tuple(replace(seat, company=now.get(seat.company.id, seat.company)) for seat in plan.seats)
+    seats = tuple(_renewed(seat, now.get(seat.company.id, seat.company)) for seat in plan.seats)
     return plan if seats == plan.seats else replace(plan, seats=seats)
+
+
+def _renewed(seat: Seat, company: KeptCompany) -> Seat:
+    called_so = not seat.person and seat.name == shorten(seat.company.name)
+    return replace(seat, company=company, name=shorten(company.name) if called_so else seat.name)
 
 
 def terms_of(plan: SetupPlan) -> Terms:
     """Return what was agreed, as building and comparing know it."""
-    return Terms(plan.edition, Scale(plan.scale), max(len(plan.seats), 1), settings=dict(plan.settings))
+    constraints = rules_constraints(plan.announced)
+    return Terms(plan.edition, Scale(plan.scale), max(len(plan.seats), 1), constraints, dict(plan.settings))
 
 
 def judged(plan: SetupPlan, seat: Seat) -> tuple[Finding, ...]:

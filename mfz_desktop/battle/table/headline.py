@@ -1,10 +1,11 @@
 """Whose answer is wanted and what is asked, in letters for two metres."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.table.fitting import draw_fitted
 from mfz_desktop.battle.turn.questions import question
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.battle_text.standing import due_lines
@@ -70,17 +71,7 @@ class Headline(QWidget):
                 left = px(STRIPE + 12)
                 area = QRectF(left, top * self.height(), self.width() - left, high * self.height())
                 painter.setPen(QColor(colour))
-                self._fit(painter, area, text, font)
-
-    def _fit(self, painter: QPainter, area: QRectF, text: str, font: QFont) -> None:
-        """Draw a line as large as it fits, down to two thirds; then it ends in …."""
-        painter.setFont(font)
-        wide = painter.fontMetrics().horizontalAdvance(text)
-        if wide > area.width():
-            font.setPointSizeF(font.pointSizeF() * max(2 / 3, area.width() / wide))
-            painter.setFont(font)
-        short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
-        painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, short)
+                draw_fitted(painter, area, text, font)
 
     def _follow(self) -> None:
         self.updateGeometry()

@@ -10,7 +10,10 @@ from mfz_desktop.theme.type_scale import Step
 
 
 class LargeTheme(QObject):
-    """Everything of a theme, with lengths and text enlarged; `enlarge` changes by how much."""
+    """Everything of a theme, with lengths and text enlarged; `enlarge` changes by how much.
+
+    It stands wherever a theme is asked for: what it has not itself, it takes from there.
+    """
 
     changed = Signal()
 

@@ -3,57 +3,93 @@
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from campaigns.battles.setup_plan import Ground
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.hand import Hand
-from mfz_desktop.battle.map.battle_map import on_map
-from mfz_desktop.battle.map.canvas import MapCanvas
-from mfz_desktop.battle.map.model_pictures import ModelPictures
 from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.order.pane import OrderPane
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.table.headline import Headline
 from mfz_desktop.battle.table.large import LargeTheme
+from mfz_desktop.battle.table.quiet_map import QuietMap
+from mfz_desktop.battle.table.sizes import DEEP, WIDE, Room, rows_factor
+from mfz_desktop.battle.table.told import ToldColumn, ToldLine
+from mfz_desktop.battle.timer.face import TimerFace
+from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.theme.style import Theme
 
-WIDE, DEEP = 1280, 720
-LARGER = 1.6
-"""Than the main window's text, in a window of that size."""
+LEAST = QSize(480, 270)
 CLOCK = 96
-ORDER_WIDE = 300
+ORDER_WIDE, ORDER_ALONE = 300, 400
+"""px at 100 %, before enlarging: beside a map, and without one."""
+PLACE = "table"
+"""Under which the settings keep where the window was."""
+SHARED = ("battle.note", "battle.table", "battle.timer", "battle.timer_pause")
+"""Commands whose shortcuts hold in this window too."""
 
 
 class TableWindow(QWidget):
-    """Follows the session and holds a hand of its own that stays empty: nobody's intentions are seen in it."""
+    """Follows the session and knows no hand: nobody's intentions are seen in it, and nothing in it can be touched."""
+
+    closed = Signal()
 
     def __init__(self, context: AppContext, session: BattleSession, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("central")
         self.setWindowTitle(self.tr("Battle – for the table"))
+        self._context = context
         self._session = session
         self.theme = LargeTheme(context.theme, self)
+        self._rows_theme = LargeTheme(context.theme, self)
+        self._map_theme = LargeTheme(context.theme, self)
         theme = cast("Theme", self.theme)
-        large = replace(context, theme=theme)
         self.clock = ClockFace(theme, side=CLOCK)
         self.headline = Headline(theme, Seats(session))
-        self.order = OrderPane(large, session, for_the_table=True)
-        self.map = self._map(context) if on_map(session.now) else None
+        self._counts = timer_of(context.settings, session)
+        self.timer = TimerFace(theme, self._counts, for_the_table=True)
+        self.order = OrderPane(self._enlarged(self._rows_theme), session, for_the_table=True)
+        self.map = QuietMap(self._enlarged(self._map_theme), session)
+        self.sketch = QuietMap(self._enlarged(self._map_theme), session, sketched=True)
+        self.column = ToldColumn(theme, session)
+        self.line = ToldLine(theme, session)
         self._lay_out()
+        self._let_nothing_be_touched()
+        self.setMinimumSize(LEAST)  # else it could not be made smaller than its panes are at the moment
         self.resize(WIDE, DEEP)
         session.changed.connect(self._on_changed)
-        self.theme.changed.connect(self._measure)
+        session.ground_changed.connect(self._show_ground)
+        context.theme.changed.connect(self._measure)
+        self._counts.changed.connect(self._show_timer)
+        for id in SHARED:
+            if context.commands.has(id):
+                self.addAction(context.commands.action(id))
+        if parent is not None:
+            parent.window().installEventFilter(self)
+        self._show_timer()
+        self._show_ground()
         self._follow()
 
     def present(self) -> None:
-        """Show it: over the whole of another screen where there is one, else as a window."""
-        own = self.parentWidget().screen() if self.parentWidget() else self.screen()
-        others = [screen for screen in QGuiApplication.screens() if screen is not own]
-        if others:
+        """Show it where it was last; the first time over the whole of another screen, where there is one."""
+        kept = self._context.settings.kept(PLACE)
+        if kept and self.restoreGeometry(kept):
+            if self.isFullScreen() and self._would_cover():
+                self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
+            self.show()
+        elif others := self._other_screens():
             self.setScreen(others[0])
             self.setGeometry(others[0].availableGeometry())
             self.showFullScreen()
@@ -62,14 +98,13 @@ class TableWindow(QWidget):
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or do so no more."""
-        self.showNormal() if self.isFullScreen() else self.showFullScreen()
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Fill the screen by F11; Escape leaves it."""
-        if event.key() == Qt.Key.Key_F11:
+        leaves = event.key() == Qt.Key.Key_Escape and self.isFullScreen()
+        if leaves or event.key() == Qt.Key.Key_F11:
             self.toggle_full_screen()
-        elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
-            self.showNormal()
         else:
             super().keyPressEvent(event)
 
@@ -78,43 +113,110 @@ class TableWindow(QWidget):
         self.toggle_full_screen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the text grow with the window."""
+        """Let everything grow with the window."""
         super().resizeEvent(event)
-        self.theme.enlarge(LARGER * max(0.5, min(self.width() / WIDE, self.height() / DEEP)))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Measure once more when it is shown."""
-        super().showEvent(event)
         self._measure()
 
-    def _map(self, context: AppContext) -> MapCanvas:
-        """Return the map without its tools: it is looked at and not touched."""
-        models = ModelPictures(context.pictures, Seats(self._session), self)
-        canvas = MapCanvas(context, self._session, Hand(self), models)
-        models.arrived.connect(canvas.repaint_frame)
-        canvas.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        canvas.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        return canvas
+    def showEvent(self, event: QShowEvent) -> None:
+        """Measure once more when it is shown; the time of the battle counts while it is seen."""
+        super().showEvent(event)
+        self._measure()
+        self._counts.watch(self, on=True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let the time of the battle stand where it is seen nowhere."""
+        super().hideEvent(event)
+        self._counts.watch(self, on=False)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember where it was."""
+        self._context.settings.keep(PLACE, self.saveGeometry().data())
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Close with the main window."""
+        if event.type() == QEvent.Type.Close and self.isVisible():
+            self.close()
+        return False
+
+    def _enlarged(self, theme: LargeTheme) -> AppContext:
+        return replace(self._context, theme=cast("Theme", theme))
+
+    def _other_screens(self) -> list:
+        own = self._own_screen()
+        return [screen for screen in QGuiApplication.screens() if screen is not own]
+
+    def _own_screen(self) -> object:
+        main = self.parentWidget()
+        return main.window().screen() if main is not None else self.screen()
+
+    def _would_cover(self) -> bool:
+        """Whether it would lie over the window that one plays in: its own screen may be unplugged by now."""
+        middle = self.mapToGlobal(QPoint(self.width() // 2, self.height() // 2))
+        return (QGuiApplication.screenAt(middle) or self.screen()) is self._own_screen()
 
     def _lay_out(self) -> None:
+        self.order.layout().setContentsMargins(8, 0, 8, 0)
         top = QHBoxLayout()
         top.setSpacing(24)
         top.addWidget(self.clock)
         top.addWidget(self.headline, 5)
+        top.addWidget(self.timer)
         below = QHBoxLayout()
         below.setSpacing(16)
-        below.addWidget(self.order, 0 if self.map is not None else 1)
-        if self.map is not None:
-            below.addWidget(self.map, 1)
+        below.addWidget(self.order)
+        below.addWidget(self.map, 1)
+        below.addWidget(self.sketch, 1)
+        below.addWidget(self.column, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 16)
-        column.setSpacing(16)
+        column.setSpacing(12)
         column.addLayout(top)
         column.addLayout(below, 1)
+        column.addWidget(self.line)
+
+    def _let_nothing_be_touched(self) -> None:
+        """Keep mouse and keyboard for the window itself: a row that was picked would tell what would follow."""
+        for pane in (self.order, self.map, self.sketch):
+            pane.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.order.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.windowTitle())
 
     def _measure(self) -> None:
-        if self.map is not None:
-            self.order.setFixedWidth(min(self.theme.px(ORDER_WIDE), self.width() * 2 // 5))
+        """Give everything its size; rows become smaller, where that lets all frames be seen."""
+        room = Room(self.width(), self.height(), self._context.theme.scale)
+        self.theme.enlarge(room.factor)
+        self._map_theme.enlarge(room.map_factor)
+        self._fit_rows(room.factor)
+
+    def _fit_rows(self, factor: float) -> None:
+        """Rows take a part of the width; where there is no map, nearly half of it."""
+        self.layout().activate()
+        self._rows_theme.enlarge(factor)
+        order = self.order
+        heights = order.least_height(), order.least_height(open_only=True)
+        self._rows_theme.enlarge(rows_factor(factor, order.list.viewport().height(), *heights))
+        self.order.list.scheduleDelayedItemsLayout()  # it keeps the heights that rows had
+        wide = self._rows_theme.px(ORDER_WIDE if self._shows_map else ORDER_ALONE)
+        self.order.setFixedWidth(min(wide, round(self.width() * (0.4 if self._shows_map else 0.48))))
+
+    @property
+    def _shows_map(self) -> bool:
+        """Whether the map or a sketch of the table is shown."""
+        return self._session.ground is not Ground.TABLE
+
+    def _show_ground(self) -> None:
+        """Show the map or the sketch, as the page does; without either more of what happened: the table is seen."""
+        self.map.setVisible(self._session.ground is Ground.SCREEN)
+        self.sketch.setVisible(self._session.ground is Ground.SKETCH)
+        self.line.setVisible(self._shows_map)
+        self.column.setVisible(not self._shows_map)
+        self._measure()
+
+    def _show_timer(self) -> None:
+        self.timer.setVisible(self._counts.on)
 
     def _on_changed(self, change: Change) -> None:
         self._follow()

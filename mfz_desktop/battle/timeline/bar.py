@@ -5,9 +5,10 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QSlider, QWidget
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.plural import plural
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.timeline.moments import RoundMark, n_of, round_marks, step_of, words_of
+from mfz_desktop.battle.timeline.moments import RoundMark, n_of, note_steps, round_marks, step_of, words_of
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.buttons import IconButton, button
@@ -20,19 +21,22 @@ HANDLE = 12
 
 
 class RoundMarks(QWidget):
-    """A tick and a number where each round begins, under the slider."""
+    """A tick and a number where each round begins, and a small full square at each note, under the slider."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.marks: tuple[RoundMark, ...] = ()
+        self.notes: tuple[int, ...] = ()
         self._steps = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_marks(self, marks: tuple[RoundMark, ...], steps: int) -> None:
-        """Show where rounds begin among so many steps."""
-        self.marks, self._steps = marks, steps
-        self.setAccessibleName(self.tr("{count} rounds").format(count=len(marks)))
+    def show_marks(self, marks: tuple[RoundMark, ...], notes: tuple[int, ...], steps: int) -> None:
+        """Show where rounds begin among so many steps, and after which of them notes were written."""
+        self.marks, self.notes, self._steps = marks, notes, steps
+        rounds = plural("Battle", "%n round", "%n rounds", len(marks))
+        written = plural("Battle", "%n note", "%n notes", len(notes))
+        self.setAccessibleName(f"{rounds}, {written}" if notes else rounds)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -46,18 +50,28 @@ class RoundMarks(QWidget):
         with QPainter(self) as painter:
             painter.setFont(theme.font(Step.SMALL))
             painter.setPen(QColor(theme.colours.secondary))
+            self._paint_notes(painter, handle)
             free = 0.0
             for mark in self.marks:
-                share = mark.step / self._steps if self._steps else 0.0
-                x = handle / 2 + share * (self.width() - handle)
+                x = self._place(mark.step, handle)
                 painter.drawLine(int(x), 0, int(x), theme.px(3))
-                words = self.tr("R{round}").format(round=mark.round)
+                words = self.tr("Round {round}").format(round=mark.round)
                 wide = painter.fontMetrics().horizontalAdvance(words)
                 left = min(max(0.0, x - wide / 2), self.width() - wide)
                 if left >= free:
                     area = QRectF(left, theme.px(4), wide + 1, self.height() - theme.px(4))
                     painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words)
                     free = left + wide + theme.px(6)
+
+    def _paint_notes(self, painter: QPainter, handle: int) -> None:
+        side = self._theme.px(5)
+        for step in self.notes:
+            x = self._place(step, handle)
+            painter.fillRect(QRectF(x - side / 2, 0, side, side), QColor(self._theme.colours.text))
+
+    def _place(self, step: int, handle: int) -> float:
+        share = step / self._steps if self._steps else 0.0
+        return handle / 2 + share * (self.width() - handle)
 
 
 class TimelineBar(QFrame):
@@ -146,7 +160,7 @@ class TimelineBar(QFrame):
         self.slider.setRange(0, steps)
         self.slider.setValue(step)
         self.slider.blockSignals(False)
-        self.marks.show_marks(round_marks(session), steps)
+        self.marks.show_marks(round_marks(session), note_steps(session), steps)
         words = words_of(session, step)
         self.words.setText(words)
         self.slider.setAccessibleDescription(words)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.battle.session import BattleEntry, BattleSession
 from mfz_desktop.battle_text.telling import sentences
-from mfz_rules.rapid_attack.battle import Battle
+from mfz_rules.rapid_attack.battle import Battle, Note
 
 translate = QCoreApplication.translate
 
@@ -65,3 +65,8 @@ def words_of(session: BattleSession, step: int) -> str:
     before = session.entries[step - 2].after if step > 1 else initial_of(session)
     said = " ".join(sentences(before, session.entries[step - 1]))
     return said or translate("Battle", "The battle goes on.")
+
+
+def note_steps(session: BattleSession) -> tuple[int, ...]:
+    """Return after how many entries each note was written."""
+    return tuple(step for step, entry in enumerate(session.entries, 1) if isinstance(entry.action, Note))

@@ -18,6 +18,7 @@ from mfz_rules.rapid_attack import foresight
 from mfz_rules.rapid_attack.battle import (
     RAPID_ATTACK,
     Action,
+    AdjustCompany,
     Battle,
     ChooseFrame,
     ClockCall,
@@ -316,6 +317,22 @@ def _call(names: Names, action: ClockCall) -> str:
 
 Say = Callable[[Names, Any], str]
 
+
+def _adjust(names: Names, action: AdjustCompany) -> str:
+    """RA-CMP-13: everybody is compared again; what counts is one's own score, and who has the highest."""
+    if action.other is not None:
+        return "makes a change instead"
+    found = _after(names.battle, action)
+    if found is None:
+        return ""
+    before, after = names.battle.score(action.player), found[1].score(action.player)
+    highest = max(found[1].score(player.id) for player in found[1].players)
+    first = [player.id for player in found[1].players if found[1].score(player.id) == highest]
+    who = "still a tie" if len(first) > 1 else f"{names(first[0])} defends"
+    who = "you defend" if first == [action.player] else who
+    return f"{before} → {after}, {who}"
+
+
 CONSEQUENCES: Mapping[type[Action], Say] = {
     ChooseFrame: _choose,
     TakeNumber: _choose,
@@ -332,4 +349,5 @@ CONSEQUENCES: Mapping[type[Action], Say] = {
     LoseSystem: _lose,
     Retreat: _retreat,
     ClockCall: _call,
+    AdjustCompany: _adjust,
 }

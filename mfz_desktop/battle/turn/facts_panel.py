@@ -1,19 +1,22 @@
 """What was measured: proposed by the umpire and overruled with a reason, or asked where nobody measures."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property, partial
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.turn.toggles import Chips, Segments
+from mfz_desktop.battle.turn.way import WayField
 from mfz_desktop.battle_text.names import listed
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label, set_tone
 from mfz_rules.rapid_attack.battle import Called, Facts, Level, Pose, Range
 
 translate = QCoreApplication.translate
+Editor = Segments | Chips | WayField
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +33,19 @@ class FactRow(QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, editor: Segments | Chips, measured: Measured | None) -> None:
+    def __init__(self, name: str, make_editor: Callable[[], Editor], measured: Measured | None) -> None:
         super().__init__()
         self.name = name
-        self.editor = editor
+        self._make_editor = make_editor
         self.measured = measured
         self.overruled = False
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         head = QHBoxLayout()
         head.setSpacing(6)
-        head.addWidget(label(name, Role.SMALL))
+        self._name = label(name, Role.SMALL)
+        head.addWidget(self._name)
         self._said = label("", wrap=True)
         head.addWidget(self._said, 1)
         self.overrule_button = button(self.tr("Overrule"), self.overrule, Look.LINK)
@@ -49,9 +53,16 @@ class FactRow(QWidget):
         self.overrule_button.setToolTip(self.tr("The table sees it otherwise (O)"))
         head.addWidget(self.overrule_button)
         column.addLayout(head)
-        column.addWidget(editor)
-        editor.changed.connect(self.changed.emit)
         self._follow()
+
+    @cached_property
+    def editor(self) -> Editor:
+        """Where a person says it; made when it is first wanted, for it may have a toggle for every piece."""
+        editor = self._make_editor()
+        self._column.addWidget(editor)
+        self.setTabOrder(self.overrule_button, editor)
+        editor.changed.connect(self.changed.emit)
+        return editor
 
     @property
     def stated(self) -> bool:
@@ -67,9 +78,10 @@ class FactRow(QWidget):
     def _follow(self) -> None:
         measured = self.measured
         shown = measured is not None and not self.overruled
-        self.overrule_button.setVisible(shown)
-        self.editor.setVisible(not shown)
-        self._said.setVisible(shown)
+        for widget in (self._name, self._said, self.overrule_button):
+            widget.setVisible(shown)  # toggles have their name beside them
+        if not shown:
+            self.editor.show()
         if measured is not None:
             close = self.tr("{fact} (close call)") if measured.close else "{fact}"
             self._said.setText(close.format(fact=measured.words))
@@ -131,29 +143,28 @@ class FactsPanel(QWidget):
         called = self._seat.umpire.range(self._seat.battle, frame, target, wanted)
         measured = Measured(called.value, band_words(called.value), called.close) if called else None
         value = called.value if called else wanted
-        editor = Segments(self.tr("Range"), [(band, band_words(band)) for band in Range], value)
-        self._add("range", self.tr("Range"), editor, measured)
+        choices = [(band, band_words(band)) for band in Range]
+        self._add("range", self.tr("Range"), partial(_segments, choices, value), measured)
 
     def add_cover(self, frame: str, target: str) -> None:
         """Ask for, or show, what covers a target."""
         battle, names = self._seat.battle, self._seat.names
         called = self._seat.umpire.cover(battle, frame, target)
-        measured = None
-        if called is not None:
-            words = names.all(called.value) if called.value else self.tr("none")
-            measured = Measured(called.value, words, called.close)
+        covering = called.value if called is not None else ()
+        words = names.all(covering) if covering else self.tr("none")
         pieces = [one.id for one in battle.terrain if one.pieces_left]
         pieces += [one.id for one in battle.frames if one.alive and one.placed and one.id not in (frame, target)]
-        editor = Chips(self.tr("Covered by"), [(one, names(one)) for one in pieces], called.value if called else ())
-        self._add("cover", self.tr("Covered by"), editor, measured)
+        chosen, choices = tuple(one for one in pieces if one in covering), [(one, names(one)) for one in pieces]
+        measured = Measured(chosen, words, called.close) if called is not None else None
+        self._add("cover", self.tr("Covered by"), partial(_chips, choices, chosen), measured)
 
     def add_level(self, frame: str, target: str) -> None:
         """Ask for, or show, whether the target stands higher."""
         level = self._seat.umpire.level(self._seat.battle, frame, target)
         words = {Level.SAME: self.tr("same"), Level.HIGHER: self.tr("higher"), Level.LOWER: self.tr("lower")}
-        editor = Segments(self.tr("Target stands"), list(words.items()), level or Level.SAME)
         measured = Measured(level, words[level]) if level is not None else None
-        self._add("level", self.tr("Target stands"), editor, measured)
+        choices = list(words.items())
+        self._add("level", self.tr("Target stands"), partial(_segments, choices, level or Level.SAME), measured)
 
     def add_near(self, frame: str, at: Pose | None, guess: tuple[str, ...] = ()) -> None:
         """Ask for, or show, which stations a frame is near where it ends."""
@@ -166,9 +177,23 @@ class FactsPanel(QWidget):
         if called is not None:
             words = names.all(called.value) if called.value else self.tr("no station")
             measured = Measured(called.value, words, called.close)
-        chosen = called.value if called else guess
-        editor = Chips(self.tr("Ends near"), [(one, names(one)) for one in holdings], chosen)
-        self._add("near", self.tr("Ends near"), editor, measured)
+        chosen, choices = called.value if called else guess, [(one, names(one)) for one in holdings]
+        self._add("near", self.tr("Ends near"), partial(_chips, choices, chosen), measured)
+
+    def add_way(self, most: float) -> None:
+        """Ask how long a move was, `most` units at the longest, and past which stations where that seizes them."""
+        battle, names = self._seat.battle, self._seat.names
+        counts = battle.rules.at(battle.clock).flag("seize_in_passing")
+        stations = [(one.id, names(one.id)) for one in battle.stations if one.placed] if counts else []
+        self._add("path", self.tr("Way"), lambda _: WayField(most, stations), None)
+
+    def add_objective_near(self, frame: str, objective: str) -> None:
+        """Ask who else is near the objective once it has gone along with a frame (RA-CAMP-13)."""
+        battle, names = self._seat.battle, self._seat.names
+        others = [one for one in battle.frames if one.alive and one.placed and one.id != frame]
+        name = self.tr("Near {objective} then").format(objective=names(objective))
+        choices = [(one.id, names(one.id)) for one in others]
+        self._add("objective_near", name, partial(_chips, choices, ()), None)
 
     def add_environments(self, frame: str, words: list[str]) -> None:
         """Ask for, or show, which environments are in force where the frame stands."""
@@ -177,13 +202,11 @@ class FactsPanel(QWidget):
         if found is not None:
             measured = Measured(found, listed(found) if found else self.tr("none"))
         everywhere = [zone.environment for zone in self._seat.battle.zones if zone.polygon is None]
-        editor = Chips(
-            self.tr("In force here"), [(one, one) for one in words], everywhere if found is None else found
-        )
-        self._add("environments", self.tr("In force here"), editor, measured)
+        chosen, choices = everywhere if found is None else found, [(one, one) for one in words]
+        self._add("environments", self.tr("In force here"), partial(_chips, choices, chosen), measured)
 
-    def _add(self, key: str, name: str, editor: Segments | Chips, measured: Measured | None) -> None:
-        row = FactRow(name, editor, measured)
+    def _add(self, key: str, name: str, make: Callable[[str], Editor], measured: Measured | None) -> None:
+        row = FactRow(name, partial(make, name), measured)
         row.changed.connect(self._on_change)
         self._rows[key] = row
         self._column.insertWidget(self._column.count() - 1, row)
@@ -191,6 +214,14 @@ class FactsPanel(QWidget):
     def _on_change(self) -> None:
         self.reason.setVisible(any(row.overruled for row in self._rows.values()))
         self.changed.emit()
+
+
+def _segments(choices: Sequence[tuple[object, str]], chosen: object, name: str) -> Segments:
+    return Segments(name, choices, chosen, captioned=True)
+
+
+def _chips(choices: Sequence[tuple[str, str]], chosen: Iterable[str], name: str) -> Chips:
+    return Chips(name, choices, chosen, captioned=True)
 
 
 def band_words(band: Range) -> str:
@@ -202,11 +233,13 @@ def band_words(band: Range) -> str:
     }[band]
 
 
-_VALUES: dict[str, Callable[[Segments | Chips], object]] = {
+_VALUES: dict[str, Callable[[Editor], object]] = {
     "range": lambda editor: Called(editor.value),
     "level": lambda editor: editor.value,
     "cover": lambda editor: Called(editor.values),
     "near": lambda editor: Called(editor.values),
     "environments": lambda editor: editor.values,
+    "objective_near": lambda editor: editor.values,
+    "path": lambda editor: editor.fact,
 }
 """How each fact is stated."""

@@ -20,12 +20,12 @@ from mfz_desktop.battle.turn.frame_strip import FrameStrip
 from mfz_desktop.battle.turn.over import Over
 from mfz_desktop.battle.turn.questions import question
 from mfz_desktop.battle.turn.seat import Seat
-from mfz_desktop.battle.turn.stack import AgendaStack
+from mfz_desktop.battle.turn.stack import FEWEST, AgendaStack
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.battle_text.phrases import sentence, told
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage, announce
-from mfz_rules.rapid_attack.battle import Action, Refusal
+from mfz_rules.rapid_attack.battle import Action, Battle, Refusal
 from mfz_rules.rapid_attack.state.events import Event, Rolled
 
 WIDTH = 360
@@ -177,6 +177,8 @@ class TurnPane(QWidget):
             self.just_now.hide()
         elif not self.strip.isHidden():
             self.strip.hide()
+        elif self.stack.most > FEWEST:
+            self.stack.fold(self._session.battle)
 
     def _tell(self, change: Change) -> None:
         """Say in a line or two what has just happened."""
@@ -192,8 +194,13 @@ class TurnPane(QWidget):
         self.message.say(text, Tone.WRONG)
 
     def _follow_hand(self) -> None:
-        if self._form is not None and self._form.seat.battle is self._session.battle:
+        if self._form is not None and self._asks_of(self._session.battle):
             self._form.follow_hand()
+
+    def _asks_of(self, battle: Battle) -> bool:
+        """Whether the form asks about this moment; a note leaves another state that equals the one before."""
+        asked = self._form.seat.battle if self._form is not None else None
+        return asked is battle or asked == battle
 
     def _follow_theme(self) -> None:
         self.setFixedWidth(self._context.theme.px(WIDTH))

@@ -10,25 +10,7 @@ from mfz_desktop.battle.turn.consequences import chart_words
 from mfz_desktop.battle_text.names import RANGES, Names, listed, number_of
 from mfz_rules.rapid_attack.chapters import charts
 from mfz_rules.rapid_attack.comparing.ties import RollFor
-from mfz_rules.rapid_attack.state.agenda import (
-    AskActs,
-    AskChange,
-    AskClock,
-    AskCover,
-    AskDamageDice,
-    AskDefense,
-    AskLoss,
-    AskNumber,
-    AskOrder,
-    AskPlacement,
-    AskRemoval,
-    AskRoll,
-    AskRollOff,
-    AskSpotUse,
-    AskTarget,
-    AskTurn,
-    Item,
-)
+from mfz_rules.rapid_attack.state import agenda
 from mfz_rules.rapid_attack.state.attack import Attack, Cause, Volley
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import AttackStep, FrameState
@@ -78,7 +60,7 @@ def attack_of(names: Names) -> Attack:
     return attack
 
 
-def _roll_off(names: Names, item: AskRollOff) -> _Words:
+def _roll_off(names: Names, item: agenda.AskRollOff) -> _Words:
     who = names.all(item.players)
     detail = {
         RollFor.DEFENSE: f"{who} tie for the highest score. The highest die may change a company.",
@@ -88,7 +70,7 @@ def _roll_off(names: Names, item: AskRollOff) -> _Words:
     return _Words("Roll off the tie", detail, item.players)
 
 
-def _change(names: Names, item: AskChange) -> _Words:
+def _change(names: Names, item: agenda.AskChange) -> _Words:
     why = "You won the tie: add a frame, take one out, or have another player change."
     if item.forced_by is not None:
         why = f"{names(item.forced_by)} won the tie and has you change."
@@ -105,7 +87,7 @@ _PLACING = {
 }
 
 
-def _placement(names: Names, item: AskPlacement) -> _Words:
+def _placement(names: Names, item: agenda.AskPlacement) -> _Words:
     battle = names.battle
     if item.player is None:
         return _Words("Place the objective", _PLACING[item.step], tuple(player.id for player in battle.players))
@@ -116,19 +98,19 @@ def _placement(names: Names, item: AskPlacement) -> _Words:
     return _Words(f"Place a {what}", _PLACING[item.step], (item.player,))
 
 
-def _order(names: Names, item: AskOrder) -> _Words:
+def _order(names: Names, item: agenda.AskOrder) -> _Words:
     return _Words(
         "Roll for the order", "A d20 for each frame, two for one with fewer than four systems.", (item.player,)
     )
 
 
-def _turn(names: Names, item: AskTurn) -> _Words:
+def _turn(names: Names, item: agenda.AskTurn) -> _Words:
     if item.may_pass:
         return _Words("Take a turn or pass", "Which frame goes? Who passes is asked again later.", (item.player,))
     return _Words("Take a turn", "Nobody after you has a frame that waits, so one of yours must go.", (item.player,))
 
 
-def _number(names: Names, item: AskNumber) -> _Words:
+def _number(names: Names, item: agenda.AskNumber) -> _Words:
     return _Words(f"Number {item.number} is up", "Take the turn, or wait for a higher number.", (item.player,))
 
 
@@ -144,12 +126,12 @@ def _under_attack(names: Names, frame: str) -> str:
     return f"{names(attack.attacker)} attacks it with {attack.number}."
 
 
-def _target(names: Names, item: AskTarget) -> _Words:
+def _target(names: Names, item: agenda.AskTarget) -> _Words:
     detail = _under_attack(names, item.frame) or "Whom will it attack in this turn, if anybody?"
     return _of(names, item.frame, "{}: name a target", detail)
 
 
-def _roll(names: Names, item: AskRoll) -> _Words:
+def _roll(names: Names, item: agenda.AskRoll) -> _Words:
     naming = names.battle.frame(item.frame).naming
     detail = "No target, so no red dice."
     if naming is not None and naming.target is not None and naming.range is not None:
@@ -158,12 +140,12 @@ def _roll(names: Names, item: AskRoll) -> _Words:
     return _of(names, item.frame, "{}: roll the dice", detail)
 
 
-def _defense(names: Names, item: AskDefense) -> _Words:
+def _defense(names: Names, item: agenda.AskDefense) -> _Words:
     detail = _under_attack(names, item.frame) or "A blue or a white die, for the whole round."
     return _of(names, item.frame, "{}: choose a die to defend", detail)
 
 
-def _acts(names: Names, item: AskActs) -> _Words:
+def _acts(names: Names, item: agenda.AskActs) -> _Words:
     frame = names.battle.frame(item.frame)
     return _of(names, item.frame, "{}: " + _what_is_left(frame), _aim(names, frame))
 
@@ -187,7 +169,7 @@ def _aim(names: Names, frame: FrameState) -> str:
     }[frame.attack]
 
 
-def _spot_use(names: Names, item: AskSpotUse) -> _Words:
+def _spot_use(names: Names, item: agenda.AskSpotUse) -> _Words:
     attack = attack_of(names)
     spot = names.battle.frame(attack.target).spot or 0
     owner = names.battle.frame(attack.attacker).owner
@@ -195,12 +177,12 @@ def _spot_use(names: Names, item: AskSpotUse) -> _Words:
     return _Words(f"Add the spot of {spot}?", detail, (owner,), attack.attacker)
 
 
-def _cover(names: Names, item: AskCover) -> _Words:
+def _cover(names: Names, item: agenda.AskCover) -> _Words:
     target = attack_of(names).target
     return _of(names, target, "What covers {}?", "Several pieces do. Yours to say which one is struck.")
 
 
-def _damage_dice(names: Names, item: AskDamageDice) -> _Words:
+def _damage_dice(names: Names, item: agenda.AskDamageDice) -> _Words:
     count = number_of(item.count, "die", "dice")
     if item.fall is not None:
         return _Words(f"{names(item.fall)} falls: roll {count}", "", (item.player,), item.fall)
@@ -210,11 +192,11 @@ def _damage_dice(names: Names, item: AskDamageDice) -> _Words:
     return _Words(f"Roll {count} of damage", f"{words[:1].upper()}{words[1:]}.", (item.player,), attack.attacker)
 
 
-def _loss(names: Names, item: AskLoss) -> _Words:
+def _loss(names: Names, item: agenda.AskLoss) -> _Words:
     return _of(names, item.frame, "{} is damaged: what goes?", "Dice that lie on the table stay.")
 
 
-def _removal(names: Names, item: AskRemoval) -> _Words:
+def _removal(names: Names, item: agenda.AskRemoval) -> _Words:
     battle, piece = names.battle, names.battle.structure(item.terrain)
     owner = battle.frame(battle.attack.attacker).owner if battle.attack else battle.order[0]
     left = f"{piece.pieces_left} of {number_of(piece.pieces, 'piece')} left"
@@ -224,7 +206,7 @@ def _removal(names: Names, item: AskRemoval) -> _Words:
     return _Words(f"{names(item.terrain)} is hit", detail, (owner,))
 
 
-def _clock(names: Names, item: AskClock) -> _Words:
+def _clock(names: Names, item: agenda.AskClock) -> _Words:
     battle = names.battle
     best = battle.score(battle.order[0])
     leaders = [player for player in battle.order if battle.score(player) == best]
@@ -232,22 +214,22 @@ def _clock(names: Names, item: AskClock) -> _Words:
     return _Words("Count the clock down?", f"It shows {battle.clock}. {lead}.", (item.player,))
 
 
-ASKED: Mapping[type[Item], Ask] = {
-    AskRollOff: _roll_off,
-    AskChange: _change,
-    AskPlacement: _placement,
-    AskOrder: _order,
-    AskTurn: _turn,
-    AskNumber: _number,
-    AskTarget: _target,
-    AskRoll: _roll,
-    AskDefense: _defense,
-    AskActs: _acts,
-    AskSpotUse: _spot_use,
-    AskCover: _cover,
-    AskDamageDice: _damage_dice,
-    AskLoss: _loss,
-    AskRemoval: _removal,
-    AskClock: _clock,
+ASKED: Mapping[type[agenda.Item], Ask] = {
+    agenda.AskRollOff: _roll_off,
+    agenda.AskChange: _change,
+    agenda.AskPlacement: _placement,
+    agenda.AskOrder: _order,
+    agenda.AskTurn: _turn,
+    agenda.AskNumber: _number,
+    agenda.AskTarget: _target,
+    agenda.AskRoll: _roll,
+    agenda.AskDefense: _defense,
+    agenda.AskActs: _acts,
+    agenda.AskSpotUse: _spot_use,
+    agenda.AskCover: _cover,
+    agenda.AskDamageDice: _damage_dice,
+    agenda.AskLoss: _loss,
+    agenda.AskRemoval: _removal,
+    agenda.AskClock: _clock,
 }
 """The question of every item that asks somebody."""

@@ -1,9 +1,10 @@
 """What every form of the turn's panel is handed: the battle, what is asked in it, and the hand."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
+from campaigns.battles.setup_plan import Ground
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.settings import TABLE_IS_REAL
 from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
@@ -14,7 +15,7 @@ from mfz_rules.rapid_attack.state.agenda import Item
 from mfz_rules.rapid_attack.umpire.protocol import Umpire
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Seat:
     """One question on its way to an answer."""
 
@@ -40,7 +41,7 @@ class Seat:
         """Who must answer, and what may be answered; the first of several who may."""
         return self.pending[0]
 
-    @property
+    @cached_property
     def names(self) -> Names:
         """What pieces are called."""
         return Names(self.battle)
@@ -71,13 +72,17 @@ class Seat:
 
     def player_index(self, player: str | None) -> int:
         """Return which colour a player has."""
-        return Seats(self.session).colour(player)
+        return self._seats.colour(player)
+
+    @cached_property
+    def _seats(self) -> Seats:
+        return Seats(self.session)
 
 
 def on_map(seat: Seat) -> bool:
-    """Whether pieces are placed on the map: some stand there, or none stands elsewhere and the map is used."""
+    """Whether pieces are placed on the map: some stand there, or none stands elsewhere and it is fought there."""
     battle = seat.battle
     pieces = (*battle.frames, *battle.holdings)
     if any(one.at is not None for one in pieces):
         return True
-    return not any(one.placed for one in pieces) and not seat.context.settings.get(TABLE_IS_REAL)
+    return not any(one.placed for one in pieces) and seat.session.ground is Ground.SCREEN

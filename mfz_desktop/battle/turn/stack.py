@@ -13,8 +13,8 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
 from mfz_rules.rapid_attack.battle import Battle
 
-MOST = 3
-"""Cards below the top one; how many more there are is said."""
+MOST, FEWEST = 3, 1
+"""Cards below the top one, usually and where there is little room; how many more there are is said."""
 STEP = 8
 """px at 100 %: how far each card below stands back."""
 
@@ -30,10 +30,20 @@ class AgendaStack(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
         self._inside: QWidget | None = None
+        self.most = MOST
+        """How many cards there are below the top one at most."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def show_battle(self, battle: Battle) -> None:
         """Show what is asked in a battle; nothing where nothing is."""
+        self._show(battle, MOST)
+
+    def fold(self, battle: Battle) -> None:
+        """Show what is asked, and of what comes after it only the next."""
+        self._show(battle, FEWEST)
+
+    def _show(self, battle: Battle, most: int) -> None:
+        self.most = most
         if self._inside is not None:
             self._column.removeWidget(self._inside)
             self._inside.hide()
@@ -50,11 +60,11 @@ class AgendaStack(QWidget):
 
     def _add_later(self, battle: Battle, column: QVBoxLayout) -> None:
         later = afterwards(battle)
-        for depth, one in enumerate(later[:MOST], start=1):
+        for depth, one in enumerate(later[: self.most], start=1):
             column.addWidget(self._below(one, depth))
-        if len(later) > MOST:
-            words = plural("Battle", "and %n more", "and %n more", len(later) - MOST)
-            column.addWidget(self._below(Later(words), MOST))
+        if len(later) > self.most:
+            words = plural("Battle", "and %n more", "and %n more", len(later) - self.most)
+            column.addWidget(self._below(Later(words), self.most))
 
     def _top(self, battle: Battle, players: tuple[str, ...], title: str, detail: str) -> QFrame:
         card = QFrame()

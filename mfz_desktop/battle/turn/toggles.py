@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.widgets.labels import Role, label
 
 
 class Segments(QWidget):
@@ -13,7 +14,14 @@ class Segments(QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, choices: Sequence[tuple[object, str]], chosen: object, least: int = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        choices: Sequence[tuple[object, str]],
+        chosen: object,
+        least: int = 0,
+        captioned: bool = False,
+    ) -> None:
         """`least` is the height in px where these are the choices themselves and no facts beside them."""
         super().__init__()
         self.setAccessibleName(name)
@@ -23,6 +31,8 @@ class Segments(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
+        if captioned:
+            row.addWidget(label(name, Role.SMALL))
         for index, (_, words) in enumerate(choices):
             made = _Toggle(words, f"{name}: {words}", least)
             made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -30,7 +40,8 @@ class Segments(QWidget):
             self.buttons.append(made)
             row.addWidget(made)
         self.choose(chosen)
-        self._group.idToggled.connect(lambda _, on: self.changed.emit() if on else None)
+        self._lead_tab()
+        self._group.idToggled.connect(lambda _, on: self._follow() if on else None)
 
     @property
     def value(self) -> object:
@@ -51,13 +62,26 @@ class Segments(QWidget):
         if allowed and self.value not in allowed:
             self.choose(allowed[0])
 
+    def _follow(self) -> None:
+        self._lead_tab()
+        self.changed.emit()
+
+    def _lead_tab(self) -> None:
+        """Let Tab stop at what is chosen, and nowhere else: left to itself Qt stops where it has been before."""
+        for button in self.buttons:
+            stops = Qt.FocusPolicy.StrongFocus if button.isChecked() else Qt.FocusPolicy.ClickFocus
+            button.setFocusPolicy(stops)
+
 
 class Chips(QWidget):
     """Any of several, side by side."""
 
     changed = Signal()
 
-    def __init__(self, name: str, choices: Sequence[tuple[str, str]], chosen: Iterable[str] = ()) -> None:
+    def __init__(
+        self, name: str, choices: Sequence[tuple[str, str]], chosen: Iterable[str] = (), captioned: bool = False
+    ) -> None:
+        """`captioned` has the name stand before the first."""
         super().__init__()
         self.setAccessibleName(name)
         self._buttons: dict[str, QPushButton] = {}
@@ -66,6 +90,10 @@ class Chips(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         flow = FlowLayout(self, gap=4)
+        if captioned:
+            caption = label(name, Role.SMALL)
+            caption.setMinimumHeight(_Toggle("", "").sizeHint().height())
+            flow.addWidget(caption)
         for value, words in choices:
             made = _Toggle(words, f"{name}: {words}")
             made.setChecked(value in held)

@@ -1,6 +1,6 @@
 """Attacks and how they are resolved."""
 
-from mfz_desktop.battle_text.names import RANGES, Names, number_of
+from mfz_desktop.battle_text.names import RANGES, Names, die, number_of
 from mfz_desktop.battle_text.phrases.phrase import Phrases
 from mfz_rules.kernel.reasons import Sum
 from mfz_rules.rapid_attack.state.attack import Level
@@ -29,7 +29,8 @@ def _declared(names: Names, event: AttackDeclared) -> str:
     cover = f", in cover of {names.all(attack.cover)}" if attack.cover else ""
     level = LEVELS[attack.level]
     target = names(attack.target)
-    return f"{names(attack.attacker)} attacks {target}{level} with {attack.die} at {RANGES[attack.range]}{cover}."
+    at = f"with {die(attack.die)} at {RANGES[attack.range]}"
+    return f"{names(attack.attacker)} attacks {target}{level} {at}{cover}."
 
 
 def _given_up(names: Names, event: AttackGivenUp) -> str:

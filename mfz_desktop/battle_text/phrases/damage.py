@@ -1,6 +1,6 @@
 """Damage to frames and structures."""
 
-from mfz_desktop.battle_text.names import Names, number_of, place
+from mfz_desktop.battle_text.names import Names, number_of
 from mfz_desktop.battle_text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import (
     CoverRuined,
@@ -41,7 +41,7 @@ def _ignored(names: Names, event: DamageIgnored) -> str:
 
 def _retreated(names: Names, event: Retreated) -> str:
     near = f", near {names.all(event.near)}" if event.near else ""
-    return f"{names(event.frame)} retreats from {names(event.station)}{place(event.at)}{near}."
+    return f"{names(event.frame)} retreats from {names(event.station)}{near}."
 
 
 def _pieces(names: Names, event: PiecesRemoved) -> str:
@@ -67,7 +67,7 @@ def number_of_bricks(bricks: float) -> str:
 
 def _fell(names: Names, event: Fell) -> str:
     near = f", near {names.all(event.near)}" if event.near else ""
-    return f"{names(event.frame)} falls{place(event.at)}{near}."
+    return f"{names(event.frame)} falls{near}."
 
 
 def _fallen(names: Names, event: FallEnded) -> str:

@@ -1,6 +1,6 @@
 """Comparing companies and fielding."""
 
-from mfz_desktop.battle_text.names import Names, listed, place
+from mfz_desktop.battle_text.names import Names, listed
 from mfz_desktop.battle_text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import CompanyChanged, Compared, Placed, TieRolled, TiesRemembered
 
@@ -15,7 +15,7 @@ def _remembered(names: Names, event: TiesRemembered) -> str:
 
 def _changed(names: Names, event: CompanyChanged) -> str:
     if event.removed is not None:
-        return f"{names(event.player)} takes {names(event.removed)} out of the company."
+        return f"{names(event.player)} takes {names.short(event.removed)} out of the company."
     added = next((frame.name or frame.id for frame in event.frames if frame.id == event.added), event.added)
     return f"{names(event.player)} adds {added or 'a frame'} to the company."
 
@@ -27,7 +27,7 @@ def _compared(names: Names, event: Compared) -> str:
 
 def _placed(names: Names, event: Placed) -> str:
     near = f", near {names.all(event.near)}" if event.near else ""
-    return f"{names(event.piece)} is placed{place(event.at).replace(' to ', ' at ')}{near}."
+    return f"{names(event.piece)} is placed{near}."
 
 
 PHRASES: Phrases = {

@@ -1,6 +1,6 @@
 """Stations, scores and the special objective."""
 
-from mfz_desktop.battle_text.names import Names, number_of, place
+from mfz_desktop.battle_text.names import Names, number_of
 from mfz_desktop.battle_text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import ObjectiveMoved, ScoreChanged, StationLost, StationSeized
 
@@ -25,7 +25,7 @@ def _objective(names: Names, event: ObjectiveMoved) -> str:
     rolled = f" with {' '.join(map(str, event.dice))}" if event.dice else ""
     near = f", near {names.all(event.near)}" if event.near else ""
     moved = names(objective.id) if objective is not None else "the objective"
-    return f"{names(event.by)} moves {moved}{rolled}{place(event.at)}{near}."
+    return f"{names(event.by)} moves {moved}{rolled}{near}."
 
 
 PHRASES: Phrases = {

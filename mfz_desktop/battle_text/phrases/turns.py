@@ -1,6 +1,6 @@
 """A frame's turn."""
 
-from mfz_desktop.battle_text.names import RANGES, Names, dice, number_of, place
+from mfz_desktop.battle_text.names import RANGES, Names, dice, die, number_of
 from mfz_desktop.battle_text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import (
     DefenseSet,
@@ -41,8 +41,8 @@ def _spent(names: Names, event: RocketsSpent) -> str:
 
 
 def _defense(names: Names, event: DefenseSet) -> str:
-    die = "" if event.die is None else f" with {event.die}"
-    return f"{names(event.frame)} defends{die}: defense {event.defense}."
+    chosen = "" if event.die is None else f" with {die(event.die)}"
+    return f"{names(event.frame)} defends{chosen}: defense {event.defense}."
 
 
 def _status(names: Names, event: StatusSet) -> str:
@@ -51,15 +51,15 @@ def _status(names: Names, event: StatusSet) -> str:
 
 def _moved(names: Names, event: Moved) -> str:
     near = f", near {names.all(event.near)}" if event.near else ""
-    return f"{names(event.frame)} moves with {event.die}{place(event.at)}{near}."
+    return f"{names(event.frame)} moves with {die(event.die)}{near}."
 
 
 def _spotted(names: Names, event: SpotPlaced) -> str:
-    return f"{names(event.frame)} spots {names(event.target)} with {event.die}."
+    return f"{names(event.frame)} spots {names(event.target)} with {die(event.die)}."
 
 
 def _wasted(names: Names, event: SpotWasted) -> str:
-    return f"{names(event.frame)} spots {names(event.target)} with {event.die}, no higher than the spot there."
+    return f"{names(event.frame)} spots {names(event.target)} with {die(event.die)}, no higher than the spot there."
 
 
 def _ended(names: Names, event: TurnEnded) -> str:

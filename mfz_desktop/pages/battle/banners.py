@@ -71,9 +71,11 @@ class Banners(QWidget):
     now_wanted = Signal()
     branch_wanted = Signal()
     origin_wanted = Signal()
+    result_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.campaign = Banner(theme, Tone.FINE, (self.tr("To the result"), self.result_wanted.emit))
         self.consent = Banner(
             theme,
             Tone.WARNING,
@@ -91,5 +93,5 @@ class Banners(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 0, 8, 0)
         column.setSpacing(4)
-        for each in (self.closed, self.branch, self.looking_back, self.consent):
+        for each in (self.closed, self.branch, self.looking_back, self.campaign, self.consent):
             column.addWidget(each)

@@ -2,16 +2,19 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.hand import Hand, Holding
+from mfz_desktop.battle.map.words import described
 from mfz_desktop.battle.order.card import FrameCard
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.section_heading import SectionHeading
 
 PICKS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -85,6 +88,8 @@ class FrameBoard(QScrollArea):
         self._hand = hand
         self._seats = Seats(session)
         self.places: dict[str, CardPlace] = {}
+        self.told: dict[str, QLabel] = {}
+        """What is said of stations and the objective: who holds them, and who is near."""
         self._stale: set[str] = set()
         self.setAccessibleName(self.tr("Frames"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -102,18 +107,25 @@ class FrameBoard(QScrollArea):
     def _build(self) -> None:
         battle, names = self._session.battle, Names(self._session.battle)
         self.places.clear()
+        self.told.clear()
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(6)
         for player in battle.players:
-            column.addWidget(SectionHeading(names(player.id)))
+            dot = PlayerDot(self._context.theme, self._seats.colour(player.id))
+            column.addWidget(SectionHeading(names(player.id), dot))
             room = QWidget()
             flow = FlowLayout(room, gap=4)
             for frame in battle.frames:
                 if frame.owner == player.id:
                     flow.addWidget(self._place(frame.id))
             column.addWidget(room)
+            for station in battle.stations:
+                if station.home == player.id:
+                    column.addWidget(self._told(station.id))
+        if battle.objective is not None:
+            column.addWidget(self._told(battle.objective.id))
         column.addStretch(1)
         self.setWidget(inside)
         self._mark(self._hand.holding.looked_at)
@@ -121,7 +133,16 @@ class FrameBoard(QScrollArea):
     def _on_theme(self) -> None:
         self.places.clear()
         if self.isVisible():
-            self._build()
+            self._renew()
+
+    def _told(self, id: str) -> QLabel:
+        said = self.told[id] = label("", Role.SMALL, wrap=True)
+        return said
+
+    def _tell(self) -> None:
+        battle, names = self._session.battle, Names(self._session.battle)
+        for id, said in self.told.items():
+            said.setText(described(battle, names, id))
 
     def _place(self, id: str) -> CardPlace:
         place = CardPlace(self._context, self._seats, id)
@@ -142,6 +163,7 @@ class FrameBoard(QScrollArea):
         else:
             for id in self._stale:
                 self.places[id].follow(self._session)
+        self._tell()
         self._stale.clear()
 
     def _on_hand(self, holding: Holding) -> None:

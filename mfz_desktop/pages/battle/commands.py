@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.timer.commands import timer_commands
 from mfz_desktop.commands.command import Command, Menu
 
 if TYPE_CHECKING:
@@ -14,7 +16,7 @@ translate = QCoreApplication.translate
 
 def battle_commands(page: "BattlePage") -> tuple[Command, ...]:
     """Return the commands of a battle's page; taking back is the window's own undo."""
-    return (*_time(page), *_word(page), *_looks(page))
+    return (*_time(page), *_word(page), *_grounds(page), *_looks(page), *_tabs(page), *timer_commands(page))
 
 
 def _time(page: "BattlePage") -> tuple[Command, ...]:
@@ -40,11 +42,11 @@ def _time(page: "BattlePage") -> tuple[Command, ...]:
 
 def _word(page: "BattlePage") -> tuple[Command, ...]:
     menu = Menu.BATTLE
-    stands = lambda: page.can_say  # noqa: E731
+    noting = lambda: page.can_note  # noqa: E731
     going_on = lambda: page.can_say and page.session.now.winners is None  # noqa: E731
     return (
         Command("battle.note", translate("Commands", "No&te…"), page.note, menu, section=40, keys=("Ctrl+T",),
-                icon="edit", enabled=stands, words="write remark log"),
+                icon="edit", enabled=noting, words="write remark log"),
         Command("battle.correct", translate("Commands", "&Correct…"), page.correct, menu, section=40,
                 keys=("Ctrl+E",), icon="settings", enabled=going_on, words="overrule fix change table's word"),
         Command("battle.concede", translate("Commands", "Conce&de…"), page.concede, menu, section=40, icon="flag",
@@ -52,12 +54,27 @@ def _word(page: "BattlePage") -> tuple[Command, ...]:
     )  # fmt: skip
 
 
+def _grounds(page: "BattlePage") -> tuple[Command, ...]:
+    menu = Menu.BATTLE
+    can, on = page.can_be_on, page.is_on
+    return (
+        Command("battle.map", translate("Commands", "On the &map"), lambda: page.show_on(Ground.SCREEN), menu,
+                section=50, enabled=lambda: can(Ground.SCREEN), checked=lambda: on(Ground.SCREEN),
+                tip=translate("Commands", "Pieces stand on the map, and the program measures."),
+                words="screen umpire"),
+        Command("battle.sketch", translate("Commands", "Sketch of the ta&ble"), lambda: page.show_on(Ground.SKETCH),
+                menu, section=50, enabled=lambda: can(Ground.SKETCH), checked=lambda: on(Ground.SKETCH),
+                tip=translate("Commands", "You play at a table. The sketch reminds of it and measures nothing."),
+                words="real table reminder"),
+        Command("battle.cards", translate("Commands", "Frames as c&ards"), page.toggle_cards, menu, section=50,
+                keys=("Ctrl+M",), enabled=lambda: page.room is not None, checked=lambda: on(Ground.TABLE),
+                words="real table frames map"),
+    )  # fmt: skip
+
+
 def _looks(page: "BattlePage") -> tuple[Command, ...]:
     menu = Menu.BATTLE
     return (
-        Command("battle.cards", translate("Commands", "Cards instead of the &map"), page.toggle_map, menu,
-                section=50, keys=("Ctrl+M",), enabled=lambda: page.room is not None,
-                checked=lambda: page.room is not None and not page.shows_map, words="sketch real table frames"),
         Command("battle.table", translate("Commands", "Window for the &others"), page.toggle_table, menu, section=50,
                 keys=("Shift+F11",), icon="screen", enabled=lambda: page.room is not None,
                 checked=lambda: page.table is not None and page.table.isVisible(),
@@ -65,4 +82,18 @@ def _looks(page: "BattlePage") -> tuple[Command, ...]:
         Command("battle.report", translate("Commands", "Re&port"), page.report, menu, section=60, icon="list",
                 keys=("Ctrl+R",),
                 enabled=lambda: page.room is not None, words="statistics luck result share"),
+    )  # fmt: skip
+
+
+def _tabs(page: "BattlePage") -> tuple[Command, ...]:
+    menu = Menu.BATTLE
+    several = lambda: page.has_several  # noqa: E731
+    return (
+        Command("battle.next", translate("Commands", "Ne&xt battle"), lambda: page.show_next(1), menu, section=70,
+                keys=("Ctrl+Tab",), enabled=several, words="tab open"),
+        Command("battle.previous", translate("Commands", "Pre&vious battle"), lambda: page.show_next(-1), menu,
+                section=70, keys=("Ctrl+Shift+Tab",), enabled=several, words="tab open"),
+        Command("battle.close", translate("Commands", "C&lose the battle"), page.close_shown, menu, section=70,
+                keys=("Ctrl+W",), icon="close", words="tab leave",
+                tip=translate("Commands", "Everything is saved; it can be opened again at any time.")),
     )  # fmt: skip

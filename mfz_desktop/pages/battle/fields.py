@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.order.rows import station_name, status_word
+from mfz_desktop.battle.order.rows import status_word
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.system_words import named_type
@@ -39,12 +39,9 @@ class Thing:
 def things(battle: Battle) -> tuple[Thing, ...]:
     """Return everything that can be corrected, the battle as a whole first."""
     names = Names(battle)
-    holdings = {one.id for one in battle.holdings}
     found = [Thing("", translate("Battle", "The battle"), tuple(BATTLE))]
     for kind in KINDS:
-        for one in kind.all(battle):
-            name = station_name(names, one.id) if one.id in holdings else names(one.id)
-            found.append(Thing(one.id, name, tuple(kind.keys)))
+        found += [Thing(one.id, names(one.id), tuple(kind.keys)) for one in kind.all(battle)]
     return tuple(found)
 
 
@@ -158,9 +155,9 @@ def _several(choices: list[tuple[str, str]], now: tuple[str, ...]) -> ValueField
         box.setChecked(id in now)
         column.addWidget(box)
 
-    def read() -> list[str]:
+    def read() -> tuple[str, ...]:
         marked = [id for id, box in boxes.items() if box.isChecked()]
-        return [id for id in now if id in marked] + [id for id in marked if id not in now]
+        return (*(id for id in now if id in marked), *(id for id in marked if id not in now))
 
     made = ValueField(area, read)
     for box in boxes.values():
@@ -174,7 +171,7 @@ def _lost(battle: Battle, id: str, now: tuple[str, ...]) -> ValueField:
 
 def _near(battle: Battle, id: str, now: tuple[str, ...]) -> ValueField:
     names = Names(battle)
-    return _several([(one.id, station_name(names, one.id)) for one in battle.holdings], now)
+    return _several([(one.id, names(one.id)) for one in battle.holdings], now)
 
 
 def _line(text: str, read: Callable[[str], Any]) -> ValueField:
@@ -189,11 +186,13 @@ def _words(battle: Battle, id: str, now: object) -> ValueField:
 
 
 def _pool(battle: Battle, id: str, now: tuple[object, ...]) -> ValueField:
-    return _line(" ".join(map(str, now)), str.split)
+    return _line(" ".join(map(str, now)), lambda text: tuple(text.split()))
 
 
 def _numbers(battle: Battle, id: str, now: tuple[int, ...]) -> ValueField:
-    return _line(" ".join(map(str, now)), lambda text: [_number(word) for word in text.replace(",", " ").split()])
+    return _line(
+        " ".join(map(str, now)), lambda text: tuple(_number(word) for word in text.replace(",", " ").split())
+    )
 
 
 def _bricks(battle: Battle, id: str, now: float) -> ValueField:
@@ -222,7 +221,7 @@ def _order(battle: Battle, id: str, now: tuple[str, ...]) -> ValueField:
         box.setCurrentIndex(box.findData(player))
         row.addWidget(box)
         boxes.append(box)
-    made = ValueField(area, lambda: [box.currentData() for box in boxes])
+    made = ValueField(area, lambda: tuple(box.currentData() for box in boxes))
     for box in boxes:
         box.currentIndexChanged.connect(made.changed)
     return made

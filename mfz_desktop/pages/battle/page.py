@@ -1,25 +1,27 @@
-"""The page of one battle."""
+"""The page of battles that are played: one at a time, the others in tabs beside it."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.app.settings import OPEN_BATTLE, TABLE_IS_REAL, Option
+from mfz_desktop.app.settings import OPEN_BATTLE
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.feature import BATTLE, BATTLES, REPORT
+from mfz_desktop.battle.ground import grounds_for
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle_text.names import listed
 from mfz_desktop.commands.command import Command
 from mfz_desktop.pages.battle.commands import battle_commands
+from mfz_desktop.pages.battle.opened import OpenBattle
+from mfz_desktop.pages.battle.remembered import remember_tabs, remembered_tabs
 from mfz_desktop.pages.battle.room import BattleRoom
-from mfz_desktop.pages.battle.steps import Steps
+from mfz_desktop.pages.battle.strip import BattleStrip
 from mfz_desktop.widgets.buttons import ActionButton
-from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.window.page import Crumb, Page
 
 if TYPE_CHECKING:
@@ -30,36 +32,54 @@ TOOLS = ("battle.branch", "battle.table", "battle.report")
 
 
 class BattlePage(Page):
-    """Shows the battle of its place; panes are made anew for each, steps of undo stay with the battle."""
+    """Shows the battle of its place; one that was gone to before is as it was left."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._desk: BattleDesk = context.service(BattleDesk)
-        self._steps: dict[str, Steps] = {}
         self._tools: QWidget | None = None
-        self.room: BattleRoom | None = None
-        self.table: TableWindow | None = None
-        self.message = InlineMessage(context.theme, closable=False)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addWidget(self.message)
-        self._column.addStretch(1)
-        context.settings.changed.connect(self._on_setting)
+        self._tabs: dict[str, OpenBattle] = {}
+        self._shown = ""
+        self._on_screen = False
+        self._restored = False
+        self.strip = BattleStrip(context.theme)
+        self._stack = QStackedWidget()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.strip)
+        column.addWidget(self._stack, 1)
+        self.strip.chosen.connect(lambda id: context.go(BATTLE, id))
+        self.strip.closing.connect(self.close_tab)
+        self.strip.ordered.connect(self._remember_tabs)
         self._desk.changed.connect(self._drop_what_is_gone)
+
+    @property
+    def shown(self) -> OpenBattle | None:
+        """The battle whose tab is raised, open or not."""
+        return self._tabs.get(self._shown)
+
+    @property
+    def room(self) -> BattleRoom | None:
+        """The panes of the battle that is shown; None while it is not open."""
+        return self.shown.room if self.shown is not None else None
 
     @property
     def session(self) -> BattleSession | None:
         """The battle that is shown."""
-        return self.room.session if self.room is not None else None
+        return self.shown.session if self.shown is not None else None
+
+    @property
+    def table(self) -> "TableWindow | None":
+        """The second window of the battle that is shown."""
+        return self.shown.table if self.shown is not None else None
 
     def heading(self) -> str:
         """Return who plays."""
-        session = self.session
-        if session is None:
+        shown = self.shown
+        if shown is None or not shown.names:
             return self.tr("Battle")
-        names = listed([player.name or player.id for player in session.now.players])
-        return self.tr("What if: {players}").format(players=names) if session.kept.header.branch_of else names
+        return self.tr("What if: {players}").format(players=shown.names) if shown.is_branch else shown.names
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
@@ -89,16 +109,41 @@ class BattlePage(Page):
         return self.room.steps.stack if self.room is not None else None
 
     def on_shown(self, what: str) -> None:
-        """Open a battle; where it is open already, go on with it."""
-        if self.session is None or self.session.id != what:
-            self._open(what)
-        self.context.settings.set(OPEN_BATTLE, what if self.session is not None else "")
-        self.context.settings.save()
-        self.head_changed.emit()
+        """Raise the battle's tab, or open one; without an id go on with the battle that was shown last."""
+        self._on_screen = True
+        if not self._restored:
+            self._restore_tabs()
+        if what or not self._shown:
+            self._raise(what)
+        self._follow()
 
     def on_hidden(self) -> None:
         """Somebody left on purpose: nothing is to be opened again by itself."""
+        self._on_screen = False
         self.context.settings.set(OPEN_BATTLE, "")
+
+    def close_tab(self, id: str) -> None:
+        """Close a battle's tab; the one beside it is shown, or the list of battles after the last."""
+        beside = self._beside(id)
+        was_shown = id == self._shown
+        self._drop(id)
+        if was_shown and self._on_screen:
+            self.context.go(BATTLE, beside) if beside else self.context.go(BATTLES)
+
+    def close_shown(self) -> None:
+        """Close the tab of the battle that is shown."""
+        if self._shown:
+            self.close_tab(self._shown)
+
+    def show_next(self, by: int) -> None:
+        """Go to the tab beside the one that is shown, round the ends."""
+        ids = self.strip.ids
+        self.context.go(BATTLE, ids[(ids.index(self._shown) + by) % len(ids)])
+
+    @property
+    def has_several(self) -> bool:
+        """Whether there is more than one tab."""
+        return len(self._tabs) > 1
 
     def branch(self) -> None:
         """Begin a battle of its own from the moment that is shown, and go there."""
@@ -133,6 +178,11 @@ class BattlePage(Page):
         session = self.session
         return session is not None and not session.read_only and not session.looking_back
 
+    @property
+    def can_note(self) -> bool:
+        """Whether a note can be written: at any time, also when one looks back or after the end."""
+        return self.session is not None and not self.session.read_only
+
     def note(self) -> None:
         """Let something be written down."""
         self._ask("NoteDialog")
@@ -154,86 +204,106 @@ class BattlePage(Page):
 
     def toggle_table(self) -> None:
         """Open the second window for the others, or close it."""
-        if self.table is not None and self.table.isVisible():
-            self.close_table()
-        elif self.session is not None:
-            from mfz_desktop.battle.table.window import TableWindow
+        if self.shown is not None:
+            self.shown.toggle_table()
 
-            self.table = TableWindow(self.context, self.session, self.window())
-            self.table.present()
+    def show_on(self, ground: Ground) -> None:
+        """Show the battle on the map, as a sketch, or all its frames as cards."""
+        if self.session is not None:
+            self.session.show_on(ground)
 
-    def close_table(self) -> None:
-        """Close the second window."""
-        if self.table is not None:
-            self.table.close()
-            self.table.deleteLater()
-            self.table = None
+    def is_on(self, ground: Ground) -> bool:
+        """Whether the battle is shown on a ground."""
+        return self.session is not None and self.session.ground is ground
 
-    def _open(self, id: str) -> None:
-        self._clear()
+    def can_be_on(self, ground: Ground) -> bool:
+        """Whether the battle can be shown on a ground."""
+        return self.session is not None and ground in grounds_for(self.session.now)
+
+    def toggle_cards(self) -> None:
+        """Show all frames as cards, or the map or sketch again."""
+        session = self.session
+        if session is not None:
+            other = next(ground for ground in grounds_for(session.now) if ground is not Ground.TABLE)
+            session.show_on(other if session.ground is Ground.TABLE else Ground.TABLE)
+
+    def _raise(self, id: str) -> None:
+        if id not in self._tabs:
+            self._add(id)
+            self._remember_tabs()
+        if self.room is not None and id != self._shown:
+            self.room.timeline.stop()
+        self._shown = id
+        self.strip.raise_tab(id)
+        self._stack.setCurrentWidget(self._tabs[id])
+        self._tabs[id].open()
+
+    def _add(self, id: str, text: str = "") -> None:
+        tab = OpenBattle(self.context, id, text)
+        tab.opened.connect(self._follow)
+        tab.renamed.connect(self._rename)
+        tab.branch_wanted.connect(self.branch)
+        tab.origin_wanted.connect(self.go_to_origin)
+        self._tabs[id] = tab
+        self._stack.addWidget(tab)
+        self.strip.add(id, tab.text)
+
+    def _drop(self, id: str) -> None:
+        """Take a tab away, and let go of its battle."""
+        beside, tab = self._beside(id), self._tabs.pop(id)
+        self.strip.take(id)
+        if id == self._shown:
+            self._shown = beside
+            if beside:
+                self.strip.raise_tab(beside)
+                self._stack.setCurrentWidget(self._tabs[beside])
+        self._stack.removeWidget(tab)
+        tab.close_battle()
+        self._remember_tabs()
+
+    def _beside(self, id: str) -> str:
+        """Return the id of the tab at the right, at the end the one at the left; empty if there is no other."""
+        ids = self.strip.ids
+        at = ids.index(id)
+        others = (*ids[at + 1 :], *reversed(ids[:at]))
+        return others[0] if others else ""
+
+    def _follow(self) -> None:
+        """Have the window show what it shows of this page anew."""
+        if not self._on_screen:
+            return
+        session = self.session
+        self.context.settings.set(OPEN_BATTLE, session.id if session is not None else "")
+        self.context.settings.save()
+        self.context.undo.show(self.undo_stack())
+        self.context.commands.refresh()
+        self.head_changed.emit()
+
+    def _rename(self) -> None:
+        for tab in self._tabs.values():
+            self.strip.show_text(tab.id, tab.text, branch=tab.is_branch)
+        self._remember_tabs()
+
+    def _restore_tabs(self) -> None:
+        """Put up the tabs of the last time; each battle is opened when its tab is raised."""
+        self._restored = True
         try:
-            session: BattleSession = self._desk.session(id)
-        except StoreError as error:
-            self.message.say(str(error), Tone.WRONG)
-            return
-        except ValueError:
-            self.message.say(self.tr("There is no such battle."), Tone.WRONG)
-            return
-        self.message.hide()
-        if id not in self._steps:
-            steps = Steps(session, self.context.undo, self)
-            steps.mirrored.connect(self.context.commands.refresh)
-            self._steps[id] = steps
-        room = BattleRoom(self.context, session, self._steps[id])
-        room.branch_wanted.connect(self.branch)
-        room.origin_wanted.connect(self.go_to_origin)
-        session.failed.connect(self._on_failed)
-        session.changed.connect(self._on_changed)
-        self.room = room
-        self._column.insertWidget(1, room, 1000)
-        self._show_middle()
-        if session.looking_back:
-            session.look_at(None)
+            known = self._desk.battles.ids()
+        except StoreError:
+            return  # opening a battle says why
+        for id, text in remembered_tabs(self.context.settings, known):
+            self._add(id, text)
 
-    def _clear(self) -> None:
-        self.close_table()
-        if self.room is not None:
-            session = self.room.session
-            session.failed.disconnect(self._on_failed)
-            session.changed.disconnect(self._on_changed)
-            self._column.removeWidget(self.room)
-            self.room.hide()
-            self.room.deleteLater()
-            self.room = None
+    def _remember_tabs(self) -> None:
+        remember_tabs(self.context.settings, [(id, self._tabs[id].text) for id in self.strip.ids])
 
     def _drop_what_is_gone(self) -> None:
-        """Let go of a battle that was put away: its record lies elsewhere now."""
-        if self.session is not None and not self._desk.is_open(self.session.id):
-            self._steps.pop(self.session.id, None)
-            self._clear()
-
-    def _on_changed(self, _change: object) -> None:
-        self.context.notices.saved()
-        self.context.commands.refresh()
-
-    def _on_failed(self, why: str) -> None:
-        self.context.notices.failed_to_save(why)
-        self.context.notices.say(why, Tone.WRONG)
-
-    def _on_setting(self, option: Option) -> None:
-        if option is TABLE_IS_REAL:
-            self._show_middle()
-
-    def _show_middle(self) -> None:
-        if self.room is not None:
-            self.room.show_map(self.shows_map)
-
-    @property
-    def shows_map(self) -> bool:
-        """Whether the map stands in the middle, or its sketch, and not all frames as cards."""
-        return not self.context.settings.get(TABLE_IS_REAL)
-
-    def toggle_map(self) -> None:
-        """Show all frames as cards in place of the map, or the map again."""
-        settings = self.context.settings
-        settings.set(TABLE_IS_REAL, not settings.get(TABLE_IS_REAL))
+        """Let go of battles that were put away, and open again those whose record is another one now."""
+        for tab in tuple(self._tabs.values()):
+            if tab.session is not None and not self._desk.is_open(tab.id):
+                was_shown = tab.id == self._shown
+                self._drop(tab.id)
+                if self._desk.battles.has(tab.id):
+                    self._add(tab.id, tab.text)
+                    if was_shown and self._on_screen:
+                        self._raise(tab.id)

@@ -1,10 +1,11 @@
 """The panes around one battle: order at the left, map or cards in the middle, the turn at the right, time below."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from campaigns.battles.kept import KeptBattle
+from campaigns.battles.setup_plan import Ground
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.hand import Hand
@@ -13,8 +14,12 @@ from mfz_desktop.battle.order.pane import OrderPane
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.timeline.bar import TimelineBar
 from mfz_desktop.battle.timeline.moments import step_of
+from mfz_desktop.battle.timer.strip import TimerStrip
+from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.battle.turn.forms.placing import PlacingForm
 from mfz_desktop.battle.turn.pane import TurnPane
+from mfz_desktop.campaign.belonging import belonging
+from mfz_desktop.campaign.records_feature import RESULT
 from mfz_desktop.pages.battle.banners import Banners
 from mfz_desktop.pages.battle.board import FrameBoard
 from mfz_desktop.pages.battle.steps import Steps
@@ -46,20 +51,32 @@ class BattleRoom(QWidget):
         self.hand = Hand(self)
         self.order = OrderPane(context, session, self.hand)
         self.map = BattleMap(context, session, self.hand)
+        self.sketch: BattleMap | None = None
+        """Made when it is first wanted: most battles are fought on the map."""
         self.board = FrameBoard(context, session, self.hand)
         self.turn = TurnPane(context, session, self.hand)
         self.timeline = TimelineBar(context, session)
+        self.timer = timer_of(context.settings, session)
+        self.timer_strip = TimerStrip(context, self.timer)
         self.banners = Banners(context.theme)
         self.middle = QStackedWidget()
         self.tabs = QTabBar()
         self._narrow = False
         self._lay_out()
         self._connect()
+        self._show_ground()
         self._follow()
 
-    def show_map(self, on: bool) -> None:
-        """Show the map in the middle, or all frames as cards."""
-        self.middle.setCurrentWidget(self.map if on else self.board)
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let the time of the battle count; its campaign may know more of it than before."""
+        super().showEvent(event)
+        self._tell_campaign()
+        self.timer.watch(self, on=True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let the time of the battle stand while it is not seen."""
+        super().hideEvent(event)
+        self.timer.watch(self, on=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the panes their widths."""
@@ -81,6 +98,7 @@ class BattleRoom(QWidget):
         self.tabs.setDrawBase(False)
         self.tabs.hide()
         self._line = hairline()
+        self.order.put_by_clock(self.timer_strip)
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self.order)
@@ -99,18 +117,33 @@ class BattleRoom(QWidget):
         banners, session = self.banners, self.session
         self.turn.focus_map = self.map.setFocus
         session.changed.connect(self._on_changed)
+        session.ground_changed.connect(self._show_ground)
         self.steps.consent_wanted.connect(self._ask)
         banners.agreed.connect(self._agree)
         banners.left.connect(self._leave)
         banners.now_wanted.connect(self.timeline.go_to_now)
         banners.branch_wanted.connect(self.branch_wanted)
         banners.origin_wanted.connect(self.origin_wanted)
+        banners.result_wanted.connect(self._go_to_result)
         self.map.placed.connect(self._put_down)
         for chosen in (self.map.moved, self.map.retreated, self.map.objective_moved):
             chosen.connect(lambda _: self.turn.focus_first())
         self.timeline.branch_wanted.connect(self.branch_wanted)
         self.tabs.currentChanged.connect(lambda _: self._show_panes())
         self.context.theme.changed.connect(self._measure)
+
+    def _show_ground(self) -> None:
+        """Show the map in the middle, the sketch of a table, or all frames as cards."""
+        if self.session.ground is Ground.SKETCH:
+            self.middle.setCurrentWidget(self._sketched())
+        else:
+            self.middle.setCurrentWidget(self.map if self.session.ground is Ground.SCREEN else self.board)
+
+    def _sketched(self) -> BattleMap:
+        if self.sketch is None:
+            self.sketch = BattleMap(self.context, self.session, self.hand, sketched=True)
+            self.middle.addWidget(self.sketch)
+        return self.sketch
 
     def _put_down(self, _at: object) -> None:
         """Place a piece as soon as its place is chosen; an end of a move is looked at in the panel first."""
@@ -153,6 +186,7 @@ class BattleRoom(QWidget):
             banners.branch.say(words.format(n=origin.n))
         if session.read_only:
             banners.closed.say(closed_words(kept))
+        self._tell_campaign()
         if session.looking_back:
             battle = session.battle
             words = self.tr("You look back: entry {step} of {steps}, round {round}. Nothing is answered here.")
@@ -160,6 +194,19 @@ class BattleRoom(QWidget):
             banners.looking_back.say(words.format(step=step, steps=steps, round=battle.round))
         else:
             banners.looking_back.hide()
+
+    def _tell_campaign(self) -> None:
+        """Say that a campaign waits for the result of a battle that is over."""
+        found = belonging(self.context, self.session)
+        if found is None:
+            self.banners.campaign.hide()
+        else:
+            self.banners.campaign.say(found.text)
+
+    def _go_to_result(self) -> None:
+        found = belonging(self.context, self.session)
+        if found is not None:
+            self.context.go(RESULT, found.what)
 
     def _ask(self) -> None:
         self.banners.consent.say(self.tr("This takes back a roll. Do the others agree?"), focus=True)

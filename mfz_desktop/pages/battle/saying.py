@@ -1,10 +1,13 @@
 """The table's word: notes, corrections, concessions. Small forms; everything they do can be taken back."""
 
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
@@ -31,6 +34,7 @@ class _Saying(QDialog):
         self, context: AppContext, session: BattleSession, looked_at: str | None, title: str, parent: QWidget | None
     ) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.context = context
         self.session = session
         self.looked_at = looked_at
@@ -64,26 +68,41 @@ class _Saying(QDialog):
 
 
 class NoteDialog(_Saying):
-    """Something worth writing down."""
+    """Something worth writing down: Enter writes it, Shift+Enter begins a new line."""
 
     def __init__(
         self, context: AppContext, session: BattleSession, looked_at: str | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(context, session, looked_at, self.tr("Write a note"), parent)
-        self.player = self.players_box()
         self.text = QPlainTextEdit()
         self.text.setAccessibleName(self.tr("Note"))
-        self.text.setPlaceholderText(self.tr("It stands in the record and in the report."))
+        place = self.tr("It stands in the record and in the report.")
+        if session.looking_back:
+            place = self.tr("It stands at the end of the record, not at the moment you look at, and in the report.")
+        self.text.setPlaceholderText(place)
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(context.theme.px(96))
-        form = QFormLayout()
-        form.addRow(self.tr("Who says it"), self.player)
-        form.addRow(self.tr("Note"), self.text)
-        self.column.addLayout(form)
+        self.text.installEventFilter(self)
+        self.player = self.players_box()
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(label(self.tr("Who says it")))
+        row.addWidget(self.player, 1)
+        self.column.addWidget(self.text)
+        self.column.addLayout(row)
         self.take = self.foot(self.tr("Write it down"))
         self.text.textChanged.connect(self._follow)
         self._follow()
         self.text.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take Enter for the button."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self.accept()
+                return True
+        return super().eventFilter(watched, event)
 
     def accept(self) -> None:
         """Write it down."""

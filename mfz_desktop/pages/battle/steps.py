@@ -42,6 +42,12 @@ class Steps(QObject):
         """Whether the others are being asked."""
         return self._asking
 
+    def close(self) -> None:
+        """Let go of the battle and of the stack."""
+        self._session.changed.disconnect(self._on_changed)
+        self._later.stop()
+        self.stack.deleteLater()
+
     def agree(self) -> None:
         """Take the last step back: the others agreed, and the record says so."""
         if self._asking:

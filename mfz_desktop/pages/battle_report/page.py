@@ -4,9 +4,8 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QVBoxLayout, QWidget
 
-from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
@@ -26,7 +25,7 @@ from mfz_desktop.battle_text.report import MARKUPS, chapters_of, report_of, resu
 from mfz_desktop.battle_text.report_figures import course_words
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.battle_report import sharing
-from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.widgets.giving_tools import GivingTools
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
@@ -42,6 +41,8 @@ class BattleReportPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._desk: BattleDesk = context.service(BattleDesk)
+        self._wanted = ""
+        """The id of the battle whose report is wanted."""
         self.session: BattleSession | None = None
         self.told: Statistics | None = None
         self._shown: Plotted | None = None
@@ -64,7 +65,7 @@ class BattleReportPage(Page):
 
     def heading(self) -> str:
         """Return who fought whom."""
-        return title_of(self.session.now) if self.session else self.tr("Battle report")
+        return title_of(self.session.now, self.tr) if self.session else self.tr("Battle report")
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
@@ -84,18 +85,12 @@ class BattleReportPage(Page):
     def head_widget(self) -> QWidget:
         """Return the other ways to give the report away."""
         if self._tools is None:
-            self._tools = QWidget()
-            row = QHBoxLayout(self._tools)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(4)
-            theme, action = self.context.theme, self.context.commands.action
-            row.addWidget(IconButton(theme, "print", self.tr("Print the report"), self.print, keys="Ctrl+P"))
-            row.addWidget(IconButton(theme, "save", self.tr("Save the report"), self.ask_save, keys="Ctrl+S"))
-            more = QPushButton(self.tr("Copy as"))
-            menu = QMenu(more)
-            menu.addActions([action(f"report.copy_{markup}") for markup in MARKUPS])
-            more.setMenu(menu)
-            row.addWidget(more)
+            self._tools = GivingTools(
+                self.context.theme,
+                (self.tr("Print the report"), self.print),
+                (self.tr("Save the report"), self.ask_save),
+                [self.context.commands.action(f"report.copy_{markup}") for markup in MARKUPS],
+            )
         return self._tools
 
     def commands(self) -> tuple[Command, ...]:
@@ -116,8 +111,25 @@ class BattleReportPage(Page):
         )  # fmt: skip
 
     def on_shown(self, what: str) -> None:
-        """Show the report of the battle with this id."""
-        session = self._session(what)
+        """Show the report of the battle with this id, once it is read."""
+        self._wanted = what
+        if self.session is None or self.session.id != what:
+            self._take(None)
+        self._desk.open(what, self._arrived, lambda why: self._failed(what, why))
+        self._scroll.setFocus()
+
+    def _arrived(self, session: BattleSession) -> None:
+        if session.id == self._wanted:
+            self.message.hide()
+            self._take(session)
+
+    def _failed(self, what: str, why: str) -> None:
+        if what == self._wanted:
+            self._take(None)
+            self.message.say(why, Tone.WRONG)
+
+    def _take(self, session: BattleSession | None) -> None:
+        """Follow another battle, or none."""
         if session is not self.session:
             if self.session is not None:
                 self.session.changed.disconnect(self._on_changed)
@@ -126,20 +138,6 @@ class BattleReportPage(Page):
             self.session = session
             self._scroll.verticalScrollBar().setValue(0)
         self._reload()
-        self._scroll.setFocus()
-
-    def _session(self, what: str) -> BattleSession | None:
-        """Return the session of a battle; None where it cannot be opened, and then that is said."""
-        try:
-            session: BattleSession = self._desk.session(what)
-        except StoreError as error:
-            self.message.say(str(error), Tone.WRONG)
-        except ValueError:
-            self.message.say(self.tr("There is no such battle. Choose one in the list of battles."), Tone.WARNING)
-        else:
-            self.message.hide()
-            return session
-        return None
 
     def report(self, markup: str) -> str:
         """Return the report as it is given away."""
@@ -209,8 +207,8 @@ class BattleReportPage(Page):
         self._shown = plotted(told, called, colours)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(label(result_of(timeline), Role.TITLE, wrap=True))
-        column.addWidget(label(course_words(told), Role.SECONDARY, wrap=True))
+        column.addWidget(label(result_of(timeline, self.tr), Role.TITLE, wrap=True))
+        column.addWidget(label(course_words(told, self.tr), Role.SECONDARY, wrap=True))
         column.addSpacing(4)
         luck = LuckPanel(self.context.theme, told, called, colours)
         column.addWidget(SideBySide(self.context.theme, self._plot(self._shown), luck))

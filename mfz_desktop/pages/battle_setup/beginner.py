@@ -15,17 +15,18 @@ from campaigns.players import Player
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.app.settings import TABLE_IS_REAL
+from mfz_desktop.app.settings import LAST_PLAYERS
 from mfz_desktop.app.tasks import Work
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.beginning import beginning, missing, starting_state
 from mfz_desktop.battle.setup.opponent import opponent_of
-from mfz_desktop.battle.setup.seating import usual_names, with_companies
+from mfz_desktop.battle.setup.seating import is_nameless, with_companies
 from mfz_desktop.battle.setup.tables import with_random, with_size
 from mfz_desktop.importing.import_run import Supplies
 from mfz_desktop.importing.starter import LIST, SAMPLES, Starter, bring_starter, read_starter
 from mfz_desktop.pages.battle_setup.document import SetupDocument
+from mfz_desktop.pages.battle_setup.of_campaign import OfCampaign
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.opening import Opening
 
@@ -41,11 +42,12 @@ SEEDS = 2**48
 class PlacingForUs(QObject):
     """Places everything of a battle that has just begun, a piece at a time, so that the window goes on.
 
-    It stops when anybody else places or takes back: then people play.
+    It stops when anybody else places or takes back: then people play. It holds the session and is no part of it: a
+    child that lets go of its own parent would take the ground from under its feet.
     """
 
-    def __init__(self, session: BattleSession) -> None:
-        super().__init__(session)
+    def __init__(self, session: BattleSession, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self._session = session
         self._placed = len(session.entries)
         self._placer: Placer | None = None
@@ -78,6 +80,7 @@ class Beginner(QObject):
         super().__init__(parent)
         self._context = context
         self._document = document
+        self.of_campaign = OfCampaign(context, document, self)
 
     def begin(self) -> BattleSession | None:
         """Begin the battle that is agreed; None where it cannot, which is told."""
@@ -104,9 +107,7 @@ class Beginner(QObject):
         """Give seats to the starter company and its opponent."""
 
         def seat(starter: KeptCompany) -> None:
-            companies = (starter, opponent_of(starter))
-            text = self.tr("the starter companies")
-            self._document.change(text, lambda plan: with_companies(plan, companies))
+            self._document.seat(self.tr("the starter companies"), (starter, opponent_of(starter)))
 
         self.with_starter(seat)
 
@@ -141,15 +142,17 @@ class Beginner(QObject):
             self._context.notices.say(reason, Tone.WARNING)
             return None
         plan = self._with_people(plan)
+        record = self.of_campaign.record_for(plan)
+        if record is None:
+            return None
         try:
             desk: BattleDesk = self._context.service(BattleDesk)
-            session = desk.begin(starting_state(plan), beginning(plan, secrets.randbelow(SEEDS)))
+            session = desk.begin(starting_state(plan), beginning(plan, secrets.randbelow(SEEDS)), record)
         except StoreError as error:
             self._context.notices.say(str(error), Tone.WRONG)
             return None
-        self._context.settings.set(TABLE_IS_REAL, plan.field.ground is Ground.TABLE)
         if plan.place_for_us and plan.field.ground is Ground.SCREEN:
-            PlacingForUs(session).begin()
+            PlacingForUs(session, self).begin()
         return session
 
     def _with_people(self, plan: SetupPlan) -> SetupPlan:
@@ -159,15 +162,16 @@ class Beginner(QObject):
         seats, new = [], []
         for seat in plan.seats:
             person = seat.person
-            nameless = seat.name in usual_names()
             if not person and seat.name.casefold() in known:
                 person = known[seat.name.casefold()].id
-            elif not person and not nameless:
+            elif not person and not is_nameless(seat):
                 new.append(Player(new_id(), seat.name, seat.colour))
                 person = new[-1].id
             seats.append(replace(seat, person=person))
         if new and not self._context.read_only:
             session.keep(self.tr("new players"), *new)
+        if played := [seat.person for seat in seats if seat.person]:
+            self._context.settings.set(LAST_PLAYERS, "\n".join(played))
         return replace(plan, seats=tuple(seats))
 
 

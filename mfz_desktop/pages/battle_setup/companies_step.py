@@ -11,7 +11,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.app.settings import LAST_FOLDER
-from mfz_desktop.battle.setup.seating import judged, moved_seat, standings, with_companies, with_seat, without_seat
+from mfz_desktop.battle.setup.seating import judged, moved_seat, standings, with_seat, without_seat
 from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.pages.battle_setup.seat_row import SeatRow
 from mfz_desktop.pages.battle_setup.step import Step
@@ -55,6 +55,8 @@ class CompaniesStep(Step):
         self._desk: Desk = context.service(Desk)
         self.rows: list[SeatRow] = []
         self._hint = label("", Role.SECONDARY, wrap=True)
+        self._opponent = ActionButton(context.commands.action("battle_setup.opponent"))
+        """Seen only where one company waits for an opponent."""
         self._list = QVBoxLayout()
         self._list.setSpacing(8)
         self._pages = QStackedLayout(self)
@@ -72,6 +74,7 @@ class CompaniesStep(Step):
         for at, (row, seat) in enumerate(zip(self.rows, plan.seats, strict=True)):
             score = self.tr(" · score {score}").format(score=scores[at].score) if scores else ""
             row.show_seat(seat, named, score, judged(plan, seat))
+        self._opponent.setVisible(len(plan.seats) == 1)
         left = MOST_SEATS - len(plan.seats)
         self._hint.setText(
             self.tr("One more company makes a battle.")
@@ -82,8 +85,8 @@ class CompaniesStep(Step):
         )
 
     def first(self) -> QWidget | None:
-        """Begin with the first player's name."""
-        return self.rows[0].name if self.rows else None
+        """Begin with the first player's name; where nobody sits yet, with the quickest way into a battle."""
+        return self.rows[0].name if self.rows else self._try
 
     def finish(self) -> None:
         """Commit names."""
@@ -95,8 +98,7 @@ class CompaniesStep(Step):
         room = MOST_SEATS - len(self.document.plan.seats)
         if len(companies) > room:
             self.context.notices.say(self.tr("At most {most} companies play.").format(most=MOST_SEATS), Tone.WARNING)
-        players = self._desk.session.garage.players()
-        self.document.change(self.tr("add a company"), lambda plan: with_companies(plan, companies, players))
+        self.document.seat(self.tr("add a company"), companies)
 
     def choose(self) -> None:
         """Let companies of the garage be chosen."""
@@ -150,8 +152,9 @@ class CompaniesStep(Step):
         seats = QWidget()
         tools = QHBoxLayout()
         tools.setSpacing(8)
-        for id_ in ("battle_setup.choose", "battle_setup.file", "battle_setup.text", "battle_setup.opponent"):
+        for id_ in ("battle_setup.choose", "battle_setup.file", "battle_setup.text"):
             tools.addWidget(ActionButton(self.context.commands.action(id_)))
+        tools.addWidget(self._opponent)
         tools.addStretch(1)
         column = QVBoxLayout(seats)
         column.setContentsMargins(24, 12, 24, 12)
@@ -172,11 +175,12 @@ class CompaniesStep(Step):
         row.setSpacing(8)
         for id_ in ("battle_setup.choose", "battle_setup.file", "battle_setup.text", "battle_setup.starter"):
             row.addWidget(ActionButton(self.context.commands.action(id_)))
+        self._try = ActionButton(self.context.commands.action("battle_setup.try"), Look.PRIMARY)
         return EmptyState(
             picture,
             self.tr("Who plays?"),
             self.tr("Two to five companies meet. Never played? The starter companies are on the table at once."),
-            ActionButton(self.context.commands.action("battle_setup.try"), Look.PRIMARY),
+            self._try,
             ways,
         )
 

@@ -102,7 +102,8 @@ class CompareStep(Step):
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(ElidedLabel(seat.name, Role.SECTION))
-        names.addWidget(ElidedLabel(one.company, Role.SMALL))
+        if one.company != seat.name:
+            names.addWidget(ElidedLabel(one.company, Role.SMALL))
         head.addLayout(names, 1)
         grid.addLayout(head, 0, place)
         grid.addWidget(self._figure(str(one.score_per_asset.terms[0].amount)), 1, place)

@@ -1,6 +1,6 @@
 """The set-up as the page works on it: one frozen value, kept after every change, with an undo stack of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
@@ -8,8 +8,11 @@ from PySide6.QtGui import QUndoStack
 
 from campaigns.battles.setup_file import SetupFile
 from campaigns.battles.setup_plan import SetupPlan
+from campaigns.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.settings import LAST_PLAYERS
+from mfz_desktop.battle.setup.seating import with_companies
 
 
 class SetupDocument(QObject):
@@ -47,6 +50,12 @@ class SetupDocument(QObject):
         before, after = self.plan, make(self.plan)
         if after != before:
             self._context.undo.change(self.stack, text, before, after, self._put)
+
+    def seat(self, text: str, companies: Sequence[KeptCompany]) -> None:
+        """Give seats to companies, and to those who played last."""
+        players = self._context.garage.players()
+        last = self._context.settings.get(LAST_PLAYERS).splitlines()
+        self.change(text, lambda plan: with_companies(plan, companies, players, last))
 
     def go_to(self, step: int) -> None:
         """Show another step; that is no change to undo."""

@@ -26,7 +26,9 @@ from mfz_desktop.battle.setup import tables
 from mfz_desktop.battle.setup.field_view import FieldView
 from mfz_desktop.battle.setup.piece_pane import PiecePane
 from mfz_desktop.battle.setup.templates import templates
+from mfz_desktop.battle.setup.zone_pane import ZonePane
 from mfz_desktop.pages.battle_setup.document import SetupDocument
+from mfz_desktop.pages.battle_setup.placing_zones import PlacingZones
 from mfz_desktop.pages.battle_setup.step import Step
 from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.flow_layout import FlowLayout
@@ -77,6 +79,8 @@ class FieldStep(Step):
         self._middle.addWidget(self.view)
         self._middle.addWidget(self.list)
         self._chosen = ""
+        self.zones = ZonePane(context.theme)
+        self.placing = PlacingZones(document, self.view, self.zones, self)
         self._build()
         self._connect()
 
@@ -90,6 +94,7 @@ class FieldStep(Step):
             box.blockSignals(False)
         self._show_ruler(plan)
         self.view.show_field(field, tables.ruler_of(plan).length)
+        self.placing.show_plan(plan)
         self._show_list(field)
         self._middle.setCurrentIndex(1 if field.ground is Ground.TABLE else 0)
         if all(one.id != self._chosen for one in field.terrain):
@@ -201,6 +206,7 @@ class FieldStep(Step):
         table, times, unit, ruler = (label(text, Role.SECONDARY) for text in words)
         for group in ((self.ground,), (table, self.width_field, times, self.depth_field, unit), (ruler, self.ruler)):
             top.addWidget(_together(*group))
+        top.addWidget(self.zones.add)
         centre = QVBoxLayout()
         centre.setSpacing(6)
         centre.addWidget(self._middle, 1)
@@ -225,6 +231,7 @@ class FieldStep(Step):
         outer.setSpacing(6)
         outer.addWidget(head)
         outer.addWidget(self.advice)
+        outer.addWidget(self.zones)
         outer.addLayout(row, 1)
         self._follow()
 
@@ -264,6 +271,7 @@ class FieldStep(Step):
         self.view.placed.connect(self._place)
         self.view.removed.connect(self._remove)
         self.view.copied.connect(self._copy)
+        self.placing.drawing.connect(self._say_how_to_draw)
         self.piece.chosen.connect(self.choose)
         self.piece.changed.connect(self._change)
         self.piece.removed.connect(self._remove)
@@ -365,6 +373,10 @@ class FieldStep(Step):
         plan, made = tables.with_copy(self.document.plan, id)
         self.document.change(self.tr("copy a structure"), lambda _: plan)
         self.choose(made)
+
+    def _say_how_to_draw(self) -> None:
+        set_tone(self.hint, "")
+        self.hint.setText(self.tr("Click corner after corner; Enter or a double click ends the outline."))
 
     def _ask_name(self) -> None:
         name, accepted = QInputDialog.getText(self, self.tr("Save this layout"), self.tr("Its name"))

@@ -21,6 +21,8 @@ from mfz_desktop.pages.battle_setup.compare_step import CompareStep
 from mfz_desktop.pages.battle_setup.dice_step import DiceStep
 from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.pages.battle_setup.field_step import FieldStep
+from mfz_desktop.pages.battle_setup.laid_down_bar import LaidDownBar
+from mfz_desktop.pages.battle_setup.of_campaign import SEPARATOR
 from mfz_desktop.pages.battle_setup.scrolling import scrolling
 from mfz_desktop.pages.battle_setup.step import Step, StepBar, step_titles
 from mfz_desktop.pages.battle_setup.summary import SummaryPane
@@ -93,12 +95,14 @@ class BattleSetupPage(Page):
         )  # fmt: skip
 
     def on_shown(self, what: str) -> None:
-        """Take up what was left; `try` begins a first battle at once."""
+        """Take up what was left, or a campaign's battle, `campaign/battle`; `try` begins a first battle at once."""
         self.document.resume()
         if not self.steps:
             self._build()
         if self.document.trouble:
             self.message.say(self.document.trouble, Tone.WARNING)
+        if SEPARATOR in what:
+            self.beginner.of_campaign.take_up(what)
         self._renew()
         self._show(self.document.plan)
         self._focus()
@@ -171,6 +175,9 @@ class BattleSetupPage(Page):
         self.steps = tuple(kind(context, document) for kind in kinds)
         self.bar = StepBar(context)
         self.bar.chosen.connect(self.go_to)
+        self.laid_down = LaidDownBar(context, document)
+        self.laid_down.taken.connect(self.beginner.of_campaign.take_over)
+        self.laid_down.left.connect(self.beginner.of_campaign.keep)
         self.message = InlineMessage(context.theme)
         self._stack = QStackedWidget()
         for step in self.steps:
@@ -193,6 +200,7 @@ class BattleSetupPage(Page):
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(self.bar)
+        left.addWidget(self.laid_down)
         left.addWidget(self.message)
         left.addWidget(self._stack, 1)
         left.addWidget(foot)
@@ -210,6 +218,7 @@ class BattleSetupPage(Page):
         step = min(plan.step, len(self.steps) - 1)
         self._stack.setCurrentIndex(step)
         self.bar.show_plan(plan)
+        self.laid_down.show_plan(plan, changed=self.beginner.of_campaign.has_changed(plan))
         self.steps[step].show_plan(plan)  # the others once one goes there
         if self.summary is not None:
             self.summary.show_plan(plan)

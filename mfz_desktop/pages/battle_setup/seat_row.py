@@ -8,18 +8,43 @@ from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Seat
+from campaigns.companies.company import KeptCompany
 from campaigns.names import LONGEST_NAME, one_line
 from campaigns.players import Player
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.pictures import PictureWanted
+from mfz_desktop.app.plural import plural
 from mfz_desktop.pages.company.rows import picture_of
 from mfz_desktop.theme.colours import PLAYER_WORDS
 from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
-from mfz_desktop.widgets.labels import ElidedLabel, Role, set_tone
+from mfz_desktop.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.widgets.picture_strip import PictureStrip
 from mfz_rules.rapid_attack.findings import Finding
+
+NAME_WIDE, COLOUR_WIDE = 160, 136
+"""px at 100 %."""
+
+
+def figures_words(company: KeptCompany) -> str:
+    """Return what a company fields: `6 frames · 22 systems · 1 station`."""
+    systems = sum(len(one.systems) for one in company.frames)
+    return " · ".join(
+        (
+            plural("Setup", "%n frame", "%n frames", len(company.frames)),
+            plural("Setup", "%n system", "%n systems", systems),
+            plural("Setup", "%n station", "%n stations", len(company.stations)),
+        )
+    )
+
+
+def _first_of(findings: Sequence[Finding]) -> str:
+    """Return what is wrong in a line or two: the first finding, and how many more there are."""
+    if len(findings) < 2:
+        return findings[0].text if findings else ""
+    more = plural("Setup", "And %n thing more.", "And %n things more.", len(findings) - 1)
+    return f"{findings[0].text} {more}"
 
 
 def colour_index(word: str) -> int:
@@ -82,11 +107,15 @@ class SeatRow(QFrame):
         self.name.activated.connect(self._take_person)
         self.colour = QComboBox()
         self.colour.setAccessibleName(self.tr("Player's colour"))
-        for word, text in self._colours().items():
+        for at, (word, (text, pattern)) in enumerate(self._colours().items()):
             self.colour.addItem(text, word)
+            self.colour.setItemData(at, f"{text}, {pattern}", Qt.ItemDataRole.AccessibleTextRole)
+            self.colour.setItemData(at, pattern, Qt.ItemDataRole.ToolTipRole)
         self.colour.activated.connect(self._take_colour)
         self._company = ElidedLabel("", Role.SECTION)
         self._figures = ElidedLabel("", Role.SMALL)
+        self._trouble = label("", Role.SMALL, wrap=True)
+        set_tone(self._trouble, "warning")
         self._strip: PictureStrip | None = None
         self._pictures: tuple[PictureWanted | None, ...] = ()
         self._build(theme)
@@ -101,14 +130,11 @@ class SeatRow(QFrame):
         self.colour.setCurrentIndex(colour_index(seat.colour))
         self._mark.show_player(colour_index(seat.colour))
         self._company.setText(seat.company.name)
-        frames, systems = len(seat.company.frames), sum(len(one.systems) for one in seat.company.frames)
-        words = self.tr("{frames} frames · {systems} systems · {stations} stations").format(
-            frames=frames, systems=systems, stations=len(seat.company.stations)
-        )
-        trouble = " ".join(one.text for one in findings)
-        self._figures.setText(f"{words}{score}" if not findings else trouble)
-        self._figures.setToolTip(trouble)
-        set_tone(self._figures, "warning" if findings else "")
+        self._figures.setText(figures_words(seat.company) + score)
+        self._figures.setVisible(not findings)
+        self._trouble.setVisible(bool(findings))
+        self._trouble.setText(_first_of(findings))
+        self._trouble.setToolTip("\n".join(one.text for one in findings))
         self._show_pictures(tuple(map(picture_of, seat.company.frames)))
         self.setAccessibleName(f"{seat.name}, {seat.company.name}")
 
@@ -129,6 +155,7 @@ class SeatRow(QFrame):
         words.addStretch(1)
         words.addWidget(self._company)
         words.addWidget(self._figures)
+        words.addWidget(self._trouble)
         words.addStretch(1)
         self._place = QHBoxLayout()
         buttons = QHBoxLayout()
@@ -140,7 +167,7 @@ class SeatRow(QFrame):
         away = IconButton(theme, "close", self.tr("Take this company away"), self.removed.emit, size=16)
         row.addWidget(self._mark)
         row.addLayout(who)
-        row.addLayout(words, 5)
+        row.addLayout(words, 6)
         row.addLayout(self._place, 4)
         row.addLayout(buttons)
         row.addWidget(away)
@@ -185,13 +212,13 @@ class SeatRow(QFrame):
         if self._seat is not None:
             self.changed.emit(replace(self._seat, colour=self.colour.itemData(at)))
 
-    def _colours(self) -> dict[str, str]:
+    def _colours(self) -> dict[str, tuple[str, str]]:
         return {
-            "blue": self.tr("Blue, plain"),
-            "orange": self.tr("Orange, stripes"),
-            "green": self.tr("Green, dots"),
-            "pink": self.tr("Pink, rings"),
-            "sky": self.tr("Sky blue, crosses"),
+            "blue": (self.tr("Blue"), self.tr("plain")),
+            "orange": (self.tr("Orange"), self.tr("stripes")),
+            "green": (self.tr("Green"), self.tr("dots")),
+            "pink": (self.tr("Pink"), self.tr("rings")),
+            "sky": (self.tr("Sky blue"), self.tr("crosses")),
         }
 
     def _follow(self) -> None:
@@ -205,5 +232,5 @@ class SeatRow(QFrame):
                 paint_player(painter, QRectF(1, 1, side - 2, side - 2), index, outline=theme.colours.text)
             self.colour.setItemIcon(index, QIcon(chip))
         self.colour.setIconSize(QSize(side, side))
-        self.name.setFixedWidth(theme.px(148))
-        self.colour.setFixedWidth(theme.px(184))
+        self.name.setFixedWidth(theme.px(NAME_WIDE))
+        self.colour.setFixedWidth(theme.px(COLOUR_WIDE))

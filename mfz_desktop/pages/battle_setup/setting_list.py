@@ -12,9 +12,8 @@ from mfz_desktop.battle.setup.presets import (
     chapter_word,
     found_settings,
     given_value,
-    setting_word,
-    value_word,
 )
+from mfz_desktop.battle.setup.setting_words import setting_word, value_word
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from campaigns.battles.setup_plan import Ground, SetupPlan
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.setup.beginning import missing
+from mfz_desktop.battle.setup.laid_down import held
 from mfz_desktop.battle.setup.presets import preset_of, without_ruler
-from mfz_desktop.battle.setup.seating import judged, standings
+from mfz_desktop.battle.setup.seating import judged, seat_words, standings
 from mfz_desktop.pages.battle_setup.scrolling import scrolling
 from mfz_desktop.pages.battle_setup.seat_row import SeatMark, colour_index
 from mfz_desktop.pages.battle_setup.step import step_titles
@@ -82,7 +83,7 @@ class SummaryPane(QFrame):
             row = QHBoxLayout()
             row.setSpacing(8)
             row.addWidget(SeatMark(self._context.theme, colour_index(seat.colour), wide=14, high=14))
-            row.addWidget(ElidedLabel(f"{seat.name} · {seat.company.name}"), 1)
+            row.addWidget(ElidedLabel(seat_words(seat)), 1)
             if scores:
                 row.addWidget(label(str(scores[at].score)))
             column.addLayout(row)
@@ -110,7 +111,7 @@ def remark(plan: SetupPlan) -> str:
 
 
 def terms_words(plan: SetupPlan) -> str:
-    """Return edition, scale and preset in a line or two."""
+    """Return edition, scale and preset in a line or two, then what a campaign laid down."""
     edition = EDITIONS[plan.edition].name if plan.edition in EDITIONS else plan.edition
     scale = translate("Setup", "skirmish") if plan.scale == "skirmish" else translate("Setup", "battle")
     preset = preset_of(plan)
@@ -120,7 +121,7 @@ def terms_words(plan: SetupPlan) -> str:
         played = translate("Setup", "one house rule")
     else:
         played = translate("Setup", "{number} house rules").format(number=len(changed))
-    return f"{edition}, {scale}\n{played}"
+    return "\n".join((f"{edition}, {scale}", played, *(one.text for one in held(plan) if one.stands)))
 
 
 def field_words(plan: SetupPlan) -> str:

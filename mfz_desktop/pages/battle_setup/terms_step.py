@@ -8,19 +8,20 @@ from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QStackedWidg
 
 from campaigns.battles.setup_plan import SetupPlan
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.setup.laid_down import SCALE, held, holds
 from mfz_desktop.battle.setup.presets import (
+    Preset,
     advised_against,
     capital,
     found_settings,
     given_value,
     preset_of,
     presets,
-    setting_word,
-    value_word,
     with_preset,
     with_setting,
     wrong_settings,
 )
+from mfz_desktop.battle.setup.setting_words import setting_word, value_word
 from mfz_desktop.pages.battle_setup.choice_card import ChoiceCard
 from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.pages.battle_setup.setting_list import SettingList
@@ -70,6 +71,9 @@ class TermsStep(Step):
         """Show what is agreed, and what speaks against it."""
         self.edition.setCurrentIndex(max(0, self.edition.findData(plan.edition)))
         self.scale.setCurrentIndex(max(0, self.scale.findData(plan.scale)))
+        laid = next((one for one in held(plan) if one.key == SCALE and one.stands), None)
+        self.scale.setEnabled(laid is None)
+        self.scale.setToolTip(self.tr("{text} {source}.").format(text=laid.text, source=laid.source) if laid else "")
         preset = preset_of(plan)
         for id_, card in self.cards.items():
             card.setChecked(preset is not None and preset.id == id_)
@@ -119,7 +123,7 @@ class TermsStep(Step):
 
     def _take(self, preset) -> None:
         name = translate("Presets", preset.name)
-        self.document.change(self.tr("play “{name}”").format(name=name), lambda plan: with_preset(plan, preset))
+        self.document.change(self.tr("play “{name}”").format(name=name), lambda plan: _played(plan, preset))
         self.show_plan(self.document.plan)
 
     def _show_findings(self, plan: SetupPlan) -> None:
@@ -270,6 +274,12 @@ class HouseRules(QWidget):
         self._document.change(
             self.tr("change “{name}”").format(name=words), lambda plan: with_setting(plan, name, value)
         )
+
+
+def _played(plan: SetupPlan, preset: Preset) -> SetupPlan:
+    """Return the plan with a preset; a scale that was laid down stays (RA-CAMP-10)."""
+    played = with_preset(plan, preset)
+    return replace(played, scale=plan.scale) if holds(plan, SCALE) else played
 
 
 def _texts(names: object) -> Iterable[str]:

@@ -1,11 +1,11 @@
-"""How a battle is painted in the list: players with colours and scores, how far it is, when."""
+"""How a battle is painted in the list: what stands, players with colours, scores and companies, when and where."""
 
 from PySide6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.pages.battles.list_model import moment_words, standing_words, when_words
+from mfz_desktop.pages.battles.list_model import headline, moment_words, place_words, standing_words, when_words
 from mfz_desktop.pages.battles.summaries import BattleRow, Score, Standing
 from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.players import paint_player
@@ -15,13 +15,17 @@ from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.row_ground import paint_row_ground
 from mfz_desktop.widgets.row_model import ROW
 
-HIGH = 64
+HIGH = 60
+TOLD_WIDE, WHEN_WIDE, PLAYER_WIDE = 340, 170, 210
+"""px at 100 %: what stands, when and where, one player; each at most."""
+MOST_TOLD = 0.31
+"""Share of the width that what stands takes at most."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class BattleDelegate(QStyledItemDelegate):
-    """Players at the left, how far it is in the middle, the date at the right."""
+    """What stands at the left, the players with their companies in the middle, when and where at the right."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,40 +43,67 @@ class BattleDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_row_ground(painter, option, self._theme, px(8))
         rect = option.rect.adjusted(px(16), px(8), -px(16), -px(8))
-        wide = px(170)
-        right = QRect(rect.right() - wide, rect.top(), wide, rect.height())
-        rest = rect.adjusted(0, 0, -wide - px(16), 0)
         if row.standing is Standing.DAMAGED:
-            self._paint_problem(painter, rest, row)
+            self._paint_problem(painter, rect, row)
         else:
-            self._paint_scores(painter, rest, row)
-        self._paint_state(painter, right, row)
+            self._paint_parts(painter, rect, row)
         painter.restore()
+
+    def _paint_parts(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
+        px, colours = self._theme.px, self._theme.colours
+        told = QRect(rect.left(), rect.top(), min(px(TOLD_WIDE), round(rect.width() * MOST_TOLD)), rect.height())
+        when = QRect(rect.right() - px(WHEN_WIDE), rect.top(), px(WHEN_WIDE), rect.height())
+        self._paint_told(painter, told, row)
+        self._paint_scores(painter, QRect(told.topRight(), when.bottomLeft()).adjusted(px(16), 0, -px(16), 0), row)
+        above, below = self._lines(when)
+        self._text(painter, above, when_words(row), colours.secondary, step=Step.SMALL, align=RIGHT)
+        self._text(painter, below, place_words(row), colours.secondary, step=Step.SMALL, align=RIGHT)
+
+    def _paint_told(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
+        px, colours = self._theme.px, self._theme.colours
+        above, below = self._lines(rect)
+        if row.result:
+            side = px(16)
+            paint_icon(painter, QRectF(above.left(), above.center().y() - side / 2, side, side), "star", colours.text)
+            above.setLeft(above.left() + side + px(6))
+        self._text(painter, above, headline(row) or standing_words(row), colours.text, heavy=True)
+        running = row.standing in (Standing.RUNNING, Standing.SETTING_UP)
+        standing = standing_words(row) if headline(row) else ""
+        self._text(
+            painter, below, standing, colours.accent if running else colours.secondary, heavy=True, step=Step.SMALL
+        )
+        used = painter.fontMetrics().horizontalAdvance(standing)
+        below.setLeft(below.left() + used)
+        moment = moment_words(row)
+        self._text(painter, below, f" · {moment}" if moment else "", colours.secondary, step=Step.SMALL)
 
     def _paint_scores(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
         if not row.scores:
-            self._text(painter, rect, standing_words(row), self._theme.colours.secondary)
             return
         gap = self._theme.px(16)
-        wide = min(self._theme.px(200), (rect.width() - gap * (len(row.scores) - 1)) // len(row.scores))
+        each = (rect.width() - gap * (len(row.scores) - 1)) // len(row.scores)
+        wide = min(self._theme.px(PLAYER_WIDE), each)
         for at, score in enumerate(row.scores):
             area = QRect(rect.left() + at * (wide + gap), rect.top(), wide, rect.height())
             self._paint_score(painter, area, score)
 
     def _paint_score(self, painter: QPainter, rect: QRect, score: Score) -> None:
         px, colours = self._theme.px, self._theme.colours
-        half = rect.height() // 2
-        chip = QRectF(rect.left(), rect.top() + half / 2 - px(7), px(14), px(14))
+        above, below = self._lines(rect)
+        chip = QRectF(rect.left(), above.center().y() - px(6), px(14), px(14))
         paint_player(painter, chip, score.colour, outline=colours.text)
-        name = QRect(rect.left() + px(22), rect.top(), rect.width() - px(22), half)
-        self._text(painter, name, score.name, colours.text, heavy=True)
-        below = name.translated(0, half)
-        if score.won:
-            side = px(16)
-            paint_icon(painter, QRectF(below.left(), below.center().y() - side / 2, side, side), "star", colours.text)
-            below.setLeft(below.left() + side + px(4))
-        words = self.tr("{score} points").format(score=score.score)
-        self._text(painter, below, words, colours.text if score.won else colours.secondary)
+        above.setLeft(above.left() + px(22))
+        below.setLeft(above.left())
+        self._text(painter, above, str(score.score), colours.text, heavy=True)
+        above.setLeft(above.left() + painter.fontMetrics().horizontalAdvance(f"{score.score}  "))
+        self._text(painter, above, score.name, colours.text)
+        self._text(painter, below, score.company, colours.secondary, step=Step.SMALL)
+
+    def _lines(self, rect: QRect) -> tuple[QRect, QRect]:
+        """Return the two lines of an area."""
+        half = rect.height() // 2
+        above = QRect(rect.left(), rect.top(), rect.width(), half)
+        return above, above.translated(0, half)
 
     def _paint_problem(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
         side = self._theme.px(18)
@@ -83,18 +114,6 @@ class BattleDelegate(QStyledItemDelegate):
         painter.setPen(QColor(self._theme.colours.text))
         words = rect.adjusted(side + self._theme.px(8), 0, 0, 0)
         painter.drawText(words, LEFT | Qt.TextFlag.TextWordWrap, row.problem)
-
-    def _paint_state(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
-        colours, high = self._theme.colours, rect.height() // 3
-        running = row.standing in (Standing.RUNNING, Standing.SETTING_UP)
-        lines = (
-            (standing_words(row), colours.accent if running else colours.secondary, True),
-            (moment_words(row), colours.secondary, False),
-            (when_words(row), colours.secondary, False),
-        )
-        for at, (text, colour, heavy) in enumerate(lines):
-            area = QRect(rect.left(), rect.top() + at * high, rect.width(), high)
-            self._text(painter, area, text, colour, heavy=heavy, step=Step.SMALL, align=RIGHT)
 
     def _text(self, painter, rect, text, colour, *, heavy=False, step=Step.BODY, align=LEFT) -> None:
         painter.setFont(self._theme.font(step, heavy=heavy))

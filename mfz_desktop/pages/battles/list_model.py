@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
+from campaigns.battles.setup_plan import Ground
 from mfz_desktop.pages.battles.summaries import BattleRow, Standing
 from mfz_desktop.widgets.row_model import RowModel
 
@@ -13,8 +14,9 @@ class BattleModel(RowModel[BattleRow]):
 
     def spoken(self, row: BattleRow) -> str:
         """Return a battle in words, for screen readers."""
-        scores = ", ".join(f"{one.name} {one.score}" for one in row.scores)
-        return ", ".join(filter(None, (scores, standing_words(row), moment_words(row), when_words(row), row.problem)))
+        scores = ", ".join(" ".join(filter(None, (one.name, one.company, str(one.score)))) for one in row.scores)
+        told = (headline(row), scores, standing_words(row), moment_words(row), when_words(row), place_words(row))
+        return ", ".join(filter(None, (*told, row.problem)))
 
     def tip(self, row: BattleRow) -> str | None:
         """Return what is wrong with a record."""
@@ -23,6 +25,34 @@ class BattleModel(RowModel[BattleRow]):
     def can_be_renamed(self, row: BattleRow) -> bool:
         """Return that none can."""
         return False
+
+
+def headline(row: BattleRow) -> str:
+    """Return what one wants to know first: who won, who leads, or what is missing for a beginning."""
+    if row.result:
+        return row.result
+    if row.standing is Standing.SETTING_UP:
+        return translate("Battles", "The pieces are being placed")
+    if row.standing is not Standing.RUNNING or not row.scores:
+        return ""
+    first, *others = row.scores
+    highest = max((one.score for one in others), default=0)
+    if first.score == highest:
+        return translate("Battles", "Level at {score}").format(score=highest)
+    if len(others) == 1:
+        words = translate("Battles", "{player} leads {score} to {other}")
+        return words.format(player=first.name, score=first.score, other=highest)
+    return translate("Battles", "{player} leads with {score}").format(player=first.name, score=first.score)
+
+
+def place_words(row: BattleRow) -> str:
+    """Return where it is fought: on screen with the table's size, or beside a real table."""
+    if row.ground is None:
+        return ""
+    if row.ground is not Ground.SCREEN:
+        return translate("Battles", "real table")
+    words = translate("Battles", "on screen · {wide:g} × {deep:g} units")
+    return words.format(wide=row.table[0], deep=row.table[1])
 
 
 def standing_words(row: BattleRow) -> str:

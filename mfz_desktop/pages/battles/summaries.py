@@ -1,13 +1,16 @@
 """What the list tells of a battle, read from its record off the main thread."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from campaigns.battles.battles import Battles
+from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.seats import Plain, colours_of
+from mfz_desktop.battle_text.report import result_of
 from mfz_desktop.commands.matching import fold
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Phase
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Phase, Player
 
 
 class Standing(StrEnum):
@@ -28,6 +31,7 @@ class Score:
     colour: int
     score: int
     won: bool = False
+    company: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,12 @@ class BattleRow:
     branch: bool = False
     problem: str = ""
     """What is wrong with its record, in a sentence."""
+    result: str = ""
+    """How it ended, in a sentence; nothing before that."""
+    ground: Ground | None = None
+    """Where it is fought; None where the record does not say it."""
+    table: tuple[float, float] = (0.0, 0.0)
+    """In ruler units; nothing where there is no map."""
 
     @property
     def name(self) -> str:
@@ -55,7 +65,8 @@ class BattleRow:
     @property
     def words(self) -> str:
         """What searching looks at, folded."""
-        return fold(f"{self.name} {self.standing or ''} {self.played}")
+        companies = " ".join(score.company for score in self.scores)
+        return fold(f"{self.name} {companies} {self.standing or ''} {self.played}")
 
 
 def read_row(battles: Battles, id: str) -> BattleRow:
@@ -77,6 +88,9 @@ def read_row(battles: Battles, id: str) -> BattleRow:
         played=entries[-1].at if entries else "",
         branch=kept.header.branch_of is not None,
         problem=problem,
+        result=result_of(kept.timeline) if battle.winners is not None else "",
+        ground=_ground(kept.header.players),
+        table=(battle.table.width, battle.table.depth),
     )
 
 
@@ -87,10 +101,25 @@ def standing_of(battle: Battle) -> Standing:
     return Standing.SETTING_UP if battle.phase in (Phase.COMPARE, Phase.FIELDING) else Standing.RUNNING
 
 
+def _ground(players: Sequence[Plain]) -> Ground | None:
+    """Return where it is fought, as the first player's seat says it."""
+    said = players[0].get("ground") if players else None
+    return Ground(said) if said in tuple(Ground) else None
+
+
 def _scores(battle: Battle, said: dict[str, Plain]) -> tuple[Score, ...]:
     colours = colours_of([player.id for player in battle.players], said)
     won = battle.winners or ()
-    return tuple(Score(battle.player(id).name or id, colours[id], battle.score(id), id in won) for id in battle.order)
+    players = [battle.player(id) for id in battle.order]
+    return tuple(
+        Score(one.name or one.id, colours[one.id], battle.score(one.id), one.id in won, _company(one))
+        for one in players
+    )
+
+
+def _company(player: Player) -> str:
+    """Return the name of a player's company, unless the player is called so."""
+    return "" if player.name == player.company.name else player.company.name
 
 
 def fitting(rows: tuple[BattleRow, ...], words: str) -> tuple[BattleRow, ...]:

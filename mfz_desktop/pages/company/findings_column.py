@@ -12,6 +12,7 @@ from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.offers import Offer
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.pages.company.fixes import Fix, fix_for
+from mfz_desktop.pages.company.for_campaign import TermsOffer
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.finding_row import TONES
@@ -117,6 +118,10 @@ class FindingsColumn(ScrollColumn):
     """Offer: take over what the garage has."""
     offer_left = Signal(object)
     """Offer: keep what the frame has."""
+    terms_taken = Signal()
+    """Take over the conditions of the campaign's battle."""
+    terms_left = Signal()
+    """Keep the conditions that the company was built for."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, widest=480, parent=parent)
@@ -129,15 +134,24 @@ class FindingsColumn(ScrollColumn):
         self.column.addWidget(self._shown)
         self.column.addStretch(1)
         self._folded: set[str] = set()
+        self._source: Callable[[Finding], str] = lambda _: ""
 
     def show_findings(
-        self, company: KeptCompany, judged: tuple[JudgedFinding, ...], offers: tuple[Offer, ...]
+        self,
+        company: KeptCompany,
+        judged: tuple[JudgedFinding, ...],
+        offers: tuple[Offer, ...],
+        terms: TermsOffer | None = None,
+        source: Callable[[Finding], str] = lambda _: "",
     ) -> None:
-        """Show what there is to say."""
+        """Show what there is to say; `source` says who set the condition that a finding is about."""
+        self._source = source
         shown = QWidget()
         column = QVBoxLayout(shown)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
+        if terms is not None:
+            column.addWidget(self._terms(terms))
         for key, title, items in self._groups(company, judged, offers):
             if items:
                 group = Group(self._theme, title, items, folded=key in self._folded)
@@ -175,9 +189,8 @@ class FindingsColumn(ScrollColumn):
         tone = Tone.PLAIN if judged.silenced else TONES[finding.severity]
         links = self._links(company, finding, judged.silenced)
         fix = "" if judged.silenced else finding.fix or ""
-        item = FindingItem(
-            self._theme, tone, finding.text, (" · ".join(filter(None, (fix, unbroken(finding.rule)))),), links
-        )
+        small = " · ".join(filter(None, (fix, self._source(finding), unbroken(finding.rule))))
+        item = FindingItem(self._theme, tone, finding.text, (small,), links)
         if finding.frame is not None and finding.frame < len(company.frames):
             frame_id = company.frames[finding.frame].id
             item.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -207,6 +220,14 @@ class FindingsColumn(ScrollColumn):
         item = FindingItem(self._theme, Tone.PLAIN, text, (), links)
         item.pointed.connect(lambda: self.pointed.emit(offer.frame))
         return item
+
+    def _terms(self, offer: TermsOffer) -> FindingItem:
+        take = Link(self.tr("Take over"), self.terms_taken.emit)
+        leave = Link(
+            self.tr("Keep as it is") if offer.can_take else self.tr("Build for no campaign"), self.terms_left.emit
+        )
+        links = (take, leave) if offer.can_take else (leave,)
+        return FindingItem(self._theme, Tone.WARNING, offer.text, (), links)
 
     def _remember(self, key: str, folded: bool) -> None:
         (self._folded.add if folded else self._folded.discard)(key)

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.companies import editing
-from campaigns.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
+from campaigns.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation, KeptSystem
 from campaigns.companies.rules_view import kept_frame, terms
 from campaigns.identity import new_id
 from mfz_desktop.importing.archetypes import archetypes
+from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.findings import Finding
 from mfz_rules.rapid_attack.settings import number
 
@@ -123,6 +124,25 @@ def _announce(_company: KeptCompany, finding: Finding) -> Fix:
     return Fix(translate("Company", "Announce it"), announced)
 
 
+def _forbidden(company: KeptCompany, finding: Finding) -> Fix | None:
+    """RA-CAMP-08: take off what nobody may carry, split weapons with it in them included."""
+    frame, type_ = _frame(company, finding), str(finding.values.get("type", ""))
+    if frame is None:
+        return None
+    left = [one for one in frame.systems if type_ != one.type and type_ not in one.ranges]
+    return Fix(translate("Company", "Take it off"), lambda one: editing.set_systems(one, frame.id, left))
+
+
+def _equip(company: KeptCompany, finding: Finding) -> Fix | None:
+    """RA-CAMP-07: a system for the environment, where there is a slot left for it."""
+    frame, word = _frame(company, finding), str(finding.values.get("environment", ""))
+    if frame is None or len(frame.systems) >= number(terms(company).settings, "frame.max_systems"):
+        return None
+    systems = (*frame.systems, KeptSystem(SystemType.ENVIRONMENT.value, environment=word))
+    text = translate("Company", "Add “{environment}”").format(environment=word)
+    return Fix(text, lambda one: editing.set_systems(one, frame.id, systems))
+
+
 def _allow_splits(_company: KeptCompany, _finding: Finding) -> Fix:
     text = translate("Company", "Everyone agreed")
     return Fix(text, lambda one: replace(one, settings={**one.settings, "split_weapons": True}))
@@ -158,6 +178,8 @@ _FIXES: Mapping[str, Callable[[KeptCompany, Finding], Fix | None]] = {
     "frame_negative_rockets": _frame_rockets,
     "start_with_soldier": _soldier,
     "environment_not_announced": _announce,
+    "environment_missing": _equip,
+    "system_forbidden": _forbidden,
     "split_not_agreed": _allow_splits,
     "unknown_setting": _drop_setting,
     "setting_not_allowed": _drop_setting,

@@ -1,7 +1,7 @@
 """The top of a company's page: side and format in one line, the four figures under it."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.companies.company import KeptCompany
 from mfz_desktop.app.notices import Tone
@@ -77,6 +77,8 @@ class CompanyHead(QFrame):
     format_changed = Signal(str, str, int)
     """Edition, scale, players."""
     more = Signal()
+    choosing = Signal(object)
+    """QMenu: it is about to be shown, and wants the battles that the company can be built for."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -94,6 +96,11 @@ class CompanyHead(QFrame):
         self.players.setKeyboardTracking(False)
         self.players.setToolTip(self.tr("Tables cover 2 to {most} players.").format(most=MOST_PLAYERS))
         self.players.valueChanged.connect(self._say_format)
+        self.built_for = button("", lambda: None, Look.QUIET)
+        menu = QMenu(self.built_for)
+        menu.aboutToShow.connect(lambda: self.choosing.emit(menu))
+        self.built_for.setMenu(menu)
+        self.show_built_for("")
         self._figures = tuple(FigureBox(theme) for _ in range(4))
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 12, 24, 8)
@@ -116,6 +123,13 @@ class CompanyHead(QFrame):
         for box, figure in zip(self._figures, figures, strict=True):
             box.show_figure(figure)
 
+    def show_built_for(self, words: str) -> None:
+        """Show which campaign's battle it is built for; empty for none."""
+        text = self.tr("Built for: {what}").format(what=words or self.tr("no campaign"))
+        self.built_for.setText(text)
+        self.built_for.setAccessibleName(text)
+        self.built_for.updateGeometry()
+
     def say_verdict(self, legal: bool, silenced: int) -> None:
         """Say whether the company is legal."""
         words = self.tr("legal") if legal else self.tr("not legal")
@@ -131,7 +145,7 @@ class CompanyHead(QFrame):
         row = FlowLayout(line, gap=8)
         more = button(self.tr("More …"), self.more.emit, Look.QUIET)
         more.setToolTip(self.tr("What the group laid down before building, and house rules"))
-        for each in (self.side, self.edition, self.scale, self.players, more):
+        for each in (self.side, self.edition, self.scale, self.players, self.built_for, more):
             row.addWidget(each)
         return line
 

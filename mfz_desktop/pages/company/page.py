@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from campaigns.companies import editing
 from campaigns.companies.company import KeptCompany
-from campaigns.companies.judging import agreement, is_legal
+from campaigns.companies.judging import JudgedFinding, agreement, is_legal
 from campaigns.garage.offers import Offer, keep_own, take_over
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
@@ -32,8 +32,10 @@ from mfz_desktop.pages.company.document import CompanyDocument
 from mfz_desktop.pages.company.figures import figures_of
 from mfz_desktop.pages.company.findings_column import FindingsColumn
 from mfz_desktop.pages.company.fixes import Fix
+from mfz_desktop.pages.company.for_campaign import ForCampaign
 from mfz_desktop.pages.company.head import CompanyHead, NameField
 from mfz_desktop.pages.company.inspector import CompanyInspector
+from mfz_desktop.pages.company.limited import Limited
 from mfz_desktop.pages.company.offered import Offered
 from mfz_desktop.pages.company.own_picture import keep_picture
 from mfz_desktop.pages.company.piece_list import PieceList
@@ -63,6 +65,8 @@ class CompanyPage(Page):
         self.document = CompanyDocument(desk.session, self)
         self.adding = Adding(context, desk, self.document, self)
         self.offered = Offered(desk, self.document, self)
+        self.for_campaign = ForCampaign(context, self.document, self)
+        self.limited = Limited(desk, self)
         self.name = NameField(context.theme)
         self.list = PieceList(context)
         self.acting = Acting(context, self.document, self.list)
@@ -125,6 +129,7 @@ class CompanyPage(Page):
         if other and self.document.company.frames:
             self.list.select([self.document.company.frames[0].id])
         self.offered.look()
+        self.head.built_for.setVisible(self.for_campaign.any)
         if door(self.context).is_fresh(what):
             self.name.setFocus(Qt.FocusReason.OtherFocusReason)
             self.name.selectAll()
@@ -202,10 +207,13 @@ class CompanyPage(Page):
         self.document.gone.connect(self._leave)
         self.document.refused.connect(lambda why: self.context.notices.say(why, Tone.WARNING))
         self.offered.changed.connect(self._show_findings)
+        self.for_campaign.changed.connect(self._follow)
+        self.limited.changed.connect(self._follow)
         self.name.committed.connect(self._rename)
         self.head.side_changed.connect(self.acting.set_side)
         self.head.format_changed.connect(self.acting.set_format)
         self.head.more.connect(self.show_terms)
+        self.head.choosing.connect(self._fill_battles)
         self.list.chosen.connect(self._on_chosen)
         self.list.pieces.renamed.connect(self.acting.rename)
         self.list.pieces.moved.connect(self.acting.move_to)
@@ -222,6 +230,8 @@ class CompanyPage(Page):
         findings.taken_back.connect(self._take_back)
         findings.offer_taken.connect(lambda offer: edit(self.tr("take over"), lambda one: take_over(one, offer)))
         findings.offer_left.connect(self._keep_own)
+        findings.terms_taken.connect(self.for_campaign.take_over)
+        findings.terms_left.connect(self.for_campaign.keep)
         for pane in (self.panes.frame, self.panes.station):
             pane.picture.choose.connect(self.choose_picture)
             pane.picture.use_model.connect(lambda: self.acting.set_picture(None))
@@ -232,9 +242,11 @@ class CompanyPage(Page):
         company = self.document.company
         if company is None:
             return
-        judged = self.document.judged
+        self.for_campaign.follow()
+        judged = self._judged(company)
         self.name.give(company.name)
         self.head.show_company(company, figures_of(company, judged))
+        self.head.show_built_for(self.for_campaign.words())
         self.head.say_verdict(is_legal(judged), sum(1 for one in judged if one.silenced))
         self.list.show_rows(make_rows(company, judged))
         self._list_or_empty.setCurrentIndex(0 if self.list.pieces.rowCount() else 1)
@@ -244,9 +256,35 @@ class CompanyPage(Page):
         self.head_changed.emit()
         self.context.commands.refresh()
 
+    def _judged(self, company: KeptCompany) -> tuple[JudgedFinding, ...]:
+        """Return what the rules say, then what the campaign's limits say of the models."""
+        campaign = self.for_campaign.campaign
+        limited = self.limited.judge(company, campaign.limits) if campaign else ()
+        return (*self.document.judged, *limited)
+
     def _show_findings(self) -> None:
-        if self.document.company is not None:
-            self.findings.show_findings(self.document.company, self.document.judged, self.offered.offers)
+        company = self.document.company
+        if company is not None:
+            campaign = self.for_campaign
+            self.findings.show_findings(
+                company, self._judged(company), self.offered.offers, campaign.offer(), campaign.source
+            )
+
+    def _fill_battles(self, menu: QMenu) -> None:
+        """Offer the battles to come of all campaigns, and none."""
+        menu.clear()
+        choose, company = self.for_campaign.choose, self.document.company
+        none = menu.addAction(self.tr("No campaign"), lambda: choose(None))
+        none.setCheckable(True)
+        none.setChecked(company is None or company.built_for is None)
+        menu.addSeparator()
+        for choice in self.for_campaign.choices():
+            action = menu.addAction(choice.name, lambda one=choice: choose(one))
+            action.setCheckable(True)
+            ids = (company.built_for.campaign, company.built_for.battle) if company and company.built_for else ()
+            action.setChecked((choice.campaign, choice.battle) == ids)
+        if len(menu.actions()) == 2:
+            menu.addAction(self.tr("No campaign has a battle to come")).setEnabled(False)
 
     def _on_chosen(self) -> None:
         self.panes.show_rows(self.list.selected)

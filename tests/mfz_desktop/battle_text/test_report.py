@@ -36,9 +36,13 @@ def test_what_happened_stands_under_round_and_clock() -> None:
         line = line.play(action(said))
     report = report_of(line, MARKDOWN)
 
-    assert report.count("## Round 1, clock 11") == 1
+    assert report.count("## Events of Round 1 (DDC @ 11)") == 1
     assert "* ann.f1 of ann does nothing." in report
-    assert report.index("## ann (1 Frame & 4 Systems)") < report.index("## Round 1") < report.index("## As it stands")
+    assert (
+        report.index("## ann (1 Frame & 4 Systems)")
+        < report.index("## Events of Round 1")
+        < report.index("## As it stands")
+    )
     assert "ben must answer: choose frame" in report
 
 

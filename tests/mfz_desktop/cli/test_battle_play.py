@@ -105,9 +105,9 @@ def test_people_read_a_tale(mfz: Mfz, write: Write) -> None:
     for sentence in (
         "Bell takes the turn of Hound.",
         "Hound names Owl, direct range.",
-        "Hound rolls R6 R3 B4 G3 Y2 W5 W1.",
-        "Hound defends with B4: defense 4.",
-        "Hound attacks Owl with R6 at direct range.",
+        "Hound rolls red 6 and 3, blue 4, green 3, yellow 2, white 5 and 1.",
+        "Hound defends with blue 4: defense 4.",
+        "Hound attacks Owl with red 6 at direct range.",
         "Anvil takes the turn of Owl, which Hound has roused.",
         "Attack 6 − defense 1 = 5 dice of damage.",
         "Owl loses its direct fire weapon.",

@@ -90,7 +90,7 @@ class TestShow:
         assert "Round 1, the clock shows 11" in out
         assert "Bell: 28 points with 4 assets" in out
         assert "Owl, 1B/1G/1Y/2W, acting, defense 1" in out
-        assert "holds ben.s1 and ben.s2" in out
+        assert "holds Station 1 of Bell and Station 2 of Bell" in out
 
     def test_what_was_taken_back_does_not_show(self, mfz: Mfz, record: Path) -> None:
         number = len(ATTACK) + 1
@@ -106,7 +106,7 @@ class TestReport:
         assert "## Bell (2 Frames & 5 Systems) = (7 Points per Asset) * (4 assets) = 28 points" in out
         assert "* Hound -- 2Rd/1B/1G/1Y/2W" in out
         assert "* Cat -- 1G/2W + SSR (x2)" in out
-        assert "## Round 1, clock 11" in out
+        assert "## Events of Round 1 (DDC @ 11)" in out
         assert "Owl of Anvil is roused and defends with 1. " in out
         assert " dice, 1 1 1 1 6: Owl loses its direct fire weapon." in out
 

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QUndoCommand
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from mfz_desktop.app.arrivals import Taker
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.window.status_bar import SavedSign
 from tests.mfz_desktop.application import nameless
 
 
@@ -182,3 +183,13 @@ def test_a_folder_that_another_program_holds_is_opened_read_only_and_says_who(
 def test_every_focusable_widget_has_a_name(running: Running, page_id: str) -> None:
     running.context.go(page_id)
     assert nameless(running.window) == []
+
+
+def test_the_words_at_the_foot_have_their_room_at_once(running: Running, page) -> None:
+    """Without a turn of events between: else they would be seen shortened for a moment."""
+    sign = running.window.statusBar().findChild(SavedSign)
+    running.context.store.folder.get()
+    for text in ('rename "Tickler" to something that takes much more room', "x"):
+        page.stack.push(QUndoCommand(text))
+        assert sign.text().endswith(text)
+        assert sign.width() == sign.sizeHint().width()

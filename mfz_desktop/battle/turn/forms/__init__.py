@@ -10,42 +10,24 @@ from mfz_desktop.battle.turn.forms.placing import PlacingForm
 from mfz_desktop.battle.turn.forms.plain import ChangeForm, ClockForm, CoverForm, LossForm, SpotUseForm, TurnForm
 from mfz_desktop.battle.turn.forms.removal import RemovalForm
 from mfz_desktop.battle.turn.forms.target import TargetForm
-from mfz_rules.rapid_attack.state.agenda import (
-    AskActs,
-    AskChange,
-    AskClock,
-    AskCover,
-    AskDamageDice,
-    AskDefense,
-    AskLoss,
-    AskNumber,
-    AskOrder,
-    AskPlacement,
-    AskRemoval,
-    AskRoll,
-    AskRollOff,
-    AskSpotUse,
-    AskTarget,
-    AskTurn,
-    Item,
-)
+from mfz_rules.rapid_attack.state import agenda
 
-FORMS: Mapping[type[Item], type[Form]] = {
-    AskRollOff: RollOffForm,
-    AskChange: ChangeForm,
-    AskPlacement: PlacingForm,
-    AskOrder: OrderForm,
-    AskTurn: TurnForm,
-    AskNumber: TurnForm,
-    AskTarget: TargetForm,
-    AskRoll: RollForm,
-    AskDefense: DefenseForm,
-    AskActs: ActsForm,
-    AskSpotUse: SpotUseForm,
-    AskCover: CoverForm,
-    AskDamageDice: DamageForm,
-    AskLoss: LossForm,
-    AskRemoval: RemovalForm,
-    AskClock: ClockForm,
+FORMS: Mapping[type[agenda.Item], type[Form]] = {
+    agenda.AskRollOff: RollOffForm,
+    agenda.AskChange: ChangeForm,
+    agenda.AskPlacement: PlacingForm,
+    agenda.AskOrder: OrderForm,
+    agenda.AskTurn: TurnForm,
+    agenda.AskNumber: TurnForm,
+    agenda.AskTarget: TargetForm,
+    agenda.AskRoll: RollForm,
+    agenda.AskDefense: DefenseForm,
+    agenda.AskActs: ActsForm,
+    agenda.AskSpotUse: SpotUseForm,
+    agenda.AskCover: CoverForm,
+    agenda.AskDamageDice: DamageForm,
+    agenda.AskLoss: LossForm,
+    agenda.AskRemoval: RemovalForm,
+    agenda.AskClock: ClockForm,
 }
 """Which form answers what; a test demands one for each."""

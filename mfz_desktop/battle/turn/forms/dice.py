@@ -22,10 +22,11 @@ from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskRoll
 
 
 class DiceForm(Form):
-    """A box for each die; Enter takes what is typed, or rolls where nothing is."""
+    """A box for each die; Enter takes what is typed, or rolls where the program rolls and nothing is typed."""
 
     def build(self) -> None:
-        """Put facts, boxes, and the button that rolls or takes."""
+        """Put facts, boxes, and the button that rolls or takes; with real dice the large one takes."""
+        self.real = self.seat.session.kept.timeline.tape is None
         self.facts = FactsPanel(self.seat)
         self.add_facts()
         self.facts.changed.connect(self._ask)
@@ -36,7 +37,7 @@ class DiceForm(Form):
         self.column.addWidget(self.hint)
         self.go = self.big("", Look.PRIMARY)
         self.go.clicked.connect(lambda: self.confirm())
-        self.roll_button = self.big(self.tr("Roll on screen instead"), Look.QUIET)
+        self.roll_button = self.big(self.tr("Roll on screen instead (R)"), Look.QUIET)
         self.roll_button.clicked.connect(lambda: self.roll())
         self.column.addWidget(self.go)
         self.column.addWidget(self.roll_button)
@@ -61,11 +62,11 @@ class DiceForm(Form):
         raise NotImplementedError
 
     def first(self) -> QWidget:
-        """Return the boxes: digits can be typed at once, and Enter rolls."""
+        """Return the boxes: digits can be typed at once, and Enter takes or rolls them."""
         return self.field
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Roll on R and Enter, overrule on O, take digits wherever the focus is."""
+        """Roll on R, take or roll on Enter, overrule on O, take digits wherever the focus is."""
         if event.key() == Qt.Key.Key_R:
             self.roll()
         elif is_enter(event):
@@ -80,11 +81,11 @@ class DiceForm(Form):
         return True
 
     def confirm(self) -> None:
-        """Take what is typed; roll where nothing is; else say what is missing."""
+        """Take what is typed; roll where nothing is and the dice are not real; else say what is missing."""
         if self.field.complete:
             values = tuple(value for value in self.field.values if value is not None)
             self._send(self.typed_action(values))
-        elif self.field.empty:
+        elif self.field.empty and not self.real:
             self.roll()
         else:
             missing = sum(value is None for value in self.field.values)
@@ -107,7 +108,7 @@ class DiceForm(Form):
         self._follow()
 
     def _follow(self) -> None:
-        typing = not self.field.empty
+        typing = self.real or not self.field.empty
         self.go.setText(self.tr("Take these dice (Enter)") if typing else self.tr("Roll on screen (R)"))
         self.go.setEnabled(self.field.complete or not typing)
         self.roll_button.setVisible(typing)
@@ -115,9 +116,9 @@ class DiceForm(Form):
             self._say("")
 
     def _say(self, problem: str) -> None:
-        self.hint.setText(
-            problem or self.tr("Real dice? Type what they show, one key each, or paste W3\u00a0B2\u00a0R8:7.")
-        )
+        typed = self.tr("Type what the dice show, one key each, or paste W3\u00a0B2\u00a0R8:7.")
+        asked = self.tr("Real dice? Type what they show, one key each, or paste W3\u00a0B2\u00a0R8:7.")
+        self.hint.setText(problem or (typed if self.real else asked))
         set_tone(self.hint, "wrong" if problem else "")
 
 

@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.app.tasks import Task
+from mfz_desktop.battle.map.errands import Wanted, has_place
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.facts_panel import FactsPanel
 from mfz_desktop.battle.turn.forms.base import Form, is_enter
@@ -41,9 +43,10 @@ class PlacingForm(Form):
         self.real = self.big(self.tr("It stands on a real table"))
         self.real.setToolTip(self.tr("Without the map: what is near or covered is told by you"))
         self.real.clicked.connect(lambda: self._without_map())
-        self.real.setVisible(self.mapped and not any(one.at is not None for one in seat.battle.holdings))
         self.column.addWidget(self.real)
+        self.real.setVisible(self.mapped and not any(one.at is not None for one in seat.battle.holdings))
         self.no_room: ChoiceButton | None = None
+        self._looking: Task | None = None
         self._add_no_room()
         held = seat.hand.holding.looked_at
         if not (held and self.picker.choose(held)):
@@ -64,7 +67,7 @@ class PlacingForm(Form):
         """Place on Enter; say that there is no room on X."""
         if is_enter(event):
             self.place()
-        elif event.text().upper() == "X" and self.no_room is not None:
+        elif event.text().upper() == "X" and self.no_room is not None and self.no_room.isVisible():
             self.no_room.click()
         else:
             return False
@@ -100,6 +103,7 @@ class PlacingForm(Form):
         self.facts.clear()
         if not self.mapped and isinstance(self.actions.get(id), PlaceFrame):
             self.facts.add_near(id, None)
+        self._look_for_room(id)
         self.seat.hand.look_at(id or None)
         self._follow()
 
@@ -143,3 +147,27 @@ class PlacingForm(Form):
         self.no_room = ChoiceButton(self.seat.theme, *words, key="X")
         self.no_room.clicked.connect(lambda: self.send(replace(without, piece=self.picker.chosen or frame.piece)))
         self.column.addWidget(self.no_room)
+
+    def _look_for_room(self, id: str) -> None:
+        """Show that offer on the map only once no ground was found where the piece may stand."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+        if self.no_room is None:
+            return
+        self.no_room.setVisible(not self.mapped)
+        if self.mapped and id:
+            step = int(str(self.seat.form_of("place_frame").get("step", 0)))
+            self._looking = self.seat.context.tasks.run(
+                self.tr("Measuring the table"),
+                has_place,
+                Wanted(self.seat.battle, id, step=step),
+                done=self._on_looked,
+                quiet=True,
+            )
+
+    def _on_looked(self, found: bool) -> None:
+        task = self.sender()
+        if task is self._looking and self.no_room is not None:
+            self._looking = None
+            self.no_room.setVisible(not found)

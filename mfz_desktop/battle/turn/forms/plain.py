@@ -5,7 +5,9 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.consequences import consequence
+from mfz_desktop.battle.turn.facts_panel import FactsPanel
 from mfz_desktop.battle.turn.forms.base import Choice, ChoicesForm
 from mfz_desktop.battle.turn.marks import STRUCTURE, Glyph, PlayerDot
 from mfz_desktop.battle.turn.seat import Seat
@@ -109,6 +111,26 @@ class ClockForm(ChoicesForm):
 class LossForm(ChoicesForm):
     """The frame's own card: each row a system that can go; below them the stations that can be left instead."""
 
+    def build(self) -> None:
+        """Put the choices, and below retreats where they end: on the map, or near what where nobody measures."""
+        self.facts = FactsPanel(self.seat)
+        super().build()
+        item = self.seat.item
+        assert isinstance(item, AskLoss)
+        self.where: ChoiceButton | None = None
+        if not self.seat.options(Retreat):
+            return
+        if self.seat.battle.frame(item.frame).at is None:
+            self.facts.add_near(item.frame, None)
+            self.facts.changed.connect(self.follow_hand)
+            self.column.addWidget(self.facts)
+        else:
+            words = self.tr("Choose on the map"), self.tr("else a retreat ends at the nearest place, which is marked")
+            self.where = ChoiceButton(self.seat.theme, *words, key="M")
+            self.where.clicked.connect(self.map_wanted.emit)
+            self.taken["M"] = self.where
+            self.column.addWidget(self.where)
+
     def choices(self) -> Sequence[Choice]:
         """Return systems with glyph and dice, then retreats."""
         seat, item = self.seat, self.seat.item
@@ -122,7 +144,7 @@ class LossForm(ChoicesForm):
         return made
 
     def follow_hand(self) -> None:
-        """Say of every retreat whether it may end where the map has the frame."""
+        """Say of every retreat whether it may end where the map has the frame, or where one says that it ends."""
         for choice, button in self.shown:
             if isinstance(choice.action, Retreat):
                 why = self.seat.refusal(self._placed(choice.action))
@@ -142,8 +164,9 @@ class LossForm(ChoicesForm):
         super().send(self._placed(action))
 
     def _placed(self, action: Action) -> Action:
-        at = self.seat.hand.holding.at
-        return replace(action, at=at) if isinstance(action, Retreat) and at is not None else action
+        if not isinstance(action, Retreat):
+            return action
+        return replace(action, at=self.seat.hand.holding.at, facts=self.facts.facts())
 
     def _loss(self, frame: FrameState, action: LoseSystem) -> Choice:
         seat = self.seat
@@ -172,7 +195,7 @@ class ChangeForm(ChoicesForm):
 
     def choices(self) -> Sequence[Choice]:
         """Return the rules' choices, then those they forbid."""
-        made = [Choice(one, self._title(one), self._dice(one)) for one in self.seat.options(AdjustCompany)]
+        made = [Choice(one, self._title(one), self._words(one)) for one in self.seat.options(AdjustCompany)]
         against = self.seat.form_of("adjust_company").get("not_allowed", ())
         player = self.seat.asked.player
         for one in against if isinstance(against, list | tuple) else ():
@@ -181,8 +204,13 @@ class ChangeForm(ChoicesForm):
             made.append(Choice(None, self._title(change), refused=why))
         return made
 
+    def _words(self, action: AdjustCompany) -> str:
+        """Return what comes of it, then the dice of the frame that goes or comes."""
+        return "; ".join(filter(None, (consequence(self.seat.battle, action), self._dice(action))))
+
     def _dice(self, action: AdjustCompany) -> str:
-        """Return the dice of the frame that goes or comes."""
+        if action.other is not None:
+            return ""
         if action.change == "remove":
             return write_dice(self.seat.battle.frame(action.frame or "").now)
         found = read_frame(action.frame or "").frame
@@ -191,7 +219,7 @@ class ChangeForm(ChoicesForm):
     def _title(self, action: AdjustCompany) -> str:
         names = self.seat.names
         if action.other is not None:
-            return self.tr("Have {player} change").format(player=names(action.other))
+            return names(action.other)
         if action.change == "remove":
             frame = self.seat.battle.frame(action.frame or "")
             return self.tr("Take {frame} out").format(frame=frame.name or frame.id)

@@ -36,8 +36,8 @@ class TargetForm(Form):
         bands = [band for band in Range if any(band in shots for shots in self._shots.values())]
         self.ranges = Segments(self.tr("Range"), [(band, band_words(band)) for band in bands], bands[:1], high)
         self.ranges.changed.connect(self._follow_range)
-        self.ranges.setVisible(bool(bands))
         self.column.addWidget(self.ranges)
+        self.ranges.setVisible(bool(bands))
         counts = [
             (n, self.tr("no rocket") if not n else number_of(n, "rocket")) for n in range(self.frame.rockets + 1)
         ]
@@ -70,7 +70,7 @@ class TargetForm(Form):
         return self.picker.tiles[chosen] if chosen else self.nobody
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Name nobody on N, what is picked on Enter; H, D and A change the range, digits the rockets."""
+        """Name nobody on N, what is picked on Enter; H, D, A change the range, digits rockets; T shows terrain."""
         key = event.key()
         letters = {Qt.Key.Key_H: Range.HAND_TO_HAND, Qt.Key.Key_D: Range.DIRECT, Qt.Key.Key_A: Range.ARTILLERY}
         if key == Qt.Key.Key_N:
@@ -84,7 +84,7 @@ class TargetForm(Form):
         elif event.text().isdecimal() and int(event.text()) <= self.frame.rockets:
             self.rockets.choose(int(event.text()))
         else:
-            return False
+            return self.picker.take_key(key)
         return True
 
     def follow_hand(self) -> None:
@@ -128,10 +128,11 @@ class TargetForm(Form):
 
     def _measured(self, id: str) -> Range | None:
         """Return the band of a target, in favour of a range that the frame may name."""
-        for band in GUNS_FIRST:
+        called = self.seat.umpire.range(self.seat.battle, self.frame.id, id, None)
+        for band in GUNS_FIRST if called is not None and called.close else ():
             if band in self._shots[id] and self.seat.band(self.frame.id, id, band) is band:
                 return band
-        return self.seat.band(self.frame.id, id, None)
+        return called.value if called is not None else None
 
     def _choose_first(self) -> None:
         held = self.seat.hand.holding.target

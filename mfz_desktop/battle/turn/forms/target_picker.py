@@ -1,17 +1,20 @@
-"""Tiles of what can be aimed at: opponents by player, then structures; one of them is picked."""
+"""Tiles of what can be aimed at: opponents by player, then structures, many of them folded; one of them is picked."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.turn.choice_button import ChoiceButton
-from mfz_desktop.battle.turn.marks import STRUCTURE, Glyph, PlayerDot
+from mfz_desktop.battle.turn.forms.tile import PaintSign, Tile
 from mfz_desktop.battle.turn.seat import Seat
+from mfz_desktop.theme.glyphs import paint_glyph
+from mfz_desktop.theme.icons import paint_icon
+from mfz_desktop.theme.players import paint_player
+from mfz_desktop.widgets.buttons import Look, button
 
-TWO_COLUMNS = 8
-"""Targets that stand in two columns; more stand in three."""
+TWO_COLUMNS, TWO_BESIDE_FACTS = 8, 6
+"""Targets that stand in two columns, alone and where facts stand below them; more stand in three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +32,31 @@ class TargetPicker(QWidget):
 
     picked = Signal(str)
 
-    def __init__(self, seat: Seat, aims: Sequence[Aim], on_enter: Callable[[], object]) -> None:
+    def __init__(
+        self, seat: Seat, aims: Sequence[Aim], on_enter: Callable[[], object], most_in_two: int = TWO_COLUMNS
+    ) -> None:
         super().__init__()
         self._seat = seat
-        self.tiles: dict[str, ChoiceButton] = {}
+        self.tiles: dict[str, Tile] = {}
         self._group = QButtonGroup(self)
         self._on_enter = on_enter
         self._chosen: str | None = None
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(4)
-        columns = 1 if len(aims) <= 2 else 2 if len(aims) <= TWO_COLUMNS else 3
-        for column in range(columns):
-            grid.setColumnStretch(column, 1)
-        for index, aim in enumerate(aims):
-            grid.addWidget(self._tile(aim), index // columns, index % columns)
+        standing = {piece.id for piece in seat.battle.terrain}
+        structures = [aim for aim in aims if aim.id in standing]
+        folds = len(aims) > most_in_two and 1 < len(structures) < len(aims)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self._grid([aim for aim in aims if not folds or aim.id not in standing], most_in_two))
+        self.folded = {aim.id: aim for aim in structures} if folds else {}
+        """Structures, where there are so many targets that frames come first; their tiles are made when wanted."""
+        self._fold_out: QWidget | None = None
+        self.fold = button(self.tr("Terrain ({number})").format(number=len(structures)), lambda: None, Look.QUIET)
+        self.fold.setCheckable(True)
+        self.fold.setToolTip(self.tr("Show structures that can be aimed at (T)"))
+        self.fold.setVisible(folds)
+        column.addWidget(self.fold)
+        self.fold.toggled.connect(self._show_folded)
 
     @property
     def chosen(self) -> str | None:
@@ -52,6 +65,8 @@ class TargetPicker(QWidget):
 
     def choose(self, id: str | None) -> bool:
         """Pick a target; tell whether there is such a one to pick."""
+        if id in self.folded and not self.folded[id].refused:
+            self.fold.setChecked(True)
         tile = self.tiles.get(id or "")
         if id is None or tile is None or not tile.isEnabled():
             return False
@@ -69,21 +84,58 @@ class TargetPicker(QWidget):
         if aim.refused:
             tile.refuse(aim.refused)
 
-    def _tile(self, aim: Aim) -> ChoiceButton:
-        seat = self._seat
-        if seat.battle.has_frame(aim.id):
-            lead: QWidget = PlayerDot(seat.theme, seat.player_index(seat.battle.frame(aim.id).owner))
-        else:
-            held = any(one.id == aim.id for one in seat.battle.holdings)
-            lead = Glyph(seat.theme, "station" if held else STRUCTURE, side=16)
-        made = ChoiceButton(seat.theme, seat.names(aim.id), aim.words, lead=lead, compact=True)
-        made.setCheckable(True)
+    def take_key(self, key: int) -> bool:
+        """Fold structures out or in on T, where they are folded."""
+        if key != Qt.Key.Key_T or not self.folded:
+            return False
+        self.fold.toggle()
+        return True
+
+    def _show_folded(self, on: bool) -> None:
+        if self._fold_out is None:
+            self._fold_out = self._grid(list(self.folded.values()), 0)
+            self.layout().addWidget(self._fold_out)
+            self.setTabOrder(self.fold, self._fold_out)
+        self._fold_out.setVisible(on)
+
+    def _grid(self, aims: Sequence[Aim], most_in_two: int) -> QWidget:
+        made = QWidget()
+        grid = QGridLayout(made)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(4)
+        columns = 1 if len(aims) <= 2 else 2 if len(aims) <= most_in_two else 3
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
+        for index, aim in enumerate(aims):
+            grid.addWidget(self._tile(aim), index // columns, index % columns)
+        return made
+
+    def _tile(self, aim: Aim) -> Tile:
+        made = Tile(self._seat.theme, self._seat.names(aim.id), aim.words, self._sign(aim.id))
         self._group.addButton(made)
         if aim.refused:
             made.refuse(aim.refused)
         made.clicked.connect(lambda _, id=aim.id: self._on_click(id))
+        made.walked.connect(lambda by, id=aim.id: self._walk(id, by))
         self.tiles[aim.id] = made
         return made
+
+    def _sign(self, id: str) -> PaintSign:
+        """Return what paints a player's colour, a flag or bricks."""
+        battle, colours = self._seat.battle, self._seat.theme.colours
+        if battle.has_frame(id):
+            player = self._seat.player_index(battle.frame(id).owner)
+            return lambda painter, rect: paint_player(painter, rect, player, outline=colours.text, pitch=5)
+        if battle.has_structure(id):
+            return lambda painter, rect: paint_icon(painter, rect, "brick", colours.text)
+        return lambda painter, rect: paint_glyph(painter, rect, "station", colours.text)
+
+    def _walk(self, id: str, by: int) -> None:
+        """Pick the next tile that can be picked, round the corner."""
+        ready = [one for one, tile in self.tiles.items() if (tile.isEnabled() and tile.isVisible()) or one == id]
+        there = ready[(ready.index(id) + by) % len(ready)]
+        self.tiles[there].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.choose(there)
 
     def _on_click(self, id: str) -> None:
         """Pick; a second press on what is picked goes on, so that Enter is enough."""

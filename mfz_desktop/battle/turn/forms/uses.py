@@ -9,7 +9,7 @@ from mfz_desktop.battle.turn.choice_button import BigButton
 from mfz_desktop.battle.turn.consequences import attack_chart, attack_consequence, consequence, spot_words
 from mfz_desktop.battle.turn.facts_panel import FactsPanel, band_words
 from mfz_desktop.battle.turn.forms.base import is_enter
-from mfz_desktop.battle.turn.forms.target_picker import Aim, TargetPicker
+from mfz_desktop.battle.turn.forms.target_picker import TWO_BESIDE_FACTS, Aim, TargetPicker
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.widgets.buttons import Look
 from mfz_desktop.widgets.labels import label, set_tone
@@ -125,17 +125,28 @@ class MoveDetail(Detail):
         self.on_map = self.frame.at is not None
 
     def add_facts(self) -> None:
-        """Ask near which stations it ends."""
-        if not self.on_map:
-            self.facts.add_near(self.frame.id, None, self._along())
+        """Ask how far it goes, near which stations it ends, and who is near what goes along with it."""
+        if self.on_map:
+            return
+        self.facts.add_way(float(self.die.value))
+        follower = self._follower()
+        self.facts.add_near(self.frame.id, None, () if follower is None else (follower,))
+        if follower is not None:
+            self.facts.add_objective_near(self.frame.id, follower)
 
-    def _along(self) -> tuple[str, ...]:
+    def _follower(self) -> str | None:
         """Return the objective where it goes along with its owner's frame (RA-CAMP-13): that is the usual case."""
         objective = self.seat.battle.objective
         if objective is None or objective.behaviour is not Behaviour.FOLLOWER:
-            return ()
+            return None
         follows = objective.owner == self.frame.owner and objective.id in self.frame.near
-        return (objective.id,) if follows else ()
+        return objective.id if follows else None
+
+    def set_die(self, die: RolledDie) -> None:
+        """Use another die: it may go farther."""
+        if "path" in self.facts.rows:
+            self.facts.rows["path"].editor.most = float(die.value)
+        super().set_die(die)
 
     def action(self) -> Move | None:
         """Return the move; on the map it needs its end."""
@@ -166,11 +177,10 @@ class MoveDetail(Detail):
     def follow_hand(self) -> None:
         """Measure at the new end."""
         at = self.seat.hand.holding.at
-        self.facts.clear()
-        if self.on_map and at is not None:
-            self.facts.add_near(self.frame.id, at)
-        elif not self.on_map:
-            self.facts.add_near(self.frame.id, None, self._along())
+        if self.on_map:
+            self.facts.clear()
+            if at is not None:
+                self.facts.add_near(self.frame.id, at)
         self.follow()
         if self.on_map and at is not None and self.go.isEnabled():
             self.go.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -212,11 +222,15 @@ class AttackDetail(Detail):
 
     def _cover(self) -> tuple[str, ...]:
         row = self.facts.rows.get("cover")
-        return row.editor.values if row is not None else ()
+        if row is None:
+            return ()
+        return row.editor.values if row.stated else row.measured.value
 
     def _level(self) -> Level:
         row = self.facts.rows.get("level")
-        return Level(row.editor.value) if row is not None else Level.SAME
+        if row is None:
+            return Level.SAME
+        return Level(row.editor.value if row.stated else row.measured.value)
 
 
 class SpotDetail(Detail):
@@ -226,7 +240,7 @@ class SpotDetail(Detail):
         """Put the tiles of whom the rules let it spot."""
         self._in_reach: list[str] = []
         targets = dict.fromkeys(one.target for one in self.seat.options(Spot))
-        self.picker = TargetPicker(self.seat, [self._aim(id) for id in targets], self.confirm)
+        self.picker = TargetPicker(self.seat, [self._aim(id) for id in targets], self.confirm, TWO_BESIDE_FACTS)
         self.column.addWidget(self.picker)
         held = self.seat.hand.holding.target
         if not (held and self.picker.choose(held)):
@@ -277,6 +291,10 @@ class SpotDetail(Detail):
         """Return the tile that is picked."""
         chosen = self.picker.chosen
         return self.picker.tiles[chosen] if chosen else self.cancel
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Show terrain on T; all else as for any die."""
+        return self.picker.take_key(event.key()) or super().take_key(event)
 
     def _on_pick(self, id: str) -> None:
         self.seat.hand.aim(id)

@@ -1,12 +1,11 @@
-"""Short runs of `scripts/kill_battle.py` and `scripts/play_battles.py`, which do it by the hundred."""
+"""A short run of `scripts/kill_battle.py`, which does it by the hundred."""
 
 import sys
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
 
-from scripts import kill_battle, play_battles
+from scripts import kill_battle
 
 
 @pytest.mark.slow
@@ -16,13 +15,3 @@ def test_a_battle_whose_process_is_killed_opens_with_every_answer(tmp_path: Path
 
     assert tally.kills == 6
     assert tally.confirmed
-
-
-@pytest.mark.slow
-def test_random_skirmishes_go_through_the_session(qtbot: QtBot, tmp_path: Path) -> None:
-    tally = play_battles.run(6, 2, tmp_path)
-
-    assert tally.steps["answer"] > 300
-    assert tally.steps["back"]
-    assert tally.steps["redo"]
-    assert len(tally.memory) == 6

@@ -117,7 +117,7 @@ def test_what_is_printed_holds_tale_and_plot(running: Running) -> None:
     page, _ = shown(running, 80)
     document = sharing.document_of(page.report("html"), page._shown, running.context.theme)
 
-    assert "Round 1, clock 11" in document.toPlainText()
+    assert "Events of Round 1 (DDC @ 11)" in document.toPlainText()
     assert "\ufffc" in document.toPlainText()  # the picture
 
 

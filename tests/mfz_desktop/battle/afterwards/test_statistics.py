@@ -58,6 +58,15 @@ def events(seed: int) -> list[Event]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 class TestWholeBattles:
+    def test_the_clock_after_a_round_is_that_of_the_next(self, seed: int) -> None:
+        """RA-END-02: players count on after the clock's own step."""
+        states = (played(seed).initial, *(step.after for step in played(seed).steps))
+        begun = {state.round: state.clock for state in reversed(states) if state.phase.value == "tactical"}
+        marks = figures(seed).rounds
+
+        assert [mark.clock for mark in marks[: len(begun)]] == [begun[number] for number in sorted(begun)]
+        assert marks[-1].clock == states[-1].clock
+
     def test_what_frames_took_is_what_they_lack(self, seed: int) -> None:
         """RA-DMG-01, RA-DMG-03: a damage is a system or a white die."""
         last = played(seed).last

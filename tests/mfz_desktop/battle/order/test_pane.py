@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QApplication
 from mfz_desktop.app.settings import TEXT_SCALE, THEME
 from mfz_desktop.battle.order.card import CardPopover, FrameCard
 from mfz_desktop.battle.order.model import OrderModel
-from mfz_desktop.battle.order.rows import StationRow, rows_of
+from mfz_desktop.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow, rows_of
 from mfz_desktop.battle.seats import Seats
+from mfz_rules.rapid_attack import Company, read_text_list
+from mfz_rules.rapid_attack.battle import Field, Side, fielded
 from tests.mfz_desktop.application import nameless, until
 from tests.mfz_desktop.battle.page.app import Application, texts
 from tests.mfz_desktop.battle.page.playing import battle_of, play
@@ -28,6 +30,18 @@ def test_arrows_walk_through_the_frames(app: Application, qtbot) -> None:
     pane.list.setCurrentIndex(pane.model.index(0))
     qtbot.keyClick(pane.list, Qt.Key.Key_Down)
     assert app.room.hand.holding.looked_at == pane.model.rows[1].id
+
+
+def test_arrows_walk_on_past_the_row_of_a_player(app: Application, qtbot) -> None:
+    app.open()
+    pane = app.room.order
+    rows = [row.id for row in pane.model.rows]
+    second = next(at for at, row in enumerate(pane.model.rows) if at and isinstance(row, PlayerRow))
+    pane.list.setCurrentIndex(pane.model.index(second - 1))
+    qtbot.keyClick(pane.list, Qt.Key.Key_Down)
+    assert pane.list.currentIndex().row() == second
+    qtbot.keyClick(pane.list, Qt.Key.Key_Down)
+    assert app.room.hand.holding.looked_at == rows[second + 1]
 
 
 def test_enter_shows_the_card_of_a_frame(app: Application, qtbot) -> None:
@@ -52,7 +66,17 @@ def test_a_station_says_what_would_follow_if_it_fell(app: Application) -> None:
     app.room.hand.look_at("ann.s1")
     assert "→" in app.room.order.outlook.text()
     app.room.hand.look_at(None)
-    assert not app.room.order.outlook.isVisible()
+    assert app.room.order.outlook.text() == "Pick a piece: what is it worth?"
+
+
+def test_no_row_jumps_when_a_frame_is_picked(app: Application) -> None:
+    app.open(battle_of(players=2))
+    pane = app.room.order
+    app.settle()
+    before = [pane.list.visualRect(pane.model.index(at)) for at in range(len(pane.model.rows))]
+    app.room.hand.look_at("ann.f1")
+    app.settle()
+    assert [pane.list.visualRect(pane.model.index(at)) for at in range(len(pane.model.rows))] == before
 
 
 def test_the_pane_follows_every_answer(app: Application) -> None:
@@ -71,6 +95,39 @@ def test_the_pane_follows_every_answer(app: Application) -> None:
 def test_two_companies_are_seen_without_scrolling(app: Application) -> None:
     app.open(battle_of(players=2))
     assert not app.room.order.list.verticalScrollBar().isVisible()
+
+
+def test_of_five_large_companies_scores_and_open_turns_are_seen_and_every_frame_can_be_reached(
+    app: Application, qtbot
+) -> None:
+    """One player's frames have rows, the signs of the others lead to theirs."""
+    session = app.open(fielded([Side(f"p{one}", large(one), f"Player {one}") for one in range(5)], Field()))
+    play(session, 3)
+    pane = app.room.order
+    assert sum(isinstance(row, PlayerRow) for row in pane.model.rows) == 5
+    assert any(isinstance(row, TokensRow) for row in pane.model.rows)
+    for player in ("p3", "p4"):
+        signs = pane.model.index(pane.model.row_of(TOKENS + player))
+        pane.list.setCurrentIndex(signs)
+        qtbot.keyClick(pane.list, Qt.Key.Key_Return)
+        own = [frame.id for frame in session.battle.frames if frame.owner == player]
+        assert all(pane.model.row_of(id) >= 0 for id in own)
+        assert app.room.hand.holding.looked_at == own[0]
+    assert pane.model.row_of(TOKENS + "p3") >= 0
+    app.room.hand.look_at("p2.f8")
+    assert pane.list.currentIndex().row() == pane.model.row_of("p2.f8") >= 0
+
+
+def test_of_five_large_companies_no_score_is_scrolled_away(app: Application) -> None:
+    app.open(fielded([Side(f"p{one}", large(one), f"Player {one}") for one in range(5)], Field()))
+
+    assert not app.room.order.list.verticalScrollBar().isVisible()
+
+
+def large(number: int) -> Company:
+    """A company of eight."""
+    lines = "".join(f"Frame {number}{letter} -- 2Rd/1B/1G/1Y/2W\n" for letter in "abcdefgh")
+    return read_text_list(f"Company: Line {number}\nStations: 3\n{lines}")[0].company
 
 
 def test_everything_has_a_name_at_any_size_and_appearance(app: Application) -> None:

@@ -7,6 +7,7 @@ import pytest
 from mfz_desktop.battle.order.outlook import frame_line, holder_line, station_lines
 from mfz_desktop.battle.order.rows import (
     PLAYER,
+    TOKENS,
     Asked,
     FrameRow,
     PlayerRow,
@@ -16,7 +17,7 @@ from mfz_desktop.battle.order.rows import (
     status_word,
 )
 from mfz_desktop.battle.seats import Seats, colours_of
-from mfz_rules.rapid_attack.battle import Battle, Status
+from mfz_rules.rapid_attack.battle import Battle, Phase, Status
 from mfz_rules.rapid_attack.gate import decide, pending
 from mfz_rules.rapid_attack.state.actions import ChooseFrame, Pass
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
@@ -120,15 +121,35 @@ def test_a_station_that_nobody_holds_is_listed_last_and_never_lost() -> None:
         assert (last.id, "nobody" in spoken(last)) == (free.id, True)
 
 
-def test_the_table_may_leave_out_frames_that_are_not_open() -> None:
+def test_the_table_may_gather_frames_that_are_not_open() -> None:
     battle = battle_of(players=2)
-    first = battle.order[0]
-    chosen = after(battle, ChooseFrame(first, f"{first}.f1"))
-    assert [row.id for row in listed(chosen, stations=False, open_only=True)] == [
+    first, second = battle.order
+    chosen = changed(after(battle, ChooseFrame(first, f"{first}.f1")), f"{first}.f2", status=Status.DONE)
+    rows = listed(chosen, stations=False, open_only=True)
+    assert [row.id for row in rows] == [
         PLAYER + first,
         f"{first}.f1",
-        PLAYER + battle.order[1],
+        TOKENS + first,
+        PLAYER + second,
+        TOKENS + second,
     ]
+    assert spoken(rows[2]) == "2 waiting, 1 done"
+    assert len(rows[4].frames) == sum(one.owner == second for one in chosen.frames)
+
+
+def test_players_bring_the_names_of_their_companies() -> None:
+    battle = battle_of(players=2)
+    assert {row.name: row.company for row in players(battle)} == {"Ann": "Stone Garden", "Ben": "Night Train"}
+    assert "Stone Garden" in spoken(next(row for row in players(battle) if row.name == "Ann"))
+
+
+def test_once_it_is_over_the_winner_is_marked_and_nobody_is_on_the_defense() -> None:
+    battle = replace(battle_of(players=2), phase=Phase.OVER, winners=("ben",))
+    assert {row.name: (row.won, row.leads) for row in players(battle)} == {
+        "Ann": (False, False),
+        "Ben": (True, False),
+    }
+    assert "wins" in spoken(next(row for row in players(battle) if row.won))
 
 
 def test_every_status_has_words() -> None:

@@ -1,9 +1,11 @@
 """The application with battles, through its real window."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from mfz_desktop.app.context import AppContext
@@ -62,11 +64,11 @@ class Application:
         self.settle()
 
     def forget(self) -> None:
-        """Let go of all battles, as an end of the program does."""
-        self.context.go("battles")
-        self.desk._sessions.clear()
-        self.desk.changed.emit()
+        """Let go of all battles: close their tabs."""
+        for id in self.page.strip.ids:
+            self.page.close_tab(id)
         self.settle()
+        let_go()
 
     def run(self, command: str) -> bool:
         done = self.context.commands.run(command)
@@ -80,6 +82,12 @@ class Application:
         """Return the dialog of a kind that is open."""
         until(lambda: any(isinstance(one, kind) and one.isVisible() for one in QApplication.topLevelWidgets()))
         return next(one for one in QApplication.topLevelWidgets() if isinstance(one, kind) and one.isVisible())
+
+
+def let_go() -> None:
+    """Collect what nobody holds any more, as the application's collector does."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
 
 
 def texts(widget: QWidget) -> str:

@@ -1,17 +1,19 @@
 """The page of one battle: panes, taking back, branches, what is remembered."""
 
 import json
+from dataclasses import replace
 
 from PySide6.QtCore import Qt
 
-from mfz_desktop.app.settings import OPEN_BATTLE, TABLE_IS_REAL, TEXT_SCALE
+from campaigns.battles.setup_plan import Ground
+from mfz_desktop.app.settings import OPEN_BATTLE, TEXT_SCALE
 from mfz_desktop.battle.reopening import reopen
 from mfz_desktop.pages.battle.steps import step_words
 from mfz_rules.rapid_attack.battle import ChooseFrame, Note, Pass
 from mfz_rules.rapid_attack.state.actions import Action
-from tests.mfz_desktop.application import nameless, until
+from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.page.app import Application
-from tests.mfz_desktop.battle.page.playing import battle_of, on_table, play
+from tests.mfz_desktop.battle.page.playing import battle_of, beginning, on_table, play
 
 
 def undo(app: Application) -> None:
@@ -44,11 +46,11 @@ def test_undo_takes_back_one_step_and_redo_plays_it_again(app: Application) -> N
 
 
 def test_a_battle_that_is_opened_again_can_be_taken_back_to_its_beginning(app: Application) -> None:
-    session = app.open(steps=25)
-    id = session.id
+    id = app.open(steps=25).id
     app.forget()
+    assert not app.desk.is_open(id)
     app.page_of(id)
-    assert app.session is not session
+    assert len(app.session.entries) == 25
     while app.session.entries:
         undo(app)
         if app.room.banners.consent.isVisible():
@@ -132,33 +134,75 @@ def test_a_branch_is_a_battle_of_its_own_and_says_so(app: Application) -> None:
     assert not app.room.banners.branch.isVisible()
 
 
-def test_panes_are_made_anew_for_another_battle_and_old_ones_let_go(app: Application) -> None:
-    first = app.open(steps=5)
-    room = app.room
-    second = app.open(steps=3)
-    assert app.room is not room
-    assert app.session is second
-    until(lambda: not room.isVisible())
-    play(first, 3)  # nobody stumbles over what a battle in the background does
-    app.settle()
-    app.page_of(first.id)
-    assert len(app.session.entries) == 8
-
-
 def test_beside_a_real_table_cards_stand_in_the_place_of_the_map(app: Application) -> None:
     app.open(on_table(battle_of()))
     assert app.room.middle.currentWidget() is app.room.map
     app.run("battle.cards")
     assert app.room.middle.currentWidget() is app.room.board
-    assert app.context.settings.get(TABLE_IS_REAL)
+    assert app.session.ground is Ground.TABLE
     assert set(app.room.board.places) == {frame.id for frame in app.session.now.frames}
     app.run("battle.cards")
     assert app.room.middle.currentWidget() is app.room.map
 
 
+def test_where_a_battle_is_fought_is_its_own_and_remembered(app: Application) -> None:
+    table = app.open(battle_of())
+    screen = app.open(on_table(battle_of()))
+    assert (table.ground, screen.ground) == (Ground.TABLE, Ground.SCREEN)
+    app.page_of(table.id)
+    assert not app.run("battle.map"), "nothing stands on it"
+    assert app.run("battle.sketch")
+    assert app.room.middle.currentWidget() is app.room.sketch
+    id = table.id
+    app.page_of(screen.id)
+    assert app.room.middle.currentWidget() is app.room.map
+    assert not app.run("battle.sketch"), "the program measures here"
+    record = app.context.store.folder.get().battle(id).read_bytes()
+    del table, screen
+    app.forget()
+    app.page_of(id)
+    assert app.session.ground is Ground.SKETCH
+    assert app.context.store.folder.get().battle(id).read_bytes() == record
+    app.run("battle.branch")
+    assert app.session.ground is Ground.SKETCH, "a branch is looked at as the battle that it left"
+
+
+def test_the_set_up_says_where_a_battle_is_fought(app: Application) -> None:
+    state = battle_of()
+    unplaced = replace(
+        state,
+        frames=tuple(replace(one, placed=False) for one in state.frames),
+        stations=tuple(replace(one, placed=False) for one in state.stations),
+    )
+    for ground in Ground:
+        said = beginning(unplaced)
+        said = replace(said, players=tuple({**one, "ground": ground.value} for one in said.players))
+        session = app.desk.begin(unplaced, said)
+        app.page_of(session.id)
+        assert session.ground is ground
+        assert app.page.is_on(ground)
+        shown = {Ground.SCREEN: app.room.map, Ground.SKETCH: app.room.sketch, Ground.TABLE: app.room.board}
+        assert app.room.middle.currentWidget() is shown[ground]
+
+
+def test_a_sketch_measures_nothing_and_facts_are_asked(app: Application) -> None:
+    session = app.open(battle_of())
+    app.run("battle.sketch")
+    record = app.context.store.folder.get().battle(session.id)
+    before, lines = session.now, record.read_bytes()
+    sketch = app.room.sketch
+    sketch.canvas.reminders.put("ann.f1", (5.0, 5.0))
+    app.settle()
+    assert session.now is before
+    assert record.read_bytes() == lines
+    assert session.umpire.range(session.now, "ann.f1", "ben.f1", None) is None
+    assert sketch.canvas.pointing.sight is None
+    assert not sketch.ruler.isVisible()
+
+
 def test_cards_follow_the_battle_and_select_frames(app: Application, qtbot) -> None:
     session = app.open()
-    app.run("battle.cards")
+    assert app.room.middle.currentWidget() is app.room.board, "nothing stands on a map"
     play(session, 80)
     for frame in session.now.frames:
         assert app.room.board.places[frame.id].card.frame == frame
@@ -178,7 +222,8 @@ def test_a_disk_that_takes_nothing_more_says_so_and_nothing_changes(app: Applica
 
     monkeypatch.setattr(LineFile, "append", full)
     session.submit(Note(session.now.players[0].id, "x"))
-    assert app.said[-1].text == "The disk is full."
+    assert app.said == [], "the panel of the turn says it, where it happened"
+    assert app.room.turn.message.text == "The disk is full."
     assert app.context.notices.not_saved == "The disk is full."
     assert session.entries == before
     monkeypatch.undo()
@@ -187,8 +232,7 @@ def test_a_disk_that_takes_nothing_more_says_so_and_nothing_changes(app: Applica
 
 
 def test_a_record_with_a_bad_line_can_be_looked_at_only(app: Application) -> None:
-    session = app.open(steps=10)
-    id = session.id
+    id = app.open(steps=10).id
     path = app.context.store.folder.get().battle(id)
     lines = path.read_text(encoding="utf-8").splitlines()
     lines[6] = lines[6].replace('"n":6', '"n":66')
@@ -204,7 +248,8 @@ def test_a_record_with_a_bad_line_can_be_looked_at_only(app: Application) -> Non
 
 def test_a_battle_that_is_not_there_says_so(app: Application) -> None:
     app.page_of("nowhere")
-    assert app.page.message.isVisible()
+    assert app.page.shown is not None
+    assert app.page.shown.message.isVisible()
     assert app.page.room is None
     assert app.context.settings.get(OPEN_BATTLE) == ""
 
@@ -217,13 +262,13 @@ def test_the_open_battle_is_remembered_while_it_is_on_the_screen(app: Applicatio
 
 
 def test_after_a_crash_the_battle_opens_where_it_was_and_says_so(app: Application) -> None:
-    session = app.open(steps=12)
+    id, now = app.open(steps=12).id, app.session.now
     app.forget()
-    app.context.settings.set(OPEN_BATTLE, session.id)  # as a start finds it that nothing cleared
+    app.context.settings.set(OPEN_BATTLE, id)  # as a start finds it that nothing cleared
     assert reopen(app.context)
     app.settle()
-    assert app.session.id == session.id
-    assert app.session.now == session.now
+    assert app.session.id == id
+    assert app.session.now == now
     assert "ended in the middle of this battle" in app.said[-1].text
 
 

@@ -69,8 +69,8 @@ def test_a_damaged_record_stands_there_with_its_sentence(app: Application) -> No
     row = next(row for row in shown(app).model.rows if row.id == "broken")
     assert row.standing is Standing.DAMAGED
     assert "broken.jsonl cannot be read" in row.problem
-    app.context.go("battle", "broken")
-    assert "broken.jsonl cannot be read" in app.page.message.text
+    app.page_of("broken")
+    assert "broken.jsonl cannot be read" in app.page.shown.message.text
 
 
 def test_enter_opens_a_battle(app: Application, qtbot) -> None:
@@ -113,7 +113,7 @@ def test_a_deleted_battle_is_on_no_page_any_more(app: Application) -> None:
     shown(app)
     app.run("battles.delete")
     app.page_of(session.id)
-    assert app.page.message.isVisible()
+    assert app.page.shown.message.isVisible()
     assert app.page.room is None
 
 

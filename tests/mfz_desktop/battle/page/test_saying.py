@@ -1,5 +1,10 @@
 """The table's word: notes, corrections, concessions."""
 
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QCheckBox
+
+from mfz_desktop.battle.hand import Use
+from mfz_desktop.battle_text.report import MARKUPS, report_of
 from mfz_desktop.pages.battle.fields import FIELDS, field_of, key_word, things
 from mfz_desktop.pages.battle.saying import ConcedeDialog, CorrectDialog, NoteDialog
 from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
@@ -24,6 +29,111 @@ def test_a_note_is_written_down_and_can_be_taken_back(app: Application) -> None:
     app.settle()
     app.run("edit.undo")
     assert session.entries == ()
+
+
+def test_nothing_is_left_of_a_dialog_that_was_answered(app: Application) -> None:
+    app.open()
+    gone: list[str] = []
+    for command, kind in (
+        ("battle.note", NoteDialog),
+        ("battle.correct", CorrectDialog),
+        ("battle.concede", ConcedeDialog),
+    ):
+        app.run(command)
+        dialog = app.dialog(kind)
+        dialog.destroyed.connect(lambda _, of=command: gone.append(of))
+        dialog.reject()
+        app.settle()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert gone == ["battle.note", "battle.correct", "battle.concede"]
+
+
+def test_enter_writes_a_note_from_wherever_the_keyboard_is(app: Application, qtbot) -> None:
+    session = app.open(on_table(battle_of()))
+    for written, place in enumerate((app.room.map.canvas, app.room.order.list, app.room.timeline.slider), 1):
+        place.setFocus()
+        qtbot.keyClick(place, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+        dialog = app.dialog(NoteDialog)
+        assert dialog.focusWidget() is dialog.text
+        qtbot.keyClicks(dialog.text, "One.")
+        qtbot.keyClick(dialog.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        qtbot.keyClicks(dialog.text, "Two.")
+        qtbot.keyClick(dialog.text, Qt.Key.Key_Return)
+        assert not dialog.isVisible()
+        assert [entry.action.text for entry in session.entries] == ["One. Two."] * written
+
+
+def test_enter_writes_nothing_where_there_is_nothing(app: Application, qtbot) -> None:
+    session = app.open()
+    app.run("battle.note")
+    dialog = app.dialog(NoteDialog)
+    qtbot.keyClick(dialog.text, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert session.entries == ()
+    dialog.reject()
+
+
+def test_a_note_leaves_what_is_in_the_hand(app: Application) -> None:
+    session = app.open(on_table(battle_of()))
+    while not any(frame.pool for frame in session.now.frames):
+        play(session, 1)
+    app.settle()
+    frame = next(frame for frame in session.now.frames if frame.pool)
+    app.room.hand.pick(Use.DEFEND, frame.pool[0])
+    held = app.room.hand.holding
+    app.run("battle.note")
+    dialog = app.dialog(NoteDialog)
+    dialog.text.setPlainText("Wait for me.")
+    dialog.take.click()
+    assert isinstance(session.entries[-1].action, Note)
+    assert app.room.hand.holding == held
+
+
+def test_the_form_follows_the_hand_after_a_correction_that_corrects_nothing(app: Application) -> None:
+    session = app.open(on_table(battle_of()))
+    while not any(frame.pool for frame in session.now.frames):
+        play(session, 1)
+    app.settle()
+    player, before, form = session.now.order[0], session.now, app.room.turn.form
+    assert session.submit(Overrule(player, "clock", session.now.clock, "as it is"))
+    app.settle()
+    assert session.now == before
+    assert app.room.turn.form is form
+    followed: list[bool] = []
+    form.follow_hand = lambda: followed.append(True)
+    frame = next(frame for frame in session.now.frames if frame.pool)
+    app.room.hand.pick(Use.DEFEND, frame.pool[0])
+    assert followed
+
+
+def test_a_note_can_be_written_while_one_looks_back(app: Application) -> None:
+    session = app.open(steps=20)
+    app.room.timeline.step(-10)
+    app.run("battle.note")
+    dialog = app.dialog(NoteDialog)
+    assert "end of the record" in dialog.text.placeholderText()
+    dialog.text.setPlainText("Here it went wrong.")
+    dialog.take.click()
+    assert len(session.entries) == 21
+    assert isinstance(session.entries[-1].action, Note)
+
+
+def test_a_note_stands_in_the_timeline_and_in_the_report(app: Application) -> None:
+    session = app.open(steps=20)
+    app.run("battle.note")
+    dialog = app.dialog(NoteDialog)
+    dialog.text.setPlainText("Measured *twice* by Cho")
+    dialog.take.click()
+    play(session, 10)
+    app.settle()
+    assert app.room.timeline.marks.notes == (21,)
+    assert "1 note" in app.room.timeline.marks.accessibleName()
+    app.room.timeline.slider.setValue(21)
+    who = session.now.player(session.entries[20].action.player).name
+    assert app.room.timeline.words.text() == f"{who} notes: Measured *twice* by Cho."
+    timeline = session.kept.timeline
+    assert f"{who} notes: Measured \\*twice\\* by Cho." in report_of(timeline, MARKUPS["md"])
+    assert f"{who} notes: Measured *twice* by Cho." in report_of(timeline, MARKUPS["html"])
 
 
 def test_a_correction_needs_a_reason_and_says_why_it_cannot_be(app: Application) -> None:
@@ -81,8 +191,23 @@ def test_systems_that_are_marked_lost_are_lost_in_their_order(app: Application) 
     boxes = [child for child in field.widget.children() if hasattr(child, "isChecked")]
     boxes[2].setChecked(True)
     boxes[0].setChecked(True)
-    assert field.value() == [session.now.frame("ann.f1").systems[at].id for at in (0, 2)]
+    assert field.value() == tuple(session.now.frame("ann.f1").systems[at].id for at in (0, 2))
     field.widget.deleteLater()
+
+
+def test_a_correction_is_read_from_the_record_as_it_was_said(app: Application) -> None:
+    session = app.open()
+    app.room.hand.look_at("ben.f2")
+    app.run("battle.correct")
+    dialog = app.dialog(CorrectDialog)
+    dialog.reason.setText("It stands there.")
+    for key in ("near", "lost"):
+        dialog.key.setCurrentIndex(dialog.key.findData(key))
+        next(iter(dialog.field.widget.findChildren(QCheckBox))).setChecked(True)
+        assert isinstance(dialog.action.value, tuple)
+    dialog.take.click()
+    again = app.desk.battles.open(session.id, session.kept.timeline.game)
+    assert again.timeline.entries == session.entries
 
 
 def test_a_place_is_typed_as_numbers(app: Application) -> None:

@@ -9,6 +9,7 @@ import pytest
 from campaigns.battles.battles import Battles
 from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
 from campaigns.companies.company import Footprint
+from campaigns.players import Player
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.beginning import (
@@ -22,9 +23,11 @@ from mfz_desktop.battle.setup.beginning import (
 from mfz_desktop.battle.setup.fielding import Placer
 from mfz_desktop.battle.setup.opponent import mirror_of, opponent_of
 from mfz_desktop.battle.setup.seating import (
+    is_nameless,
     judged,
     moved_seat,
     renewed,
+    seat_words,
     standings,
     terms_of,
     with_companies,
@@ -153,6 +156,23 @@ def test_companies_take_seats_with_colours_and_terms() -> None:
     assert judged(plan, plan.seats[0]), "stations for five players are others than for two"
 
 
+def test_seats_go_to_the_companys_own_player_then_to_who_played_last_then_they_are_called_as_their_company() -> None:
+    people = [Player("a", "Ann", "green"), Player("b", "Ben", "green"), Player("c", "Cho"), Player("d", "")]
+    first, second = listed()
+    third = replace(first, id="third", name="Third Wheel", player="b")
+    plan = with_companies(SetupPlan(), (first, second, third), people, ("gone", "d", "b", "a"))
+    assert [(seat.name, seat.person) for seat in plan.seats] == [("Ann", "a"), ("Night Train", ""), ("Ben", "b")]
+    assert plan.seats[0].colour == "green" != plan.seats[2].colour
+    assert [is_nameless(seat) for seat in plan.seats] == [False, True, False]
+    assert [seat_words(seat) for seat in plan.seats] == ["Ann · Stone Garden", "Night Train", "Ben · Third Wheel"]
+
+
+def test_a_name_that_sits_there_is_not_given_twice() -> None:
+    first, second = listed()
+    plan = with_companies(SetupPlan(), (first, replace(second, name=first.name), first))
+    assert [seat.name for seat in plan.seats] == ["Stone Garden", "Player 2", "Player 3"]
+
+
 def test_a_colour_that_somebody_has_is_swapped() -> None:
     plan = seated()
     first, second = plan.seats
@@ -171,6 +191,9 @@ def test_a_company_that_changed_in_the_garage_changes_at_the_table_and_a_deleted
     other = replace(plan.seats[0].company, name="Renamed")
     assert [seat.company.name for seat in renewed(plan, (other,)).seats] == ["Renamed", "Night Train"]
     assert renewed(plan, ()) is plan
+    unnamed = with_companies(SetupPlan(), listed())
+    other = replace(unnamed.seats[0].company, name="Renamed")
+    assert [seat.name for seat in renewed(unnamed, (other,)).seats] == ["Renamed", "Night Train"]
 
 
 def test_the_shipped_opponent_does_not_tie_and_a_mirror_does() -> None:

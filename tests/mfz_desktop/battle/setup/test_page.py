@@ -1,6 +1,7 @@
 """Setting up a battle through the page: companies, terms, comparing, battlefield, dice, and into the battle."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
-from campaigns.battles.setup_plan import Ground
-from mfz_desktop.app.settings import TABLE_IS_REAL
+from campaigns.battles.setup_plan import Ground, SetupPlan
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.setup.seating import judged
 from mfz_desktop.battle.setup.shapes import centre
 from mfz_desktop.pages.battle_setup import companies_step
 from mfz_desktop.pages.battle_setup.page import COMPANIES, COMPARE, DICE, FIELD, TERMS
+from mfz_desktop.pages.battle_setup.seat_row import figures_words
 from mfz_desktop.widgets.buttons import ActionButton
 from mfz_rules.rapid_attack.battle import Phase
 from tests.mfz_desktop.application import nameless, settle, until
@@ -47,7 +49,7 @@ def test_two_companies_from_a_list_are_enough_to_begin(app: SetupApp) -> None:
     app.page.summary.begin.click()
     session = session_of(app)
     assert session.now.phase is Phase.FIELDING
-    assert [player.name for player in session.now.players] == ["Player 1", "Player 2"]
+    assert [player.name for player in session.now.players] == ["Stone Garden", "Night Train"]
     app.context.go("battle_setup")
     assert not app.plan.seats, "the next battle is set up anew"
 
@@ -65,6 +67,31 @@ def test_what_was_agreed_is_there_after_a_restart(start) -> None:
     assert again.plan == plan
     assert again.page.steps[FIELD].isVisible()
     assert again.show(COMPANIES).rows[0].name.currentText() == "Ann"
+
+
+def test_whatever_is_agreed_is_on_disk_at_once(app: SetupApp) -> None:
+    """A program that is killed at any step loses nothing of it."""
+
+    def kept() -> None:
+        assert app.page.document.file.read() == app.plan
+        assert app.plan not in seen
+        seen.append(app.plan)
+
+    seen: list[SetupPlan] = []
+    app.seat()
+    kept()
+    app.show(TERMS).cards["short"].click()
+    kept()
+    app.show(COMPARE)
+    kept()
+    app.show(FIELD).add("wall")
+    kept()
+    app.page.steps[FIELD].piece.high.setValue(9)
+    kept()
+    app.show(DICE).typed.click()
+    kept()
+    app.page.undo_stack().undo()
+    assert app.page.document.file.read() == app.plan
 
 
 def test_a_damaged_set_up_is_told_and_one_begins_anew(start, tmp_path: Path) -> None:
@@ -88,10 +115,10 @@ def test_players_are_named_coloured_moved_and_remembered(app: SetupApp) -> None:
     QTest.keyClick(first.name, Qt.Key.Key_Tab)
     second.colour.setCurrentIndex(0)
     second.colour.activated.emit(0)
-    assert [seat.name for seat in app.plan.seats] == ["Ann", "Player 2"]
+    assert [seat.name for seat in app.plan.seats] == ["Ann", "Night Train"]
     assert [seat.colour for seat in app.plan.seats] == ["orange", "blue"]
     second.moved.emit(-1)
-    assert [seat.name for seat in app.plan.seats] == ["Player 2", "Ann"]
+    assert [seat.name for seat in app.plan.seats] == ["Night Train", "Ann"]
     app.run("battle_setup.begin")
     players = app.context.garage.players()
     assert [(player.name, player.colour) for player in players] == [("Ann", "orange")]
@@ -103,6 +130,30 @@ def test_players_are_named_coloured_moved_and_remembered(app: SetupApp) -> None:
     assert row.name.itemText(0) == "Ann"
     row.name.activated.emit(0)
     assert app.plan.seats[0].person == players[0].id
+
+
+def test_who_played_last_sits_there_again(app: SetupApp) -> None:
+    app.seat()
+    for row, name in zip(app.page.steps[COMPANIES].rows, ("Ann", "Ben"), strict=True):
+        row.name.setEditText(name)
+        row.finish()
+    app.run("battle_setup.begin")
+    app.context.go("battle_setup")
+    app.seat(*listed(), listed()[0])
+    assert [seat.name for seat in app.plan.seats] == ["Ann", "Ben", "Stone Garden"]
+    assert len(app.context.garage.players()) == 2
+    app.run("battle_setup.begin")
+    assert len(app.context.garage.players()) == 2, "a company's name is no person's"
+
+
+def test_a_seat_says_its_figures_or_what_is_wrong_with_it(app: SetupApp) -> None:
+    app.seat(*listed(LISTS.replace("x5 Soldier", "x9 Soldier").replace("Stations: 2\nx6", "Stations: 3\nx6")))
+    wrong, fit = app.page.steps[COMPANIES].rows
+    first, _ = judged(app.plan, app.plan.seats[0])
+    assert f"{first.text} And 1 thing more." in texts(wrong)
+    assert "6 frames · 18 systems · 3 stations · score 63" in texts(fit)
+    few = replace(app.plan.seats[1].company, frames=app.plan.seats[1].company.frames[:1], stations=())
+    assert figures_words(few) == "1 frame · 3 systems · 0 stations"
 
 
 def test_everything_can_be_undone(app: SetupApp) -> None:
@@ -141,8 +192,6 @@ def test_companies_are_chosen_from_the_garage(app: SetupApp, monkeypatch: pytest
 
 
 def test_a_company_that_is_renamed_in_the_garage_is_renamed_at_the_table(app: SetupApp) -> None:
-    from dataclasses import replace
-
     first, second = listed()
     app.keep(first, second)
     app.seat(first, second)
@@ -164,8 +213,11 @@ def test_companies_are_pasted_as_text(app: SetupApp, monkeypatch: pytest.MonkeyP
 def test_one_company_gets_an_opponent(app: SetupApp) -> None:
     app.seat(listed()[0])
     assert app.page.summary.missing.text() == "One more company is needed."
+    offered = [one for one in app.page.findChildren(ActionButton) if one.text() == "An opponent"]
+    assert [one.isVisible() for one in offered] == [True]
     app.run("battle_setup.opponent")
     assert [seat.company.name for seat in app.plan.seats] == ["Stone Garden", "Mirror of Stone Garden"]
+    assert [one.isVisible() for one in offered] == [False]
 
 
 def test_a_company_that_breaks_the_terms_may_play_and_says_so(app: SetupApp) -> None:
@@ -180,7 +232,7 @@ def test_presets_come_first_and_say_what_they_change(app: SetupApp) -> None:
     step.cards["beginners"].click()
     assert app.plan.settings["clock.start"] == 8
     assert app.plan.scale == "skirmish"
-    assert any("Clock: start: 8 (usually 11)" in text for text in texts(step.changes))
+    assert any("Doomsday clock at the beginning: 8 (usually 11)" in text for text in texts(step.changes))
     assert [card.isChecked() for card in step.cards.values()].count(True) == 1
     step.cards["beginners"].click()
     assert step.cards["beginners"].isChecked(), "what is agreed stays lit"
@@ -224,7 +276,7 @@ def test_the_comparison_has_its_reasons_and_names_who_ties(app: SetupApp) -> Non
     step = app.show(COMPARE)
     said = texts(step)
     assert {"most frames", "fewest frames", "most systems", "fewest systems"} <= set(said)
-    assert "Player 1 and Player 2 tie at 35." in step.words.text()
+    assert "Stone Garden and Night Train tie at 35." in step.words.text()
     app.run("battle_setup.begin")
     session = session_of(app)
     assert session.now.phase is Phase.COMPARE
@@ -352,7 +404,7 @@ def test_at_a_real_table_terrain_is_a_list_and_nobody_places_for_us(app: SetupAp
     assert not dice.place.isEnabled()
     app.run("battle_setup.begin")
     assert session_of(app).now.terrain[0].polygon is None
-    assert app.context.settings.get(TABLE_IS_REAL)
+    assert session_of(app).ground is Ground.TABLE
 
 
 def test_dice_come_from_the_table_or_from_a_seed(app: SetupApp) -> None:

@@ -64,9 +64,10 @@ def test_every_chapter_has_a_word() -> None:
 
 def test_contradictions_and_advice_name_rules_as_the_list_does() -> None:
     plan = replace(SetupPlan(), settings={"per_unit_order": True, "forced_turn": "everyone_passed"})
-    assert wrong_settings(plan)[0].text.startswith("“per unit order” and “forced turn” contradict each other.")
+    told = wrong_settings(plan)[0].text
+    assert told.startswith("“turns by numbers on a d20” and “when a turn must be taken” contradict each other.")
     advice = advised_against(replace(SetupPlan(), settings={"debris_is_cover": True}))[0]
-    assert "“debris is cover: yes”" in advice.text
+    assert "“wrecks stay as cover: yes”" in advice.text
     assert advice.fix == "Play with “no”."
 
 

@@ -1,11 +1,25 @@
 """The second window for the others."""
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QLabel
 
+from campaigns.battles.setup_plan import Ground
+from mfz_desktop.app.settings import TEXT_SCALE
+from mfz_desktop.battle.hand import Use
+from mfz_desktop.battle.order.rows import FrameRow
+from mfz_desktop.battle.table.sizes import LARGER, MOST, WHOLE, Room, rows_factor
+from mfz_desktop.battle.table.window import TableWindow
+from mfz_desktop.battle.timeline.moments import step_of, words_of
 from mfz_desktop.battle.turn.questions import question
+from mfz_desktop.pages.battle.saying import NoteDialog
+from mfz_rules.rapid_attack import read_text_list
+from mfz_rules.rapid_attack.battle import Field, Side, fielded, rules_of
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.battle.page.playing import battle_of, on_table, play
+
+FRAMES = "Hound -- 2Rd/1B/1G/1Y/2W\n" * 8
 
 
 def test_it_opens_and_closes_by_one_command(app: Application) -> None:
@@ -47,12 +61,36 @@ def test_it_tells_who_won(app: Application) -> None:
 
 
 def test_nothing_of_what_somebody_considers_is_seen_in_it(app: Application) -> None:
+    session = app.open(on_table(battle_of()))
+    app.run("battle.table")
+    table = app.page.table
+    considered = 0
+    for step in range(40):
+        rolled = next((frame for frame in session.now.frames if frame.pool), None)
+        seen = table.map.grab().toImage()
+        app.room.hand.look_at(rolled.id if rolled else "ann.f1")
+        if rolled is not None:
+            app.room.hand.pick(Use.MOVE, rolled.pool[0])
+            app.room.hand.aim(target="wall")
+            considered += 1
+        app.settle()
+        assert table.map.grab().toImage() == seen
+        assert not table.order.outlook.isVisible()
+        play(session, 1, seed=step)
+    assert considered > 5
+
+
+def test_a_click_in_it_picks_nothing(app: Application, qtbot) -> None:
     app.open(on_table(battle_of()))
     app.run("battle.table")
     table = app.page.table
-    app.room.hand.look_at("ann.f1")
-    assert not table.order.outlook.isVisible()
+    for pane in (table.order, table.map):
+        place = pane.mapTo(table, pane.rect().center())
+        assert table.childAt(place) not in (pane, *pane.findChildren(type(pane).__base__))
+        qtbot.mouseClick(table, Qt.MouseButton.LeftButton, pos=place)
     assert not table.order.list.selectedIndexes()
+    assert not table.order.outlook.isVisible()
+    assert table.map.hand.holding.looked_at is None
 
 
 def test_it_grows_with_the_window(app: Application) -> None:
@@ -84,3 +122,171 @@ def test_it_goes_when_another_battle_is_opened(app: Application, qtbot) -> None:
     assert app.page.table.isVisible(), "Escape leaves the full screen only"
     app.open()
     assert app.page.table is None
+
+
+def opened(app: Application) -> TableWindow:
+    app.run("battle.table")
+    assert app.page.table is not None
+    return app.page.table
+
+
+def test_f11_and_a_double_click_fill_the_screen_and_escape_leaves_it(app: Application, qtbot) -> None:
+    app.open()
+    table = opened(app)
+    qtbot.keyClick(table, Qt.Key.Key_F11)
+    assert table.isFullScreen()
+    qtbot.keyClick(table, Qt.Key.Key_Escape)
+    assert not table.isFullScreen()
+    qtbot.mouseDClick(table, Qt.MouseButton.LeftButton)
+    assert table.isFullScreen()
+    qtbot.keyClick(table, Qt.Key.Key_F11)
+    assert not table.isFullScreen()
+
+
+def test_it_comes_back_where_it_was(app: Application) -> None:
+    app.open()
+    place = QRect(QPoint(40, 30), opened(app).size() * 0.5)
+    app.page.table.setGeometry(place)
+    app.run("battle.table")
+    assert opened(app).geometry() == place
+
+
+def test_a_full_screen_is_not_restored_over_the_window_one_plays_in(app: Application) -> None:
+    app.open()
+    opened(app).toggle_full_screen()
+    app.run("battle.table")
+    assert not opened(app).isFullScreen()
+
+
+def test_a_full_screen_comes_back_on_another_screen(app: Application, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.open()
+    opened(app).toggle_full_screen()
+    app.run("battle.table")
+    monkeypatch.setattr(TableWindow, "_own_screen", lambda _: None)
+    assert opened(app).isFullScreen()
+
+
+def test_closed_by_its_own_button_it_is_let_go(app: Application) -> None:
+    app.open()
+    opened(app).close()
+    assert app.page.table is None
+    assert not app.context.commands.action("battle.table").isChecked()
+    assert opened(app).isVisible()
+
+
+def test_it_closes_with_its_battle(app: Application) -> None:
+    session = app.open()
+    table = opened(app)
+    app.page.close_tab(session.id)
+    assert not table.isVisible()
+
+
+def test_it_closes_with_the_main_window(app: Application) -> None:
+    app.open()
+    table = opened(app)
+    app.window.close()
+    assert not table.isVisible()
+
+
+def test_a_note_can_be_written_from_it(app: Application, qtbot) -> None:
+    app.open()
+    table = opened(app)
+    table.activateWindow()
+    app.settle()
+    qtbot.keyClick(table, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    app.dialog(NoteDialog).reject()
+
+
+def test_it_tells_what_has_just_happened(app: Application) -> None:
+    session = app.open(on_table(battle_of()), steps=25)
+    table = opened(app)
+    assert table.line.isVisible()
+    assert not table.column.isVisible()
+    assert table.line.words == words_of(session, step_of(session))
+    app.room.timeline.step(-4)
+    assert table.line.words == words_of(session, step_of(session))
+
+
+def test_without_a_map_more_of_what_happened_is_told(app: Application) -> None:
+    session = app.open(steps=25)
+    table = opened(app)
+    assert not table.map.isVisible()
+    assert not table.line.isVisible()
+    told = [each.text() for each in table.column.findChildren(QLabel)]
+    assert told[:3] == [words_of(session, 25), words_of(session, 24), words_of(session, 23)]
+
+
+def test_it_follows_where_the_battle_is_shown(app: Application) -> None:
+    session = app.open(on_table(battle_of()))
+    table = opened(app)
+    assert table.map.isVisible()
+    session.show_on(Ground.TABLE)
+    assert not table.map.isVisible()
+    assert table.column.isVisible()
+
+
+def test_the_sketch_of_a_real_table_is_shown_as_the_page_has_it(app: Application) -> None:
+    session = app.open(battle_of())
+    session.show_on(Ground.SKETCH)
+    table = opened(app)
+    assert table.sketch.isVisible()
+    assert not table.map.isVisible()
+    assert table.line.isVisible()
+    app.room.sketch.canvas.reminders.put("ann.f1", (5.0, 5.0))
+    app.settle()
+    assert (table.sketch.battle.frame("ann.f1").at.x, table.sketch.battle.frame("ann.f1").at.y) == (5.0, 5.0)
+    session.show_on(Ground.TABLE)
+    assert not table.sketch.isVisible()
+
+
+@pytest.mark.parametrize("scale", [80, 100, 250])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_everything_is_seen_at_every_size_of_text(app: Application, scale: int, size: tuple[int, int]) -> None:
+    app.context.settings.set(TEXT_SCALE, scale)
+    app.open(on_table(battle_of()), steps=60)
+    app.run("battle.timer")
+    table = opened(app)
+    table.resize(*size)
+    app.settle()
+    assert not table.order.list.verticalScrollBar().isVisible()
+    for widget in (table.clock, table.headline, table.timer, table.order, table.map, table.line):
+        assert table.rect().contains(widget.geometry()), widget
+    assert table.timer.width() >= table.timer.sizeHint().width()
+    assert table.clock.height() == table.clock.sizeHint().height()
+    assert table.map.width() > table.width() / 3
+    assert table.map.height() > table.height() / 3
+
+
+def test_rows_become_smaller_so_that_all_frames_are_seen(app: Application) -> None:
+    session = app.open(on_table(battle_of()), steps=10)
+    table = opened(app)
+    table.resize(1280, 720)
+    app.settle()
+    frames = [row for row in table.order.model.rows if isinstance(row, FrameRow)]
+    assert len(frames) == len(session.now.frames)
+
+
+def test_sizes_follow_the_window_and_no_text_outgrows_it() -> None:
+    assert Room(1280, 720, 1.0).factor == LARGER
+    assert Room(2560, 1440, 1.0).factor == 2 * LARGER
+    assert Room(1280, 720, 2.5).factor * 2.5 == pytest.approx(MOST)
+    assert Room(1280, 720, 0.8).factor == LARGER
+    assert Room(100, 100, 1.0).factor == LARGER / 2
+
+
+def test_rows_shrink_as_far_as_it_helps_to_see_every_frame() -> None:
+    assert rows_factor(2.0, 500, all_frames=400, open_frames=200) == 2.0
+    assert rows_factor(2.0, 400, all_frames=500, open_frames=200) == pytest.approx(1.6 * WHOLE)
+    assert rows_factor(2.0, 300, all_frames=500, open_frames=200) == 2.0, "then some frames are left out anyway"
+    assert rows_factor(2.0, 300, all_frames=900, open_frames=400) == pytest.approx(1.5 * WHOLE)
+
+
+def test_five_players_are_all_seen_with_the_largest_text(app: Application) -> None:
+    app.context.settings.set(TEXT_SCALE, 250)
+    companies = "\n\n".join(f"Company: {name}\n{FRAMES}" for name in ("Ash", "Birch", "Cedar", "Dogwood", "Elm"))
+    sides = [Side(one.company.name.lower(), one.company, one.company.name) for one in read_text_list(companies)]
+    app.open(fielded(sides, Field(rules_of("final", {}))), steps=30)
+    table = opened(app)
+    app.settle()
+    assert not table.order.list.verticalScrollBar().isVisible()
+    assert len([row for row in table.order.model.rows if hasattr(row, "player")]) == 5

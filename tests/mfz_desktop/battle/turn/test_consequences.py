@@ -4,7 +4,7 @@ import pytest
 
 from mfz_desktop.battle.turn.consequences import attack_consequence, consequence, spot_words
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, LoseSystem
-from tests.mfz_desktop.battle.turn.scenes import attacking, called, damaged, spotted, struck, table
+from tests.mfz_desktop.battle.turn.scenes import attacking, called, changing, damaged, spotted, struck, table
 from tests.mfz_rules.rapid_attack.builders import Table, action, battle, die
 from tests.mfz_rules.rapid_attack.writing.samples import SEEDS, played
 
@@ -83,6 +83,20 @@ def test_the_clock_and_the_end() -> None:
 
     assert said(found, f"{player} call yes") == "clock 10 → 9"
     assert said(found, f"{player} call no") == "the clock stays at 10"
+
+
+def test_a_change_after_a_tie_says_ones_score_and_who_defends() -> None:
+    """RA-CMP-12, RA-CMP-13."""
+    before = changing()
+    told = {option: consequence(before, option) for option in options(before)}
+    after = {one: RAPID_ATTACK.decide(before, one).after for one in told if one.other is None}
+
+    assert [told[one] for one in told if one.other] == ["makes a change instead"]
+    assert after
+    for one, state in after.items():
+        assert told[one].startswith(f"{before.score('ann')} → {state.score('ann')}, ")
+        assert told[one].endswith("still a tie") == (state.score("ann") == state.score("ben"))
+        assert told[one].endswith("you defend") == (state.score("ann") > state.score("ben"))
 
 
 def test_cover_names_its_chart() -> None:

@@ -15,6 +15,7 @@ from mfz_desktop.battle.turn.forms.defense import DefenseForm
 from mfz_desktop.battle.turn.forms.dice import RollForm
 from mfz_desktop.battle.turn.forms.target import TargetForm
 from mfz_desktop.battle.turn.over import Over
+from mfz_desktop.battle.turn.toggles import Chips
 from mfz_rules.rapid_attack.battle import (
     Battle,
     Behaviour,
@@ -63,7 +64,7 @@ def test_every_question_fits_without_scrolling_and_every_control_has_a_name(benc
 
 def test_a_turn_by_the_enter_key(bench: Bench) -> None:
     """The usual case of each question is one key: what is proposed is taken."""
-    sitting = bench.sit(table().state)
+    sitting = bench.sit(table().state, seed=4)
 
     sitting.keys(ENTER)
     assert sitting.last == ChooseFrame("ben", "ben.f1")
@@ -111,6 +112,31 @@ def test_nobody_has_a_key(bench: Bench) -> None:
     sitting.keys("n")
 
     assert sitting.last == NameTarget("ann")
+
+
+def test_with_real_dice_typing_comes_first_and_rolling_on_screen_second(bench: Bench) -> None:
+    sitting = bench.sit(SCENES["roll"])
+    form = sitting.pane.form
+    assert isinstance(form, RollForm)
+    assert form.go.text() == "Take these dice (Enter)"
+    assert form.roll_button.isVisible()
+
+    sitting.keys(ENTER)
+    assert not sitting.session.entries
+    assert form.hint.text() == "8 dice are still to be typed."
+    sitting.keys("r")
+    assert isinstance(sitting.last, Roll)
+
+
+def test_where_the_program_rolls_enter_rolls(bench: Bench) -> None:
+    sitting = bench.sit(SCENES["roll"], seed=4)
+    form = sitting.pane.form
+    assert isinstance(form, RollForm)
+    assert form.go.text() == "Roll on screen (R)"
+    assert not form.roll_button.isVisible()
+
+    sitting.keys(ENTER)
+    assert isinstance(sitting.last, Roll)
 
 
 def test_dice_from_the_table_are_typed_without_a_mouse(bench: Bench) -> None:
@@ -215,7 +241,7 @@ def test_a_die_that_is_held_shows_what_it_is_for(bench: Bench) -> None:
 def test_a_move_on_facts_says_what_it_ends_near(bench: Bench) -> None:
     sitting = bench.sit(SCENES["acting"])
     sitting.keys("m")
-    sitting.press("Ends near: ben.s1")
+    sitting.press("Ends near: Station 1 of ben")
     sitting.keys(ENTER)
 
     assert isinstance(sitting.last, Move)
@@ -284,6 +310,24 @@ def test_overruling_the_umpire_takes_one_key_and_is_logged(bench: Bench) -> None
     assert overruled[0].reason == "The table saw it otherwise"
 
 
+def test_a_toggle_for_every_piece_is_there_once_the_cover_is_overruled_and_tab_leads_to_it(bench: Bench) -> None:
+    sitting = bench.sit(on_the_table(attacking().state, ann_f1=Pose(3, 3), ben_f1=Pose(9, 3), cho_f1=Pose(6, 3)))
+    sitting.keys("a")
+    facts = sitting.pane.form.detail.facts
+    row = facts.rows["cover"]
+    assert not row.findChildren(Chips)
+    row.overrule()
+    (chips,) = row.findChildren(Chips)
+    assert chips.isVisible()
+    assert chips.values == row.measured.value
+    after = []
+    at = row.overrule_button.nextInFocusChain()
+    while at is not row.overrule_button:
+        after.append(at)
+        at = at.nextInFocusChain()
+    assert after.index(chips.button("cho.f1")) < after.index(facts.reason) < after.index(sitting.pane.form.detail.go)
+
+
 def test_a_spot_that_is_measured_too_far_says_so(bench: Bench) -> None:
     found = attacking().play("ann forgo")
     sitting = bench.sit(on_the_table(found.state, ann_f1=Pose(3, 3), ben_f1=Pose(20, 3), cho_f1=Pose(6, 3)))
@@ -317,7 +361,12 @@ def test_the_spot_is_used_or_left(bench: Bench, key: str, use: bool) -> None:
 def test_a_loss_is_chosen_on_the_frames_own_card(bench: Bench) -> None:
     sitting = bench.sit(damaged().state)
     names = [one.accessibleName() for one in sitting.buttons()]
-    assert [name.split(":")[0] for name in names] == ["Direct fire", "Movement", "Movement", "Retreat from ben.s1"]
+    assert [name.split(":")[0] for name in names[:4]] == [
+        "Direct fire",
+        "Movement",
+        "Movement",
+        "Retreat from Station 1 of ben",
+    ]
     sitting.keys("2")
 
     assert sitting.last == LoseSystem("ben", "movement1")

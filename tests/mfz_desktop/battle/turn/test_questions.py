@@ -9,9 +9,9 @@ import pytest
 from mfz_desktop.battle.turn.forms import FORMS
 from mfz_desktop.battle.turn.later import LATER, afterwards
 from mfz_desktop.battle.turn.questions import ASKED, question
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, AdjustCompany
 from mfz_rules.rapid_attack.state.agenda import STEPS, Item
-from tests.mfz_desktop.battle.turn.scenes import ROLLED, attacking, scenes, table
+from tests.mfz_desktop.battle.turn.scenes import ROLLED, attacking, changing, scenes, table
 from tests.mfz_rules.rapid_attack.writing.samples import SEEDS, played
 
 SCENES = scenes()
@@ -99,6 +99,15 @@ def test_a_chain_of_three_says_who_is_on_hold_and_who_goes_on() -> None:
         ("On hold: Wren, then finishes", "ben"),
         ("Then Moth goes on", "cho"),
     ]
+
+
+def test_who_is_forced_to_change_is_told_by_whom() -> None:
+    forced = RAPID_ATTACK.decide(changing(), AdjustCompany("ann", "force", None, "ben")).after
+    asked = question(forced)
+
+    assert asked is not None
+    assert asked.players == ("ben",)
+    assert asked.detail == "ann won the tie and has you change."
 
 
 def test_a_forced_turn_says_so() -> None:

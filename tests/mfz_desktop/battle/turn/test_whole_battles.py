@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from mfz_desktop.app.settings import TABLE_IS_REAL
+from campaigns.battles.setup_plan import Ground
 from mfz_rules.rapid_attack.battle import (
     RAPID_ATTACK,
     AdjustCompany,
@@ -73,8 +73,8 @@ def test_a_whole_battle_is_played_through_the_panel(bench: Bench, start: str) ->
 
 def test_comparing_and_placing_are_played_through_the_panel(bench: Bench) -> None:
     """A tie is rolled off, companies change, and all pieces are placed at a real table."""
-    bench.context.settings.set(TABLE_IS_REAL, True)
     sitting = bench.sit(tied(), 3)
+    sitting.session.show_on(Ground.TABLE)
     hands = Hands(sitting, seed=5)
     while sitting.session.now.phase in (Phase.COMPARE, Phase.FIELDING):
         hands.answer()

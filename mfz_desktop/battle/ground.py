@@ -1,0 +1,43 @@
+"""Where a battle is fought as the window shows it: what was agreed at its set-up, until the table says otherwise.
+
+It is no part of the battle: the rules ask only whether pieces have a place, and a record reads alike on any ground.
+"""
+
+from collections.abc import Sequence
+
+from campaigns.battles.setup_plan import Ground
+from mfz_desktop.app.settings import Settings
+from mfz_rules.kernel.game import Plain
+from mfz_rules.rapid_attack.battle import Battle
+from mfz_rules.rapid_attack.umpire.choosing import any_position
+
+
+def agreed_ground(players: Sequence[Plain], battle: Battle) -> Ground:
+    """Return the ground that a record's head names; without a word the map, where the battle can have one."""
+    said = players[0].get("ground") if players else None
+    agreed = next((ground for ground in Ground if ground.value == said), Ground.SCREEN)
+    return agreed if agreed in grounds_for(battle) else Ground.TABLE
+
+
+def grounds_for(battle: Battle) -> tuple[Ground, ...]:
+    """Return the grounds that a battle can be shown on: the map needs pieces that stand on it, a sketch none."""
+    if any_position(battle):
+        return (Ground.SCREEN, Ground.TABLE)
+    if any(piece.placed for piece in (*battle.frames, *battle.holdings)):
+        return (Ground.SKETCH, Ground.TABLE)
+    return tuple(Ground)
+
+
+def kept_ground(settings: Settings, id: str) -> Ground | None:
+    """Return the ground that was chosen for a battle in the window; None where nobody did."""
+    said = settings.kept(_key(id)).decode(errors="replace")
+    return next((ground for ground in Ground if ground.value == said), None)
+
+
+def keep_ground(settings: Settings, id: str, ground: Ground) -> None:
+    """Remember the ground that was chosen for a battle."""
+    settings.keep(_key(id), ground.value.encode())
+
+
+def _key(id: str) -> str:
+    return f"ground/{id}"

@@ -1,0 +1,54 @@
+"""The way of a move at a real table: how long it was, and which stations it led past where that counts."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mfz_desktop.battle.turn.toggles import Chips
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.number_field import decimal_field
+from mfz_rules.rapid_attack.battle import PathFact
+
+LONGEST = 99.0
+"""Units that can be typed; whether the die allows them is the rules' to say."""
+
+
+class WayField(QWidget):
+    """A length that may be left open: then the way is taken to be no longer than the die allows."""
+
+    changed = Signal()
+
+    def __init__(self, most: float, stations: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
+        """`stations` are those whose passing counts, with their names; none where it does not."""
+        super().__init__(parent)
+        self.most = most
+        """Units that the die allows: how long the way can have been where that is left open."""
+        self.length = decimal_field()
+        self.length.setRange(0.0, LONGEST)
+        self.length.setDecimals(1)
+        self.length.setSingleStep(0.5)
+        self.length.setSuffix(self.tr(" units"))
+        self.length.setSpecialValueText(self.tr("as far as the die allows"))
+        self.length.setAccessibleName(self.tr("Length of the way in units"))
+        self.length.valueChanged.connect(lambda _: self.changed.emit())
+        self.passes = Chips(self.tr("Leads past"), stations, captioned=True)
+        self.passes.changed.connect(self.changed.emit)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(label(self.tr("Way"), Role.SMALL))
+        row.addWidget(self.length, 1)
+        column.addLayout(row)
+        column.addWidget(self.passes)
+        self.passes.setVisible(bool(stations))
+
+    @property
+    def fact(self) -> PathFact | None:
+        """What was said of the way; None where nothing was."""
+        length = self.length.value()
+        if not length and not self.passes.values:
+            return None
+        return PathFact(length or self.most, passes=self.passes.values)

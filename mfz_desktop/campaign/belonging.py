@@ -1,0 +1,52 @@
+"""Which battle of which campaign a record belongs to, and what there is to do when it is over."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.campaign.desk import CampaignDesk
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Belonging:
+    """A battle that is over, in its campaign."""
+
+    what: str
+    """Which result: `CAMPAIGN/BATTLE`, as the result's page is gone to."""
+    text: str
+    """What is to be done, or was done, in a sentence."""
+
+
+def place_of(session: BattleSession) -> tuple[str, str] | None:
+    """Return campaign and battle as the record's head says; None for a battle of its own, and for a branch."""
+    if session.kept.header.branch_of is not None:
+        return None
+    for one in session.kept.header.players:
+        if isinstance(one, Mapping) and one.get("campaign") and one.get("battle"):
+            return str(one["campaign"]), str(one["battle"])
+    return None
+
+
+def belonging(context: AppContext, session: BattleSession) -> Belonging | None:
+    """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here."""
+    place = place_of(session)
+    if place is None or session.now.winners is None:
+        return None
+    try:
+        campaign = context.service(CampaignDesk).session(place[0]).campaign
+    except StoreError:
+        return None
+    battle = campaign.battle(place[1])
+    if battle is None or battle.record != session.id:
+        return None
+    if battle.result is None:
+        text = translate("Campaign", "The battle is over. Its campaign “{name}” does not know its result yet.")
+    else:
+        text = translate("Campaign", "The battle is over, and its result counts in “{name}”.")
+    return Belonging("/".join(place), text.format(name=campaign.name))

@@ -1,0 +1,144 @@
+"""RA-CAMP-08 to RA-CAMP-10: what may not be carried, how much, and how large the battle is."""
+
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QHBoxLayout, QLineEdit, QWidget
+
+from campaigns.campaign.conditions import Average, Characteristic, Condition, Design, ScaleChoice
+from campaigns.campaign.gate import MOST_ROCKETS, SCALES
+from mfz_desktop.campaign.conditions.part import Part
+from mfz_desktop.campaign_text.conditions import average_sentence
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.dice_row import DiceRow
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.number_field import decimal_field, number_field
+from mfz_desktop.widgets.system_words import type_word
+from mfz_rules.kernel.dice import Colour, Die
+
+DICE: dict[str, tuple[Die, ...]] = {
+    "defense": (Die(Colour.BLUE),),
+    "movement": (Die(Colour.GREEN),),
+    "communication": (Die(Colour.YELLOW),),
+    "hand_to_hand": (Die(Colour.RED, range="h"), Die(Colour.RED, range="h")),
+    "direct": (Die(Colour.RED, range="d"), Die(Colour.RED, range="d")),
+    "artillery": (Die(Colour.RED, range="a"), Die(Colour.RED, range="a")),
+    "environment": (),
+    "split": (Die(Colour.RED, range="d"), Die(Colour.RED, range="a")),
+}
+"""What a system of each kind brings, to show what is forbidden."""
+USUAL_ROCKETS, USUAL_AVERAGE = 3, 3.0
+HIGHEST = 3.5
+"""OQ-87."""
+COLUMNS = 2
+
+
+class DesignPart(Part):
+    """Kinds of systems that nobody may carry, a number of rockets, and the story's reason."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        told = self.tr("Kinds of systems that nobody may carry, and how many rockets every company has.")
+        super().__init__(Characteristic.DESIGN, told, parent)
+        self.kinds: dict[str, QCheckBox] = {}
+        grid = QGridLayout()
+        for at, (kind, dice) in enumerate(DICE.items()):
+            box = QCheckBox(self.tr("no {kind}").format(kind=type_word(kind)))
+            box.toggled.connect(lambda _: self.changed.emit())
+            self.kinds[kind] = box
+            row, column = divmod(at, COLUMNS)
+            grid.addWidget(box, row, column * 2)
+            if dice:
+                grid.addWidget(DiceRow(theme, dice, side=20), row, column * 2 + 1)
+        self.fields.addLayout(grid)
+        self.fixed = QCheckBox(self.tr("Rockets of every company:"))
+        self.rockets = number_field()
+        self.rockets.setRange(0, MOST_ROCKETS)
+        self.rockets.setValue(USUAL_ROCKETS)
+        self.rockets.setEnabled(False)
+        self.rockets.setAccessibleName(self.tr("Rockets of every company"))
+        self.fixed.toggled.connect(self.rockets.setEnabled)
+        self.fixed.toggled.connect(lambda _: self.changed.emit())
+        self.rockets.valueChanged.connect(lambda _: self.changed.emit())
+        line = QHBoxLayout()
+        line.addWidget(self.fixed)
+        line.addWidget(self.rockets)
+        line.addStretch(1)
+        self.fields.addLayout(line)
+        self.reason = QLineEdit()
+        self.reason.setAccessibleName(self.tr("Why, in the story"))
+        self.reason.setPlaceholderText(self.tr("Why, in the story: magnetic fog, no ammunition …"))
+        self.reason.setMaxLength(200)
+        self.reason.textChanged.connect(lambda _: self.changed.emit())
+        self.fields.addWidget(self.reason)
+
+    def condition(self) -> Condition:
+        """Return what is forbidden."""
+        forbidden = tuple(kind for kind, box in self.kinds.items() if box.isChecked())
+        rockets = self.rockets.value() if self.fixed.isChecked() else None
+        return Design(forbidden, rockets, self.reason.text().strip())
+
+    def give(self, condition: Condition) -> None:
+        """Show what was forbidden."""
+        if isinstance(condition, Design):
+            for kind, box in self.kinds.items():
+                box.setChecked(kind in condition.forbidden)
+            self.fixed.setChecked(condition.rockets is not None)
+            self.rockets.setValue(USUAL_ROCKETS if condition.rockets is None else condition.rockets)
+            self.reason.setText(condition.reason)
+
+
+class AveragePart(Part):
+    """A reduced average, and what it means for companies of usual size."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Characteristic.AVERAGE, self.tr("Every company carries fewer systems."), parent)
+        self.average: QDoubleSpinBox = decimal_field()
+        self.average.setRange(0, HIGHEST)
+        self.average.setSingleStep(0.5)
+        self.average.setDecimals(1)
+        self.average.setValue(USUAL_AVERAGE)
+        self.average.setAccessibleName(self.tr("Systems a frame on average"))
+        self._told = label(average_sentence(USUAL_AVERAGE), Role.SMALL, wrap=True)
+        line = QHBoxLayout()
+        line.addWidget(label(self.tr("Systems a frame on average:")))
+        line.addWidget(self.average)
+        line.addStretch(1)
+        self.fields.addLayout(line)
+        self.fields.addWidget(self._told)
+        self.average.valueChanged.connect(self._say)
+
+    def condition(self) -> Condition:
+        """Return the average."""
+        return Average(self.average.value())
+
+    def give(self, condition: Condition) -> None:
+        """Show an average."""
+        if isinstance(condition, Average):
+            self.average.setValue(condition.systems)
+
+    def _say(self, value: float) -> None:
+        self._told.setText(average_sentence(value))
+        self.changed.emit()
+
+
+class ScalePart(Part):
+    """Skirmish or battle."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Characteristic.SCALE, self.tr("How large the next battle is."), parent)
+        self.scale = QComboBox()
+        self.scale.setAccessibleName(self.tr("Scale of the next battle"))
+        words = {"skirmish": self.tr("Skirmish"), "battle": self.tr("Battle")}
+        for scale in SCALES:
+            self.scale.addItem(words[scale], scale)
+        line = QHBoxLayout()
+        line.addWidget(self.scale)
+        line.addStretch(1)
+        self.fields.addLayout(line)
+        self.scale.activated.connect(lambda _: self.changed.emit())
+
+    def condition(self) -> Condition:
+        """Return the scale."""
+        return ScaleChoice(self.scale.currentData())
+
+    def give(self, condition: Condition) -> None:
+        """Show a scale."""
+        if isinstance(condition, ScaleChoice):
+            self.scale.setCurrentIndex(max(0, self.scale.findData(condition.scale)))

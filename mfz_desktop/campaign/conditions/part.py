@@ -1,0 +1,60 @@
+"""One of the four characteristics: taken or not, and what it says."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
+
+from campaigns.campaign.conditions import Characteristic, Condition
+from mfz_desktop.campaign_text.conditions import characteristic_word
+from mfz_desktop.widgets.labels import Role, label, set_tone
+
+
+class Part(QFrame):
+    """A box to tick; its fields stand below where it is ticked."""
+
+    changed = Signal()
+
+    def __init__(self, what: Characteristic, told: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "raised")
+        self.what = what
+        self.taken = QCheckBox(characteristic_word(what))
+        self.taken.setAccessibleDescription(told)
+        self.taken.toggled.connect(self._follow)
+        self._fields = QWidget()
+        self.fields = QVBoxLayout(self._fields)
+        self.fields.setContentsMargins(28, 0, 0, 4)
+        self.fields.setSpacing(8)
+        self.wrong = label("", Role.SMALL, wrap=True)
+        set_tone(self.wrong, "warning")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(4)
+        column.addWidget(self.taken)
+        column.addWidget(label(told, Role.SMALL, wrap=True))
+        column.addWidget(self._fields)
+        column.addWidget(self.wrong)
+        self._fields.hide()
+        self.wrong.hide()
+
+    def condition(self) -> Condition:
+        """Return what is said now; the rules say whether it holds together."""
+        raise NotImplementedError
+
+    def show_condition(self, condition: Condition | None) -> None:
+        """Show what was laid down; None where this one was not taken."""
+        self.taken.setChecked(condition is not None)
+        if condition is not None:
+            self.give(condition)
+
+    def give(self, condition: Condition) -> None:
+        """Fill the fields."""
+        raise NotImplementedError
+
+    def refuse(self, text: str) -> None:
+        """Say below the fields why this cannot be laid down; nothing where it can."""
+        self.wrong.setText(text)
+        self.wrong.setVisible(bool(text))
+
+    def _follow(self, on: bool) -> None:
+        self._fields.setVisible(on)
+        self.changed.emit()

@@ -1,0 +1,78 @@
+"""The feature of campaigns: their list, the page of one, and the forms that belong to it."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.campaign import desk
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.window.page import Page
+
+translate = QCoreApplication.translate
+CAMPAIGNS, CAMPAIGN, NEW = "campaigns", "campaign", "campaign_new"
+PLAN, CONDITIONS, PEOPLE = "campaign_plan", "campaign_conditions", "campaign_people"
+"""Ids of the pages."""
+
+
+def install(context: AppContext) -> None:
+    """Add everything about campaigns."""
+    desk.install(context)
+    context.pages.add(
+        PageKind(
+            CAMPAIGNS,
+            translate("Pages", "Campaigns"),
+            _list,
+            glyph="campaign",
+            on_rail=True,
+            keys="Ctrl+3",
+            module="mfz_desktop.pages.campaigns.page",
+        )
+    )
+    for id_, title, make, module in (
+        (NEW, translate("Pages", "New campaign"), _new, "campaigns.new_page"),
+        (CAMPAIGN, translate("Pages", "Campaign"), _campaign, "campaign.page"),
+        (PLAN, translate("Pages", "Plan of a battle"), _plan, "campaign.plan_page"),
+        (CONDITIONS, translate("Pages", "Conditions"), _conditions, "campaign.conditions_page"),
+        (PEOPLE, translate("Pages", "Players, rulings and notes"), _people, "campaign.people_page"),
+    ):
+        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=f"mfz_desktop.pages.{module}"))
+    context.commands.add(
+        Command("campaigns.new", translate("Commands", "&New campaign…"), lambda: context.go(NEW), Menu.CAMPAIGN,
+                section=10, icon="add", words="begin start gursk war story"),
+    )  # fmt: skip
+
+
+def _list(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaigns.page import CampaignsPage
+
+    return CampaignsPage(context)
+
+
+def _new(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaigns.new_page import NewCampaignPage
+
+    return NewCampaignPage(context)
+
+
+def _campaign(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaign.page import CampaignPage
+
+    return CampaignPage(context)
+
+
+def _plan(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaign.plan_page import PlanPage
+
+    return PlanPage(context)
+
+
+def _conditions(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaign.conditions_page import ConditionsPage
+
+    return ConditionsPage(context)
+
+
+def _people(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaign.people_page import PeoplePage
+
+    return PeoplePage(context)

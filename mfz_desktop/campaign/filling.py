@@ -1,0 +1,62 @@
+"""A column of a panel that is written anew whenever something changes."""
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_desktop.widgets.section_heading import SectionHeading
+
+
+class WrittenColumn(ScrollColumn):
+    """Headings, sentences and widgets one below the other."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent=parent)
+        self.widget().layout().setContentsMargins(16, 12, 16, 12)
+        self._page: QWidget | None = None
+        self._lines = QVBoxLayout()
+
+    def begin(self) -> None:
+        """Take away what was written."""
+        if self._page is not None:
+            self.column.removeWidget(self._page)
+            self._page.hide()
+            self._page.deleteLater()
+        self._page = QWidget()
+        self._lines = QVBoxLayout(self._page)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(4)
+
+    def end(self) -> None:
+        """Show what was written."""
+        self._lines.addStretch(1)
+        if self._page is not None:
+            self.column.addWidget(self._page)
+            self._page.show()
+
+    def heading(self, text: str, *buttons: QWidget) -> None:
+        """Write the heading of a section."""
+        self._lines.addSpacing(8)
+        self._lines.addWidget(SectionHeading(text, *buttons))
+
+    def say(self, text: str, role: Role = Role.BODY) -> QLabel | None:
+        """Write a sentence; nothing for none."""
+        if not text:
+            return None
+        made = label(text, role, wrap=True)
+        self._lines.addWidget(made)
+        return made
+
+    def put(self, *widgets: QWidget) -> None:
+        """Set widgets side by side, the last of them with room to its right."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for widget in widgets:
+            row.addWidget(widget)
+        row.addStretch(1)
+        self._lines.addLayout(row)
+
+    def put_whole(self, widget: QWidget) -> None:
+        """Set one widget over the whole width."""
+        self._lines.addWidget(widget)

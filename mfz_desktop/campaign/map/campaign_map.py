@@ -1,0 +1,204 @@
+"""The map of places as one looks at it: point, click, or walk from place to place with the arrows."""
+
+from collections.abc import Callable, Mapping
+from math import hypot
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from campaigns.campaign.world import Place, World
+from mfz_desktop.campaign.map.happenings import Happened
+from mfz_desktop.campaign.map.painting import MapPainter
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.messages import announce
+
+WAYS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
+ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+STEP = 0.02
+"""Share of the map that Shift and an arrow move a place by."""
+REACH = 6
+"""px round a mark that still count as it."""
+
+
+class CampaignMap(QWidget):
+    """Shows a world. One place is selected; where `movable` is set, places can be dragged."""
+
+    chosen = Signal(str)
+    """Id of the place that is selected now, by hand; empty for none."""
+    entered = Signal(str)
+    """Id of a place on which Enter was pressed or that was double-clicked."""
+    moved = Signal(str, float, float)
+    """Id of a place that was dragged, and where to, in shares of the map."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, movable: bool = False) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._world = World()
+        self._happened: Mapping[str, Happened] = {}
+        self._tell: Callable[[Place], str] = lambda place: f"{place.name}\n{place.told}".strip()
+        self._selected = self._pointed = self._dragged = ""
+        self._movable = movable
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(self.tr("Map of places"))
+        theme.changed.connect(self.update)
+
+    @property
+    def selected(self) -> str:
+        """The id of the selected place; empty for none."""
+        return self._selected
+
+    def show_world(self, world: World, happened: Mapping[str, Happened] | None = None) -> None:
+        """Show a world, and what happened where."""
+        self._world, self._happened = world, happened or {}
+        if world.place(self._selected) is None:
+            self._selected = ""
+        self.setAccessibleName(self.tr("Map of {world}").format(world=world.name) if world.name else self._nameless())
+        self._say()
+        self.update()
+
+    def tell_with(self, tell: Callable[[Place], str]) -> None:
+        """Take the words for a place from elsewhere: they stand in its tool tip, and screen readers say them."""
+        self._tell = tell
+        self._say()
+
+    def select(self, place: str) -> None:
+        """Select a place without saying that it was chosen."""
+        self._selected = place if self._world.place(place) else ""
+        self._say()
+        self.update()
+
+    def mark_of(self, place: str) -> QRectF:
+        """Return where a place's mark is; raises KeyError where there is none."""
+        found = self._world.place(place)
+        if found is None:
+            raise KeyError(place)
+        return self._painter().mark(found)
+
+    def sizeHint(self) -> QSize:
+        """Return a usual size."""
+        return QSize(self._theme.px(640), self._theme.px(400))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size at which names can be read."""
+        return QSize(self._theme.px(360), self._theme.px(220))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the map."""
+        with QPainter(self) as painter:
+            self._painter().paint(painter, selected=self._selected, pointed=self._pointed, focused=self.hasFocus())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk with the arrows, enter with Enter; Shift and an arrow move the place where it may be moved."""
+        key = Qt.Key(event.key())
+        way = WAYS.get(key)
+        if way is not None and self._movable and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self._push(way)
+        elif way is not None:
+            self._choose(self._neighbour(way))
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and self._world.places:
+            self._choose(self._world.places[0 if key == Qt.Key.Key_Home else -1].id)
+        elif key in ENTERS and self._selected:
+            self.entered.emit(self._selected)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Select the place under the pointer, or none."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            place = self._under(event.position())
+            self._dragged = place if self._movable else ""
+            self._choose(place)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light up what is pointed at; drag a place."""
+        if self._dragged and event.buttons() & Qt.MouseButton.LeftButton:
+            self.moved.emit(self._dragged, *self._painter().share(event.position()))
+            return
+        pointed = self._under(event.position())
+        if pointed != self._pointed:
+            self._pointed = pointed
+            self.setCursor(Qt.CursorShape.PointingHandCursor if pointed else Qt.CursorShape.ArrowCursor)
+            self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go of what was dragged."""
+        self._dragged = ""
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Enter the place under the pointer."""
+        if place := self._under(event.position()):
+            self.entered.emit(place)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at nothing."""
+        self._pointed = ""
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keyboard is; with the first arrow a place is chosen."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show that the keyboard is elsewhere."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """Tell about the place under the pointer."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            place = self._world.place(self._under(QPointF(event.pos())))
+            QToolTip.showText(event.globalPos(), self._tell(place) if place else "", self)
+            return True
+        return super().event(event)
+
+    def _painter(self) -> MapPainter:
+        return MapPainter(self._theme, self._world, QRectF(self.rect()), self._happened)
+
+    def _under(self, where: QPointF) -> str:
+        painter = self._painter()
+        marks = ((place.id, painter.mark(place)) for place in reversed(self._world.places))
+        near = (id_ for id_, mark in marks if mark.adjusted(-REACH, -REACH, REACH, REACH).contains(where))
+        return next(near, "")
+
+    def _choose(self, place: str) -> None:
+        if place != self._selected:
+            self.select(place)
+            announce(self)
+            self.chosen.emit(place)
+
+    def _neighbour(self, way: QPointF) -> str:
+        """Return the nearest place in a direction: what lies askew counts as farther away."""
+        here = self._world.place(self._selected)
+        if here is None:
+            return self._world.places[0].id if self._world.places else ""
+        painter = self._painter()
+        start = painter.at(here.at)
+        ranked = []
+        for place in self._world.places:
+            step = painter.at(place.at) - start
+            along, across = QPointF.dotProduct(step, way), abs(step.x() * way.y() - step.y() * way.x())
+            if place.id != here.id and along > 0 and along >= across * 0.5:
+                ranked.append((hypot(along, across * 2), place.id))
+        return min(ranked, default=(0.0, here.id))[1]
+
+    def _push(self, way: QPointF) -> None:
+        place = self._world.place(self._selected)
+        if place is not None:
+            across, down = place.at[0] + way.x() * STEP, place.at[1] + way.y() * STEP
+            self.moved.emit(place.id, min(1.0, max(0.0, across)), min(1.0, max(0.0, down)))
+
+    def _say(self) -> None:
+        place = self._world.place(self._selected)
+        self.setAccessibleDescription(self._tell(place) if place else self.tr("Choose a place with the arrows."))
+
+    def _nameless(self) -> str:
+        return self.tr("Map of places")

@@ -1,0 +1,117 @@
+"""Who takes part: name, colour and faction in one line."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+
+from campaigns.campaign.world import Faction
+from campaigns.names import LONGEST_NAME
+from mfz_desktop.theme.colours import PLAYER_WORDS
+from mfz_desktop.theme.players import paint_player
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.buttons import IconButton
+
+
+class ColourBox(QComboBox):
+    """One of the players' colours, each with its pattern."""
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setAccessibleName(name)
+        for word, text in self._words().items():
+            self.addItem(text, word)
+        theme.changed.connect(self._paint)
+        self._paint()
+
+    def give(self, word: str) -> None:
+        """Show a colour by its word; the first for one that is none."""
+        self.setCurrentIndex(max(0, self.findData(word)))
+
+    def _words(self) -> dict[str, str]:
+        return {
+            "blue": self.tr("Blue, plain"),
+            "orange": self.tr("Orange, stripes"),
+            "green": self.tr("Green, dots"),
+            "pink": self.tr("Pink, rings"),
+            "sky": self.tr("Sky blue, crosses"),
+        }
+
+    def _paint(self) -> None:
+        side = self._theme.px(16)
+        for index in range(len(PLAYER_WORDS)):
+            chip = QPixmap(QSize(side, side) * 2)
+            chip.setDevicePixelRatio(2)
+            chip.fill(Qt.GlobalColor.transparent)
+            with QPainter(chip) as painter:
+                area = QRectF(1, 1, side - 2, side - 2)
+                paint_player(painter, area, index, outline=self._theme.colours.text)
+            self.setItemIcon(index, QIcon(chip))
+        self.setIconSize(QSize(side, side))
+
+
+class MemberRow(QWidget):
+    """A name to type or to choose from those known, a colour, a faction; away."""
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(
+        self, theme: Theme, known: Sequence[str], factions: Sequence[Faction], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.name = QComboBox()
+        self.name.setEditable(True)
+        self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.know(known)
+        self.name.setAccessibleName(self.tr("Player's name"))
+        self.name.lineEdit().setAccessibleName(self.name.accessibleName())
+        self.name.lineEdit().setMaxLength(LONGEST_NAME)
+        self.name.lineEdit().setPlaceholderText(self.tr("Who plays?"))
+        self.colour = ColourBox(theme, self.tr("Player's colour"))
+        self.faction = QComboBox()
+        self.faction.setAccessibleName(self.tr("Player's faction"))
+        self.offer(factions)
+        away = IconButton(theme, "close", self.tr("Take this player away"), self.removed.emit, size=16)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.name, 4)
+        row.addWidget(self.colour, 3)
+        row.addWidget(self.faction, 4)
+        row.addWidget(away)
+        self.name.lineEdit().editingFinished.connect(self.changed)
+        self.name.activated.connect(lambda _: self.changed.emit())
+        self.colour.activated.connect(lambda _: self.changed.emit())
+        self.faction.activated.connect(lambda _: self.changed.emit())
+
+    def give(self, name: str, colour: str, faction: str) -> None:
+        """Show who it is."""
+        self.name.setEditText(name)
+        self.colour.give(colour)
+        self.faction.setCurrentIndex(max(0, self.faction.findData(faction)))
+
+    def know(self, names: Sequence[str]) -> None:
+        """Offer names to choose from; what is typed stays."""
+        typed = self.name.currentText()
+        self.name.clear()
+        self.name.addItems(list(names))
+        self.name.setCurrentIndex(-1)
+        self.name.setEditText(typed)
+
+    def offer(self, factions: Sequence[Faction]) -> None:
+        """Offer other factions; the chosen one stays where it is among them."""
+        before = self.faction.currentData()
+        self.faction.clear()
+        self.faction.addItem(self.tr("No faction"), "")
+        for faction in factions:
+            self.faction.addItem(faction.name, faction.id)
+        self.faction.setCurrentIndex(max(0, self.faction.findData(before)))
+        self.faction.setVisible(bool(factions))
+
+    @property
+    def said(self) -> tuple[str, str, str]:
+        """Name, colour, faction as they stand."""
+        return self.name.currentText().strip(), self.colour.currentData(), self.faction.currentData() or ""

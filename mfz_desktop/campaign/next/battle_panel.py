@@ -1,0 +1,209 @@
+"""What there is to know and to do about one battle of the campaign."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from campaigns.campaign.battles import CampaignBattle, Enlisted, Status
+from campaigns.campaign.binding import scale_of
+from campaigns.campaign.rights import in_force
+from campaigns.campaign.state import Campaign
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.coming import next_battle
+from mfz_desktop.campaign.filling import WrittenColumn
+from mfz_desktop.campaign.next.companies import Fit, fit_of
+from mfz_desktop.campaign_text.conditions import scale_sentence, sentences, told_for
+from mfz_desktop.campaign_text.naming import battle_name, faction_name, member_name, status_word
+from mfz_desktop.campaign_text.telling import (
+    behaviour_sentence,
+    held,
+    objective_sentence,
+    outcome,
+    right_sentence,
+    where_and_when,
+)
+from mfz_desktop.pages.battle_setup.seat_row import SeatMark
+from mfz_desktop.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.messages import ToneSign
+
+if TYPE_CHECKING:
+    from campaigns.garage.garage import Garage
+
+COMPANY = "company"
+ACTIONS = {
+    Status.PLANNED: ("campaign.setup", "campaign.change_plan", "campaign.result", "campaign.drop"),
+    Status.BEGUN: ("campaign.go_on", "campaign.result", "campaign.setup", "campaign.change_plan"),
+    Status.DECIDED: ("campaign.conditions", "campaign.result"),
+}
+"""Commands below a battle, the first one to be pressed next."""
+
+
+class BattlePanel(QWidget):
+    """Place, story, objective, conditions, companies; below it what can be done now."""
+
+    plan_wanted = Signal(str, str)
+    """Id of a place, id of a hook: this battle is to be planned."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.column = WrittenColumn(context.theme)
+        self._foot = QWidget()
+        self._buttons = FlowLayout(self._foot, gap=8)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(16, 8, 16, 12)
+        foot.addWidget(self._foot)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.column, 1)
+        outer.addLayout(foot)
+
+    def show_battle(self, campaign: Campaign, battle: CampaignBattle | None) -> None:
+        """Show a battle; None where there is nothing to fight yet."""
+        self.column.begin()
+        if battle is None:
+            self._write_nothing(campaign)
+            self._offer(("campaign.plan",))
+        else:
+            self._write(campaign, battle)
+            self._offer(ACTIONS[battle.status])
+        self.column.end()
+
+    def _write_nothing(self, campaign: Campaign) -> None:
+        column = self.column
+        column.say(self.tr("No battle is planned"), Role.SECTION)
+        if campaign.decided:
+            column.say(self.tr("The last battle is decided. Plan the next one: where, what over, who comes."))
+        else:
+            column.say(self.tr("The war has not begun. Plan the first battle: where, what over, who comes."))
+        hooks = campaign.world.hooks
+        if hooks:
+            column.heading(self.tr("What there is to fight over"))
+            for hook in hooks[:4]:
+                column.say(hook.name)
+                column.say(hook.told, Role.SMALL)
+                plan = button(self.tr("Plan this battle"), self._planning(hook.place, hook.id), Look.LINK)
+                plan.setAccessibleName(self.tr("Plan the battle {name}").format(name=hook.name))
+                column.put(plan)
+
+    def _planning(self, place: str, hook: str) -> Callable[[], None]:
+        return lambda: self.plan_wanted.emit(place, hook)
+
+    def _write(self, campaign: Campaign, battle: CampaignBattle) -> None:
+        column, hook = self.column, campaign.world.hook(battle.plan.hook)
+        column.say(self._stands(campaign, battle), Role.SMALL)
+        column.say(battle_name(campaign, battle), Role.TITLE)
+        column.say(where_and_when(campaign, battle), Role.SECONDARY)
+        if battle.result is not None:
+            self._write_result(campaign, battle)
+        elif hook is not None:
+            column.say(hook.told)
+        column.heading(self.tr("Fought over"))
+        column.say(objective_sentence(battle.plan.objective))
+        if battle.plan.objective is not None:
+            column.say(behaviour_sentence(battle.plan.objective.behaviour), Role.SMALL)
+        self._write_conditions(campaign, battle)
+        if battle.result is None:
+            self._write_companies(campaign, battle)
+        column.say(battle.plan.notes, Role.SECONDARY)
+
+    def _stands(self, campaign: Campaign, battle: CampaignBattle) -> str:
+        if battle.former and battle.result is None:
+            return self.tr("Open again")
+        if battle == next_battle(campaign):
+            return self.tr("Next battle, {status}").format(status=status_word(battle.status))
+        return status_word(battle.status).capitalize()
+
+    def _write_result(self, campaign: Campaign, battle: CampaignBattle) -> None:
+        result = battle.result
+        assert result is not None
+        column = self.column
+        column.say(" ".join(filter(None, (outcome(campaign, battle), held(campaign, battle)))))
+        colours = colours_of(campaign)
+        for side in result.sides:
+            text = self.tr("{player}, {company}: {start} → {end} points").format(
+                player=member_name(campaign, side.player), company=side.name, start=side.score[0], end=side.score[1]
+            )
+            column.put(SeatMark(self._context.theme, colours.get(side.player, 0), wide=14), label(text, wrap=False))
+        column.say(result.notes, Role.SECONDARY)
+        laid = campaign.conditions_after(battle.id)
+        column.heading(self.tr("Laid down for the battle after it"))
+        if laid is None or not laid.conditions:
+            column.say(right_sentence(campaign, battle), Role.SECONDARY)
+            return
+        for condition in laid.conditions:
+            for sentence in sentences(condition):
+                column.say(sentence)
+        column.say(self.tr("by {player}").format(player=member_name(campaign, laid.by)), Role.SMALL)
+        if laid.overruled:
+            column.say(self.tr("Overruled by the table: {reason}").format(reason=laid.overruled), Role.SMALL)
+
+    def _write_conditions(self, campaign: Campaign, battle: CampaignBattle) -> None:
+        column, told = self.column, told_for(campaign, battle)
+        column.heading(self.tr("Conditions"))
+        for one in told:
+            column.say(one.text)
+            column.say(one.source, Role.SMALL)
+        force = in_force(campaign, battle)
+        if force.scale is None:
+            column.say(scale_sentence(scale_of(battle, force)))
+        if any(zone.environment for zone in force.zones):
+            column.say(self.tr("Tell everyone before they build."), Role.SECONDARY)
+        if not told:
+            column.say(self.tr("Nothing is laid down: the group decides as usual."), Role.SECONDARY)
+
+    def _write_companies(self, campaign: Campaign, battle: CampaignBattle) -> None:
+        column = self.column
+        column.heading(self.tr("Who comes"))
+        if not battle.plan.enlisted:
+            column.say(self.tr("Nobody yet. Say in the plan who brings which company."), Role.SECONDARY)
+        garage = self._context.garage if self._context.store.garage.made else None
+        for enlisted in battle.plan.enlisted:
+            self._write_enlisted(campaign, battle, enlisted, garage)
+
+    def _write_enlisted(
+        self, campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted, garage: "Garage | None"
+    ) -> None:
+        column, theme = self.column, self._context.theme
+        fit = fit_of(campaign, battle, enlisted, garage)
+        who = member_name(campaign, enlisted.player)
+        faction = faction_name(campaign, enlisted.faction)
+        mark = SeatMark(theme, colours_of(campaign).get(enlisted.player, 0), wide=14)
+        name = label(" · ".join(filter(None, (who, faction))))
+        column.put(mark, name, *self._link(fit))
+        words = label(fit.text, Role.SMALL, wrap=True)
+        words.setToolTip(fit.tip)
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 4)
+        row.setSpacing(8)
+        row.addWidget(ToneSign(theme, fit.tone, size=16))
+        row.addWidget(words, 1)
+        column.put_whole(line)
+
+    def _link(self, fit: Fit) -> tuple[QWidget, ...]:
+        """Return the way to the company's page, where there is one."""
+        if not fit.company or self._context.pages.get(COMPANY) is None:
+            return ()
+        made = button(fit.company, self._going(fit.enlisted.company), Look.LINK)
+        made.setAccessibleName(self.tr("Show the company {name}").format(name=fit.company))
+        return (made,)
+
+    def _going(self, company: str) -> Callable[[], None]:
+        return lambda: self._context.go(COMPANY, company)
+
+    def _offer(self, commands: tuple[str, ...]) -> None:
+        while (item := self._buttons.takeAt(0)) is not None:
+            item.widget().hide()
+            item.widget().deleteLater()
+        known = [id_ for id_ in commands if self._context.commands.has(id_)]
+        for at, id_ in enumerate(known):
+            made = ActionButton(self._context.commands.action(id_), Look.PLAIN if at else Look.PRIMARY)
+            made.setMinimumSize(QSize(0, 0))
+            self._buttons.addWidget(made)

@@ -1,0 +1,44 @@
+"""How the companies that come to a battle keep its conditions, a line each."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.campaign.battles import CampaignBattle, Enlisted
+from campaigns.campaign.binding import judge_for
+from campaigns.campaign.state import Campaign
+from campaigns.companies.judging import is_legal
+from campaigns.garage.garage import Garage
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.plural import plural
+from mfz_rules.rapid_attack.findings import Severity
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """What is to be said of a company under a battle's conditions."""
+
+    enlisted: Enlisted
+    company: str
+    """Its name; empty where it is not in the garage."""
+    text: str
+    tone: Tone
+    tip: str = ""
+
+
+def fit_of(campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted, garage: Garage | None) -> Fit:
+    """Return how a company keeps a battle's conditions now."""
+    if not enlisted.company:
+        return Fit(enlisted, "", translate("Campaign", "No company chosen yet."), Tone.WARNING)
+    company = garage.company(enlisted.company) if garage else None
+    if company is None:
+        text = translate("Campaign", "This company is not in the garage any more. Choose another one.")
+        return Fit(enlisted, "", text, Tone.WARNING)
+    found = judge_for(campaign, battle, company)
+    wrong = [one.finding.text for one in found if one.finding.severity is Severity.ERROR and not one.silenced]
+    if is_legal(found):
+        return Fit(enlisted, company.name, translate("Campaign", "Keeps all conditions."), Tone.FINE)
+    more = plural("Campaign", "And %n thing more.", "And %n things more.", len(wrong) - 1) if wrong[1:] else ""
+    return Fit(enlisted, company.name, " ".join(filter(None, (wrong[0], more))), Tone.WRONG, "\n".join(wrong))

@@ -1,0 +1,34 @@
+"""The feature of what campaigns keep: results of battles, standings, service records, the chronicle."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.window.page import Page
+
+translate = QCoreApplication.translate
+RESULT, RECORDS = "campaign_result", "campaign_records"
+"""Ids of the pages: the first is gone to with `CAMPAIGN/BATTLE`, the second with `CAMPAIGN` or `CAMPAIGN/service`."""
+CAMPAIGNS = "campaigns"
+
+
+def install(context: AppContext) -> None:
+    """Add the pages."""
+    for id_, title, make in (
+        (RESULT, translate("Pages", "Result of a campaign's battle"), _result),
+        (RECORDS, translate("Pages", "Records of a campaign"), _records),
+    ):
+        module = f"mfz_desktop.pages.{id_}.page"
+        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module))
+
+
+def _result(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaign_result.page import CampaignResultPage
+
+    return CampaignResultPage(context)
+
+
+def _records(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaign_records.page import CampaignRecordsPage
+
+    return CampaignRecordsPage(context)

@@ -1,0 +1,128 @@
+"""The feature of sharing: files out and in, two copies merged, earlier states opened."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from mfz_desktop.app.arrivals import Taker
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.lazy import Lazy
+from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.sharing.exchange import CampaignExchange, proposed_name
+from mfz_desktop.campaign.sharing.places import BACKUPS, CAMPAIGNS, MERGE, OF_ONE, SUFFIX
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.window.page import Page
+
+translate = QCoreApplication.translate
+SECTION = 80
+"""Where the commands stand in the menu: behind all that is played."""
+
+
+def install(context: AppContext) -> None:
+    """Add everything about sharing."""
+    context.add_service(CampaignExchange, Lazy(lambda: CampaignExchange(context)))
+    for id_, title, make in (
+        (MERGE, translate("Pages", "Two copies of a campaign"), _merge),
+        (BACKUPS, translate("Pages", "Backups of a campaign"), _backups),
+    ):
+        module = f"mfz_desktop.pages.{id_}.page"
+        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module))
+    there = lambda: bool(shown_campaign(context))  # noqa: E731
+    context.commands.add(
+        Command("campaigns.share", translate("Commands", "S&hare the campaign…"), lambda: _share(context),
+                Menu.CAMPAIGN, section=SECTION, icon="export", enabled=there, words="export file send copy",
+                tip=translate("Commands", "Writes the campaign with its battles and pictures into one file.")),
+        Command("campaigns.bring_in", translate("Commands", "Bring &in a campaign…"), lambda: _ask(context),
+                Menu.CAMPAIGN, section=SECTION, icon="import", words="import merge open file shared",
+                tip=translate("Commands", "Opens a friend's file; what both of you played is merged.")),
+        Command("campaigns.backups", translate("Commands", "Revert to a &backup…"),
+                _with_shown(context, lambda id_: context.go(BACKUPS, id_)), Menu.CAMPAIGN, section=SECTION,
+                icon="restore", enabled=there, words="earlier state restore go back",
+                tip=translate("Commands", "Opens an earlier state as a copy; the campaign itself stays.")),
+    )  # fmt: skip
+    context.arrivals.add(Taker("campaigns", _is_campaign, lambda paths: _exchange(context).bring_in(paths)))
+
+
+def shown_campaign(context: AppContext) -> str:
+    """Return the id of the campaign that is shown, or selected in the list; empty where none is."""
+    here = context.navigator.here
+    if here is None:
+        return ""
+    if here.page == CAMPAIGNS:
+        return context.service(CampaignDesk).chosen
+    return here.what.partition("/")[0] if here.page in OF_ONE else ""
+
+
+def complete(context: AppContext, chosen: Path) -> Path | None:
+    """Return a chosen path with the usual ending; None, and the user is told, where that is another file there."""
+    if chosen.name.lower().endswith(SUFFIX):
+        return chosen
+    whole = chosen.with_name(chosen.name + SUFFIX)
+    if not whole.exists():
+        return whole
+    words = translate("Sharing", "There is a “{name}” already. Choose that file to replace it, or another name.")
+    context.notices.say(words.format(name=whole.name), Tone.WARNING)
+    return None
+
+
+def _share(context: AppContext) -> None:
+    from campaigns.store.errors import StoreError
+    from mfz_desktop.pages.garage.outside import ask_where_to_save
+
+    id_ = shown_campaign(context)
+    try:
+        name = context.service(CampaignDesk).session(id_).campaign.name
+    except StoreError as error:
+        context.notices.say(str(error), Tone.WRONG)
+        return
+    title = translate("Sharing", "Share the campaign")
+    parent = QApplication.activeWindow()
+    chosen = ask_where_to_save(parent, context.settings, title, proposed_name(name), _filter())
+    target = complete(context, chosen) if chosen is not None else None
+    if target is not None:
+        _exchange(context).export(id_, target)
+
+
+def _ask(context: AppContext) -> None:
+    from mfz_desktop.pages.garage.outside import ask_what_to_open
+
+    title = translate("Sharing", "Bring in a campaign")
+    if chosen := ask_what_to_open(QApplication.activeWindow(), context.settings, title, _filter()):
+        _exchange(context).bring_in(chosen)
+
+
+def _filter() -> str:
+    return translate("Sharing", "Campaigns") + f" (*{SUFFIX})"
+
+
+def _with_shown(context: AppContext, step: Callable[[str], object]) -> Callable[[], None]:
+    def run() -> None:
+        if id_ := shown_campaign(context):
+            step(id_)
+
+    return run
+
+
+def _is_campaign(path: Path) -> bool:
+    return path.name.lower().endswith(SUFFIX)
+
+
+def _exchange(context: AppContext) -> CampaignExchange:
+    exchange: CampaignExchange = context.service(CampaignExchange)
+    return exchange
+
+
+def _merge(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaign_merge.page import CampaignMergePage
+
+    return CampaignMergePage(context)
+
+
+def _backups(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaign_backups.page import CampaignBackupsPage
+
+    return CampaignBackupsPage(context)

@@ -1,0 +1,101 @@
+"""How a battle is painted in the line: a stop on a road, with its name and what came of it."""
+
+from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from campaigns.campaign.battles import Status
+from mfz_desktop.campaign.timeline.model import BattleCard, laid_down_words
+from mfz_desktop.theme.icons import paint_icon
+from mfz_desktop.theme.players import paint_player
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.row_ground import paint_row_ground
+from mfz_desktop.widgets.row_model import ROW
+
+WIDE, HIGH = 196, 104
+"""px at 100 %."""
+STOP = 14
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class TimelineDelegate(QStyledItemDelegate):
+    """A mark on the line above, three lines of words below."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        """Return the size of a stop."""
+        return QSize(self._theme.px(WIDE), self._theme.px(HIGH))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+        """Paint a battle."""
+        card: BattleCard = index.data(ROW)
+        px = self._theme.px
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+            paint_row_ground(painter, option, self._theme, px(8))
+        rect = QRect(option.rect)
+        line = rect.top() + px(20)
+        self._paint_way(painter, rect, line, index, card)
+        words = rect.adjusted(px(12), px(34), -px(8), -px(6))
+        self._paint_words(painter, words, card)
+        painter.restore()
+
+    def _paint_way(self, painter: QPainter, rect: QRect, y: int, index: QModelIndex, card: BattleCard) -> None:
+        """Paint the way from the battle before to the one after, and the mark; what is to come is dotted."""
+        colours, px = self._theme.colours, self._theme.px
+        stop = QPointF(rect.left() + px(12 + STOP / 2), y)
+        decided = card.status is Status.DECIDED
+        style = Qt.PenStyle.SolidLine if decided else Qt.PenStyle.DotLine
+        painter.setPen(QPen(QColor(colours.secondary), 1.5, style))
+        if index.row():
+            painter.drawLine(QPointF(rect.left(), y), stop)
+        last = index.row() == index.model().rowCount() - 1
+        painter.drawLine(stop, QPointF(rect.right() - (px(40) if last else 0), y))
+        area = QRectF(0, 0, px(STOP), px(STOP))
+        area.moveCenter(stop)
+        self._paint_stop(painter, area, card)
+        if card.holder_colour is not None:
+            flag = QRectF(area.right() + px(8), area.top() - px(2), px(18), px(18))
+            painter.fillRect(flag.adjusted(-2, 0, px(16), 0), QColor(colours.surface))
+            paint_icon(painter, flag, "flag", colours.text)
+            paint_player(
+                painter,
+                QRectF(flag.right(), area.top(), px(12), px(12)),
+                card.holder_colour,
+                outline=colours.text,
+                pitch=4.5,
+            )
+
+    def _paint_stop(self, painter: QPainter, area: QRectF, card: BattleCard) -> None:
+        colours = self._theme.colours
+        if card.winners:
+            wide = area.width() / len(card.winners)
+            for at, winner in enumerate(card.winners):
+                part = QRectF(area.left() + at * wide, area.top(), wide, area.height())
+                paint_player(painter, part, winner, outline=colours.text, pitch=4.5)
+            return
+        painter.setBrush(QColor(colours.surface))
+        painter.setPen(QPen(QColor(colours.accent if card.next else colours.text), 3 if card.next else 1.5))
+        painter.drawEllipse(area.adjusted(1, 1, -1, -1))
+
+    def _paint_words(self, painter: QPainter, rect: QRect, card: BattleCard) -> None:
+        colours, high = self._theme.colours, rect.height() // 3
+        told = colours.accent if card.next else colours.text
+        laid = laid_down_words(card)
+        for at, (text, colour, heavy, step) in enumerate(
+            (
+                (card.name, colours.text, True, Step.BODY),
+                (card.told, told, card.next, Step.SMALL),
+                (laid or card.where, colours.secondary, False, Step.SMALL),
+            )
+        ):
+            painter.setFont(self._theme.font(step, heavy=heavy))
+            painter.setPen(QColor(colour))
+            line = QRect(rect.left(), rect.top() + at * high, rect.width(), high)
+            short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, line.width())
+            painter.drawText(line, LEFT, short)

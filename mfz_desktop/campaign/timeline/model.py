@@ -1,0 +1,92 @@
+"""The battles of a campaign in the order of time, as the line shows them."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.campaign.battles import CampaignBattle, Status
+from campaigns.campaign.state import Campaign
+from mfz_desktop.app.plural import plural
+from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.coming import in_order, next_battle
+from mfz_desktop.campaign_text.naming import battle_name, member_name, status_word
+from mfz_desktop.campaign_text.telling import held, outcome, where_and_when
+from mfz_desktop.widgets.row_model import RowModel
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class BattleCard:
+    """One battle of the line."""
+
+    id: str
+    name: str
+    status: Status
+    told: str
+    """Who won, or where it stands."""
+    where: str
+    holder: str = ""
+    """The name of who held the objective."""
+    held: str = ""
+    winners: tuple[int, ...] = ()
+    """Indices of colours."""
+    holder_colour: int | None = None
+    laid_down: int = 0
+    """How many conditions were laid down after it."""
+    next: bool = False
+
+
+class TimelineModel(RowModel[BattleCard]):
+    """Battles that cannot be renamed here."""
+
+    def spoken(self, row: BattleCard) -> str:
+        """Return a battle in words, for screen readers."""
+        laid = laid_down_words(row)
+        return ", ".join(filter(None, (row.name, row.told, row.held, row.where, laid)))
+
+    def tip(self, row: BattleCard) -> str | None:
+        """Return all of it."""
+        return "\n".join(filter(None, (row.name, row.where, row.told, row.held, laid_down_words(row))))
+
+    def can_be_renamed(self, row: BattleCard) -> bool:
+        """Return that none can."""
+        return False
+
+
+def cards_of(campaign: Campaign) -> tuple[BattleCard, ...]:
+    """Return all battles of a campaign as the line shows them."""
+    colours, following = colours_of(campaign), next_battle(campaign)
+    return tuple(_card(campaign, battle, colours, battle == following) for battle in in_order(campaign))
+
+
+def laid_down_words(card: BattleCard) -> str:
+    """Return how many conditions follow it; empty for none."""
+    if not card.laid_down:
+        return ""
+    return plural("Campaign", "%n condition laid down", "%n conditions laid down", card.laid_down)
+
+
+def _card(campaign: Campaign, battle: CampaignBattle, colours: dict[str, int], coming: bool) -> BattleCard:
+    result, laid = battle.result, campaign.conditions_after(battle.id)
+    holder = result.holder if result else None
+    return BattleCard(
+        id=battle.id,
+        name=battle_name(campaign, battle),
+        status=battle.status,
+        told=outcome(campaign, battle) or _standing(battle, coming),
+        where=where_and_when(campaign, battle),
+        holder=member_name(campaign, holder) if holder else "",
+        held=held(campaign, battle),
+        winners=tuple(colours[one] for one in result.winners if one in colours) if result else (),
+        holder_colour=colours.get(holder) if holder else None,
+        laid_down=len(laid.conditions) if laid else 0,
+        next=coming,
+    )
+
+
+def _standing(battle: CampaignBattle, coming: bool) -> str:
+    if battle.former:
+        return translate("Campaign", "open again")
+    word = status_word(battle.status)
+    return translate("Campaign", "next, {status}").format(status=word) if coming else word

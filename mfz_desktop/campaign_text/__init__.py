@@ -1,0 +1,1 @@
+"""Campaigns in words: conditions, battles, places. Knows no widget, only Qt's translation."""

@@ -1,0 +1,45 @@
+"""Rulings on campaigns in words: the question each answers, and its answers."""
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.campaign.rulings import Ruling, Value
+
+translate = QCoreApplication.translate
+
+
+def ruling_question(ruling: Ruling) -> str:
+    """Return what a ruling is about; its own sentence where we have no question."""
+    return {
+        "nobody_holds": translate("Rulings", "Who lays down conditions where nobody holds the objective?"),
+        "most_characteristics": translate("Rulings", "How many of the four may be laid down?"),
+        "conditions_last": translate("Rulings", "How long do conditions hold?"),
+    }.get(ruling.name, ruling.told)
+
+
+def value_word(name: str, value: Value) -> str:
+    """Return one answer in words; the value itself where we do not know it."""
+    return {
+        ("nobody_holds", "group"): translate("Rulings", "The group together"),
+        ("nobody_holds", "previous_holder"): translate("Rulings", "Whoever held it before"),
+        ("conditions_last", "next_battle"): translate("Rulings", "For the next battle only"),
+        ("conditions_last", "until_changed"): translate("Rulings", "Until others are laid down"),
+    }.get((name, value), str(value))
+
+
+def setting_question(name: str, told: str) -> str:
+    """Return what a setting of the game about objectives asks; its own sentence where we have no question."""
+    return {
+        "objective_is_asset": translate("Rulings", "Is the objective worth points, as a station is?"),
+        "white_for_forbidden": translate("Rulings", "May white dice do what a forbidden kind of system is for?"),
+        "obedient_move": translate("Rulings", "How far does an obedient objective move?"),
+        "follower_follows_retreat": translate("Rulings", "Does a follower go along with a retreat?"),
+        "objective_moved_when_roused": translate("Rulings", "May it be moved when an attack rouses a frame?"),
+    }.get(name, told)
+
+
+def setting_word(value: object) -> str:
+    """Return one answer to it in words."""
+    words = {"die": translate("Rulings", "As far as a die says"), "one_unit": translate("Rulings", "1 unit")}
+    if isinstance(value, bool):
+        return translate("Rulings", "Yes") if value else translate("Rulings", "No")
+    return words.get(str(value), str(value))

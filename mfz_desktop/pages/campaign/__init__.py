@@ -1,0 +1,1 @@
+"""The page of one campaign, and the forms that belong to it."""

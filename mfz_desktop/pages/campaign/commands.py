@@ -1,0 +1,56 @@
+"""The commands of a campaign's page."""
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.campaign.battles import Status
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.campaign.acting import RECORDS, RESULT, Acting
+
+translate = QCoreApplication.translate
+
+
+def campaign_commands(acting: Acting) -> tuple[Command, ...]:
+    """Return what can be done with a campaign and its battles."""
+    menu = Menu.CAMPAIGN
+
+    def when(*statuses: Status) -> bool:
+        return acting.writable and acting.status in statuses
+
+    open_ = (Status.PLANNED, Status.BEGUN)
+    made = [
+        Command("campaign.plan", translate("Commands", "&Plan a battle"), acting.plan, menu, section=20,
+                keys=("Ctrl+B",), icon="add", enabled=lambda: acting.writable, words="next new battle"),
+        Command("campaign.setup", translate("Commands", "&Set up the battle"), acting.set_up, menu, section=30,
+                keys=("Ctrl+Return",), icon="battle", enabled=lambda: when(*open_), words="begin play start"),
+        Command("campaign.go_on", translate("Commands", "&Go on"), acting.go_on, menu, section=30, icon="play",
+                enabled=lambda: when(Status.BEGUN), words="resume battle"),
+        Command("campaign.change_plan", translate("Commands", "Change the p&lan"), acting.change_plan, menu,
+                section=30, keys=("F2",), icon="edit", enabled=lambda: when(*open_), words="place hook objective"),
+        Command("campaign.drop", translate("Commands", "&Drop the battle"), acting.drop, menu, section=30,
+                keys=("Delete",), icon="bin", enabled=lambda: when(*open_), words="delete remove"),
+        Command("campaign.conditions", translate("Commands", "&Lay down conditions"), acting.conditions, menu,
+                section=40, keys=("Ctrl+L",), icon="flag", enabled=lambda: when(Status.DECIDED),
+                words="environment design average scale holder"),
+        Command("campaign.people", translate("Commands", "Pla&yers, rulings and notes"), acting.people, menu,
+                section=50, keys=("Ctrl+P",), icon="players", words="join leave colour faction issue pictures"),
+    ]  # fmt: skip
+    if acting.has(RESULT):
+        made.append(
+            Command("campaign.result", translate("Commands", "Enter a &result"), acting.result, menu, section=40,
+                    keys=("Ctrl+R",), icon="star", enabled=lambda: acting.status is not None,
+                    text_now=lambda: result_text(acting), words="take over by hand paper apply reopen")
+        )  # fmt: skip
+    if acting.has(RECORDS):
+        made.append(
+            Command("campaign.records", translate("Commands", "Standings and &chronicle"), acting.records, menu,
+                    section=50, icon="list", words="records service pilots frames report")
+        )  # fmt: skip
+    return tuple(made)
+
+
+def result_text(acting: Acting) -> str:
+    """Return what the result's command is called now."""
+    return {
+        Status.BEGUN: translate("Commands", "Take over the &result"),
+        Status.DECIDED: translate("Commands", "Show the &result"),
+    }.get(acting.status, translate("Commands", "Enter a &result by hand"))

@@ -1,0 +1,54 @@
+"""Notes of the players: a text each, and the picture that goes with it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from campaigns.campaign.state import Note
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.pictures import PictureWanted
+from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.widgets.commit_field import CommitText
+from mfz_desktop.widgets.picture_label import PictureLabel
+
+HIGH = 76
+"""px at 100 %."""
+
+
+class NoteRow(QWidget):
+    """One note; what is typed counts when one leaves the field."""
+
+    written = Signal(str)
+    gone = Signal()
+
+    def __init__(self, context: AppContext, note: Note, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.note = note
+        self.text = CommitText(self.tr("Note"), self.tr("What happened, what was said …"))
+        self.text.give(note.text)
+        self.text.setFixedHeight(context.theme.px(HIGH))
+        self.text.setAcceptDrops(False)
+        self.text.committed.connect(self.written)
+        away = IconButton(context.theme, "close", self.tr("Take this note away"), self.gone.emit, size=16)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        for picture in note.pictures:
+            shown = PictureLabel(
+                context.theme, context.pictures, PictureWanted(image=picture), size=QSize(HIGH + 24, HIGH)
+            )
+            shown.setFixedSize(context.theme.px(HIGH + 24), context.theme.px(HIGH))
+            row.addWidget(shown)
+        row.addWidget(self.text, 1)
+        row.addWidget(away)
+
+
+def note_row(
+    context: AppContext, note: Note, written: Callable[[Note, str], object], gone: Callable[[Note], object]
+) -> NoteRow:
+    """Return a note's row, wired."""
+    made = NoteRow(context, note)
+    made.written.connect(lambda text: written(note, text))
+    made.gone.connect(lambda: gone(note))
+    return made

@@ -1,0 +1,243 @@
+"""The page of one campaign: its map, the line of its battles, and the next one."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent, QUndoStack
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
+
+from campaigns.campaign.acts import Named
+from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.state import Campaign
+from campaigns.names import one_line
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.campaign.coming import next_battle
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.feature import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.campaign.map.campaign_map import CampaignMap
+from mfz_desktop.campaign.map.happenings import happenings
+from mfz_desktop.campaign.next.battle_panel import BattlePanel
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign.timeline.line import Timeline
+from mfz_desktop.commands.command import Command
+from mfz_desktop.pages.campaign.acting import Acting
+from mfz_desktop.pages.campaign.commands import campaign_commands
+from mfz_desktop.pages.campaign.place_panel import PlacePanel, place_words
+from mfz_desktop.pages.campaign.war_panel import WarPanel
+from mfz_desktop.session.opening import Opening
+from mfz_desktop.widgets.buttons import button
+from mfz_desktop.widgets.commit_field import CommitField
+from mfz_desktop.widgets.empty_state import EmptyState
+from mfz_desktop.widgets.labels import label
+from mfz_desktop.widgets.messages import InlineMessage
+from mfz_desktop.window.page import Crumb, Page
+
+PANEL = 372
+"""Width of the panel at the right at 100 %, where there is room for it."""
+
+
+class CampaignPage(Page):
+    """Map and line at the left; at the right the battle, the place or the war as a whole."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.session: CampaignSession | None = None
+        self._battle = ""
+        self._shown = ""
+        self.acting = Acting(self)
+        self.name = CommitField(self.tr("Name of the campaign"))
+        self.name.committed.connect(self._rename)
+        self.message = InlineMessage(context.theme)
+        self.map = CampaignMap(context.theme)
+        self.no_map = EmptyState(
+            label(""),
+            self.tr("No places yet"),
+            self.tr("Battles can be fought nowhere in particular. With places the map tells what happened where."),
+            button(self.tr("Add a place"), self._name_place),
+        )
+        self.timeline = Timeline(context.theme)
+        self.battle_panel = BattlePanel(context)
+        self.place_panel = PlacePanel(context)
+        self.war_panel = WarPanel(context)
+        self.tabs = QTabWidget()
+        self._build()
+        self._connect()
+
+    def heading(self) -> str:
+        """Return the campaign's name."""
+        return self.session.campaign.name if self.session else self.tr("Campaign")
+
+    def title_widget(self) -> QWidget:
+        """Return the field of the name."""
+        return self.name
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        return (Crumb(self.tr("Campaigns"), Place(CAMPAIGNS)),)
+
+    def primary(self) -> str:
+        """Return the planning of a battle."""
+        return "campaign.plan"
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here."""
+        return campaign_commands(self.acting)
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the campaign's own."""
+        return self.session.stack if self.session else None
+
+    @property
+    def battle(self) -> CampaignBattle | None:
+        """The battle that is looked at."""
+        return self.session.campaign.battle(self._battle) if self.session else None
+
+    def on_shown(self, what: str) -> None:
+        """Show a campaign; a battle of it where `what` names one: `campaign/battle`."""
+        id_, _, battle = what.partition("/")
+        self._shown = what
+        try:
+            session = self.context.service(CampaignDesk).session(id_)
+        except StoreError as error:
+            self._leave(str(error))
+            return
+        if session is not self.session:
+            self._take(session)
+        if battle:
+            self._battle = battle
+        self.context.service(Opening).then(lambda _: self.refresh() if self.isVisible() else None)
+        self.refresh()
+        self.context.undo.show(session.stack)
+        self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def on_hidden(self) -> None:
+        """Commit what is being typed."""
+        self.name.commit()
+
+    def refresh(self) -> None:
+        """Show everything as it stands."""
+        if self.session is None:
+            return
+        campaign = self.session.campaign
+        if campaign.battle(self._battle) is None:
+            following = next_battle(campaign) or campaign.last
+            self._battle = following.id if following else ""
+        self.name.give(campaign.name)
+        self.name.setReadOnly(bool(self.session.read_only))
+        if self.session.read_only:
+            self.message.say(self.session.read_only, Tone.WARNING)
+        else:
+            self.message.hide()
+        self._show_map(campaign)
+        self.timeline.show_campaign(campaign, self._battle)
+        self.timeline.setVisible(bool(campaign.battles))
+        self._show_battle()
+        self.place_panel.show_place(campaign, campaign.world.place(self.map.selected))
+        self.war_panel.show_campaign(campaign)
+        self.head_changed.emit()
+        self.context.commands.refresh()
+
+    def look_at(self, battle: str) -> None:
+        """Look at a battle: its panel, its place on the map."""
+        self._battle = battle
+        self._show_battle()
+        if self.session and (found := self.battle):
+            self.map.select(found.plan.place)
+            self.place_panel.show_place(self.session.campaign, self.session.campaign.world.place(found.plan.place))
+            self.timeline.show_campaign(self.session.campaign, battle)
+        self.tabs.setCurrentWidget(self.battle_panel)
+        self.context.commands.refresh()
+
+    def show_place(self, id: str) -> None:
+        """Select a place on the map and tell about it."""
+        self.map.select(id)
+        self._show_place(id)
+
+    def _show_battle(self) -> None:
+        if self.session is not None:
+            self.battle_panel.show_battle(self.session.campaign, self.battle)
+            coming = self.battle == next_battle(self.session.campaign)
+            self.tabs.setTabText(0, self.tr("Next battle") if coming else self.tr("Battle"))
+
+    def _show_map(self, campaign: Campaign) -> None:
+        self.map.show_world(campaign.world, happenings(campaign))
+        self.map.tell_with(lambda place: place_words(campaign, place))
+        self.map.setVisible(bool(campaign.world.places))
+        self.no_map.setVisible(not campaign.world.places)
+
+    def _name_place(self) -> None:
+        self.tabs.setCurrentWidget(self.place_panel)
+        self.place_panel.new.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_place(self, id: str) -> None:
+        if self.session is not None:
+            campaign = self.session.campaign
+            self.place_panel.show_place(campaign, campaign.world.place(id))
+            self.tabs.setCurrentWidget(self.place_panel if id else self.battle_panel)
+
+    def _take(self, session: CampaignSession) -> None:
+        if self.session is not None:
+            self.session.changed.disconnect(self.refresh)
+        self.session = session
+        self._battle = ""
+        session.changed.connect(self.refresh)
+
+    def _leave(self, why: str) -> None:
+        """Go back to the list: this campaign cannot be shown."""
+        self.context.notices.say(why, Tone.WRONG)
+        here = Place(CAMPAIGN, self._shown)
+        self.context.go(CAMPAIGNS)
+        self.context.navigator.forget(here)
+
+    def _rename(self, text: str) -> None:
+        if self.session is None:
+            return
+        name = one_line(text)
+        campaign = self.session.campaign
+        if not name or name == campaign.name:
+            self.name.take_back(campaign.name)
+            return
+        self.session.do(self.tr("rename the campaign"), Named(name, campaign.issue))
+
+    def _build(self) -> None:
+        left = QVBoxLayout()
+        left.setContentsMargins(16, 8, 12, 4)
+        left.setSpacing(8)
+        left.addWidget(self.message)
+        left.addWidget(self.map, 1)
+        left.addWidget(self.no_map, 1)
+        left.addWidget(self.timeline)
+        self.tabs.setDocumentMode(True)
+        for named in (self.tabs, self.tabs.tabBar()):
+            named.setAccessibleName(self.tr("Battle, place or war"))
+        for panel, text in (
+            (self.battle_panel, self.tr("Next battle")),
+            (self.place_panel, self.tr("Place")),
+            (self.war_panel, self.tr("The war")),
+        ):
+            self.tabs.addTab(panel, text)
+        line = QFrame()
+        line.setProperty("surface", "line")
+        line.setFixedWidth(1)
+        body = QHBoxLayout(self)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(0)
+        body.addLayout(left, 1)
+        body.addWidget(line)
+        body.addWidget(self.tabs)
+
+    def _connect(self) -> None:
+        self.map.chosen.connect(self._show_place)
+        self.map.entered.connect(lambda place: self.acting.plan(place))
+        self.timeline.chosen.connect(self.look_at)
+        self.timeline.activated.connect(lambda _: self.acting.open())
+        self.place_panel.battle_chosen.connect(self.look_at)
+        self.place_panel.new.added.connect(self.acting.add_place)
+        self.place_panel.plan_wanted.connect(self.acting.plan)
+        self.battle_panel.plan_wanted.connect(self.acting.plan)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width between map and panel."""
+        super().resizeEvent(event)
+        self.tabs.setFixedWidth(min(self.context.theme.px(PANEL), self.width() * 2 // 5))

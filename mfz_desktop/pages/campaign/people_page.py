@@ -1,0 +1,319 @@
+"""What a campaign is about, who plays, which rulings hold, and the players' notes."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImageReader, QUndoStack
+from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from campaigns.campaign.acts import Named, NoteGone, NoteKept, PlayerKept, PlayerLeft, RulesAgreed
+from campaigns.campaign.rulings import RULINGS, Ruling
+from campaigns.campaign.state import Campaign, Member, Note
+from campaigns.identity import new_id
+from campaigns.names import one_line
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.feature import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.campaign.member_row import MemberRow
+from mfz_desktop.campaign.people import joining, people
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign_text.rulings import ruling_question, setting_question, setting_word, value_word
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.campaign.form import choice, give
+from mfz_desktop.pages.campaign.notes import note_row
+from mfz_desktop.pages.campaign.of_campaign import session_of
+from mfz_desktop.pages.company.own_picture import keep_picture
+from mfz_desktop.theme.colours import PLAYER_WORDS
+from mfz_desktop.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.widgets.commit_field import CommitText
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.window.page import Crumb, Page
+from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
+from mfz_rules.rapid_attack.settings.setting import Setting
+
+ISSUE_HIGH = 60
+
+
+class PeoplePage(Page):
+    """One column; every answer counts at once, and undo takes it back."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.session: CampaignSession | None = None
+        self.issue = CommitText(self.tr("What it is fought over"))
+        self.issue.setFixedHeight(context.theme.px(ISSUE_HIGH))
+        self.issue.committed.connect(self._take_issue)
+        self.rows: dict[str, MemberRow] = {}
+        self.new = MemberRow(context.theme, (), ())
+        self.rulings: dict[str, QComboBox] = {}
+        self.settings: dict[str, QComboBox] = {}
+        self._members, self._ruled, self.notes = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
+        scroll = ScrollColumn(context.theme, widest=820)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+        self._column = scroll.column
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Players, rulings and notes")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        up = Crumb(self.tr("Campaigns"), Place(CAMPAIGNS))
+        if self.session is None:
+            return (up,)
+        return (up, Crumb(self.session.campaign.name, Place(CAMPAIGN, self.session.id)))
+
+    def primary(self) -> str:
+        """Return the writing of a note."""
+        return "campaign_people.note"
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here."""
+        can = lambda: self.session is not None and not self.session.read_only  # noqa: E731
+        return (
+            Command("campaign_people.note", self.tr("&Write a note"), self.add_note, Menu.CAMPAIGN, section=20,
+                    keys=("Ctrl+B",), icon="edit", enabled=can, words="text diary"),
+            Command("campaign_people.picture", self.tr("Note with a &picture…"), self.ask_picture, Menu.CAMPAIGN,
+                    section=20, icon="file", enabled=can, words="photo image"),
+        )  # fmt: skip
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the campaign's own."""
+        return self.session.stack if self.session else None
+
+    def on_shown(self, what: str) -> None:
+        """Show a campaign."""
+        session = session_of(self.context, what)
+        if session is None:
+            return
+        if self.session is not session:
+            if self.session is not None:
+                self.session.changed.disconnect(self._follow)
+            self.session = session
+            session.changed.connect(self._follow)
+        if not self.rulings:
+            self._build()
+        self.context.undo.show(session.stack)
+        self.refresh()
+        self.issue.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def on_hidden(self) -> None:
+        """Commit what is being typed."""
+        self.issue.commit()
+
+    def take_files(self, paths: tuple[Path, ...]) -> bool:
+        """Take pictures dropped here: a note each."""
+        formats = {bytes(one.data()).decode() for one in QImageReader.supportedImageFormats()}
+        if self.session is None or not all(path.suffix.lower().lstrip(".") in formats for path in paths):
+            return False
+        for path in paths:
+            self.add_picture(path)
+        return True
+
+    def refresh(self) -> None:
+        """Show everything as it stands."""
+        if self.session is None:
+            return
+        campaign = self.session.campaign
+        self.setEnabled(not self.session.read_only)
+        self.issue.give(campaign.issue)
+        self._show_members(campaign)
+        for name, box in self.rulings.items():
+            give(box, campaign.ruling(name))
+        for setting in OBJECTIVES:
+            give(self.settings[setting.name], campaign.rules.get(setting.name, setting.default))
+        self._show_notes(campaign)
+        self.head_changed.emit()
+
+    def add_note(self) -> None:
+        """Begin a note; it is there as soon as it stands."""
+        if self.session is not None:
+            self.session.do(self.tr("write a note"), NoteKept(new_id(), ""))
+            last = self.notes.itemAt(self.notes.count() - 1)
+            if last is not None and last.widget() is not None:
+                last.widget().text.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def ask_picture(self) -> None:
+        """Ask for a picture, and keep it as a note."""
+        chosen, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Picture for a note"), "", self.tr("Pictures (*.png *.jpg *.jpeg *.webp)")
+        )
+        if chosen:
+            self.add_picture(Path(chosen))
+
+    def add_picture(self, path: Path) -> None:
+        """Keep a picture, then the note that speaks of it."""
+        session = self.session
+
+        def kept(sha256: str) -> None:
+            if session is not None:
+                session.do(self.tr("keep a picture"), NoteKept(new_id(), "", pictures=(sha256,)))
+
+        self.context.tasks.run(
+            self.tr("Keeping the picture"),
+            keep_picture,
+            path,
+            self.context.kept_files,
+            done=kept,
+            failed=lambda error: self.context.notices.say(str(error), Tone.WRONG),
+        )
+
+    def _follow(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    def _take_issue(self, text: str) -> None:
+        if self.session is not None:
+            campaign = self.session.campaign
+            self.session.do(self.tr("change what it is fought over"), Named(campaign.name, one_line(text)))
+
+    def _show_members(self, campaign: Campaign) -> None:
+        """Show a row for everybody who plays, and an empty one for whoever joins."""
+        wanted = {member.id: member for member in campaign.playing}
+        for id_ in set(self.rows) - set(wanted):
+            _drop(self._members, self.rows.pop(id_))
+        for id_, member in wanted.items():
+            if id_ not in self.rows:
+                row = MemberRow(self.context.theme, (), campaign.world.factions)
+                row.changed.connect(lambda who=id_: self._take_member(who))
+                row.removed.connect(lambda who=id_: self._let_go(who))
+                self.rows[id_] = row
+                self._members.addWidget(row)
+            self.rows[id_].offer(campaign.world.factions)
+            self.rows[id_].give(member.name, _colour(campaign, id_), member.faction)
+        taken = {_colour(campaign, id_) for id_ in wanted}
+        self.new.offer(campaign.world.factions)
+        self.new.know([one.name for one in people(self.context) if one.id not in wanted])
+        self.new.give("", next((one for one in PLAYER_WORDS if one not in taken), PLAYER_WORDS[0]), "")
+
+    def _take_member(self, who: str) -> None:
+        session = self.session
+        before = session.campaign.member(who) if session else None
+        if session is None or before is None:
+            return
+        name, colour, faction = self.rows[who].said
+        after = Member(who, one_line(name) or before.name, colour, faction)
+        if after != replace(before, colour=_colour(session.campaign, who)):
+            session.do(self.tr("change a player"), PlayerKept(after.id, after.name, after.colour, after.faction))
+        self.refresh()
+
+    def _join(self) -> None:
+        name = self.new.said[0]
+        if self.session is None or not name:
+            return
+        acts = joining(self.context, self.tr("new players"), (self.new.said,))
+        if acts:
+            self.session.do(self.tr("let {name} join").format(name=name), *acts)
+
+    def _let_go(self, who: str) -> None:
+        if self.session is not None:
+            self.session.do(self.tr("let a player leave"), PlayerLeft(who))
+            self.refresh()
+
+    def _take_ruling(self, name: str) -> None:
+        if self.session is None:
+            return
+        campaign, value = self.session.campaign, self.rulings[name].currentData()
+        if value != campaign.ruling(name):
+            rulings = {**campaign.rulings, name: value}
+            act = RulesAgreed(campaign.rules, rulings, campaign.limits, campaign.agreements)
+            self.session.do(self.tr("change a ruling"), act)
+
+    def _take_setting(self, setting: Setting) -> None:
+        """Agree on a house rule; the usual answer is none."""
+        if self.session is None:
+            return
+        campaign, value = self.session.campaign, self.settings[setting.name].currentData()
+        rules = {name: one for name, one in campaign.rules.items() if name != setting.name}
+        if value != setting.default:
+            rules[setting.name] = value
+        if rules != dict(campaign.rules):
+            act = RulesAgreed(rules, campaign.rulings, campaign.limits, campaign.agreements)
+            self.session.do(self.tr("change a house rule"), act)
+
+    def _show_notes(self, campaign: Campaign) -> None:
+        shown = [item.widget() for item in map(self.notes.itemAt, range(self.notes.count())) if item is not None]
+        if [one.note for one in shown] == list(campaign.notes):
+            return
+        for row in shown:
+            _drop(self.notes, row)
+        for note in campaign.notes:
+            self.notes.addWidget(note_row(self.context, note, self._write, self._forget))
+
+    def _write(self, note: Note, text: str) -> None:
+        if self.session is not None:
+            self.session.do(self.tr("write a note"), NoteKept(note.id, text.strip(), note.about, note.pictures))
+
+    def _forget(self, note: Note) -> None:
+        if self.session is not None:
+            self.session.do(self.tr("take a note away"), NoteGone(note.id))
+
+    def _build(self) -> None:
+        column, commands = self._column, self.context.commands
+        column.addWidget(SectionHeading(self.tr("What it is fought over")))
+        column.addWidget(self.issue)
+        column.addWidget(SectionHeading(self.tr("Players")))
+        column.addLayout(self._members)
+        column.addWidget(label(self.tr("Who joins?"), Role.SECONDARY))
+        joins = QHBoxLayout()
+        joins.addWidget(self.new, 1)
+        joins.addWidget(button(self.tr("Join"), self._join))
+        self.new.removed.connect(lambda: self.new.give("", self.new.said[1], ""))
+        column.addLayout(joins)
+        column.addWidget(
+            SectionHeading(self.tr("Notes"), ActionButton(commands.action("campaign_people.picture"), Look.QUIET))
+        )
+        column.addLayout(self.notes)
+        column.addWidget(label(self.tr("Drop a picture anywhere on this page: it becomes a note."), Role.SMALL))
+        column.addWidget(SectionHeading(self.tr("Rulings")))
+        for ruling in RULINGS:
+            column.addWidget(self._ruling_line(ruling))
+        column.addWidget(SectionHeading(self.tr("The special objective")))
+        for setting in OBJECTIVES:
+            column.addWidget(self._setting_line(setting))
+        column.addStretch(1)
+
+    def _ruling_line(self, ruling: Ruling) -> QWidget:
+        values = ((value_word(ruling.name, value), value) for value in ruling.values)
+        line, box = _question(ruling_question(ruling), ruling.rule, values)
+        box.activated.connect(lambda _: self._take_ruling(ruling.name))
+        self.rulings[ruling.name] = box
+        return line
+
+    def _setting_line(self, setting: Setting) -> QWidget:
+        values = ((setting_word(value), value) for value in setting.allowed)
+        line, box = _question(setting_question(setting.name, setting.affects), setting.question, values)
+        box.activated.connect(lambda _: self._take_setting(setting))
+        self.settings[setting.name] = box
+        return line
+
+
+def _question(text: str, rule: str, values: Iterable[tuple[str, object]]) -> tuple[QWidget, QComboBox]:
+    """Return a line with a question, its rule and the answers."""
+    box = choice(text, values)
+    line = QWidget()
+    row = QHBoxLayout(line)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(16)
+    row.addWidget(label(f"{text} ({rule})", wrap=True), 3)
+    row.addWidget(box, 2)
+    return line, box
+
+
+def _colour(campaign: Campaign, member: str) -> str:
+    """Return the word of the colour that a member has, chosen or not."""
+    return PLAYER_WORDS[colours_of(campaign)[member]]
+
+
+def _drop(layout: QVBoxLayout, widget: QWidget) -> None:
+    layout.removeWidget(widget)
+    widget.hide()
+    widget.deleteLater()

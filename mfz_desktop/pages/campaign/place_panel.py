@@ -1,0 +1,88 @@
+"""What there is to know about one place: its story, what always holds there, what was fought there."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from campaigns.campaign.state import Campaign
+from campaigns.campaign.world import Hook, Place
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign.coming import in_order
+from mfz_desktop.campaign.filling import WrittenColumn
+from mfz_desktop.campaign_text.conditions import zone_sentence
+from mfz_desktop.campaign_text.naming import battle_name, kind_word, status_word
+from mfz_desktop.campaign_text.telling import outcome
+from mfz_desktop.pages.campaign.new_place import NewPlace
+from mfz_desktop.widgets.buttons import Look, button
+from mfz_desktop.widgets.labels import Role
+
+
+class PlacePanel(QWidget):
+    """The selected place of the map."""
+
+    battle_chosen = Signal(str)
+    """Id of a battle that was fought or is planned here."""
+    plan_wanted = Signal(str, str)
+    """Id of the place, id of a hook or nothing: a battle is to be planned here."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.column = WrittenColumn(context.theme)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self.new = NewPlace()
+        outer.addWidget(self.column, 1)
+        outer.addWidget(self.new)
+
+    def show_place(self, campaign: Campaign, place: Place | None) -> None:
+        """Show a place; None where none is selected."""
+        column = self.column
+        column.begin()
+        if place is None:
+            column.say(self.tr("Choose a place on the map: its story and its battles stand here then."))
+        else:
+            self._write(campaign, place)
+        column.end()
+
+    def _write(self, campaign: Campaign, place: Place) -> None:
+        column = self.column
+        column.say(kind_word(place.kind).capitalize(), Role.SMALL)
+        column.say(place.name, Role.TITLE)
+        column.say(place.told)
+        column.heading(self.tr("Always so here"))
+        for zone in place.zones:
+            column.say(zone_sentence(zone))
+        if not place.zones:
+            column.say(self.tr("Nothing: every frame fights here as it is."), Role.SECONDARY)
+        column.say(place.terrain, Role.SECONDARY)
+        self._write_battles(campaign, place)
+        hooks = [one for one in campaign.world.hooks if one.place == place.id]
+        if hooks:
+            column.heading(self.tr("What there is to fight over"))
+            for hook in hooks:
+                self._write_hook(place, hook)
+        else:
+            column.put(button(self.tr("Plan a battle here"), lambda: self.plan_wanted.emit(place.id, "")))
+
+    def _write_hook(self, place: Place, hook: Hook) -> None:
+        self.column.say(hook.name)
+        self.column.say(hook.told, Role.SMALL)
+        plan = button(self.tr("Plan this battle"), lambda: self.plan_wanted.emit(place.id, hook.id), Look.LINK)
+        plan.setAccessibleName(self.tr("Plan the battle {name}").format(name=hook.name))
+        self.column.put(plan)
+
+    def _write_battles(self, campaign: Campaign, place: Place) -> None:
+        battles = [one for one in in_order(campaign) if one.plan.place == place.id]
+        if not battles:
+            return
+        self.column.heading(self.tr("Battles here"))
+        for battle in battles:
+            told = outcome(campaign, battle) or status_word(battle.status)
+            text = f"{battle_name(campaign, battle)}: {told}"
+            self.column.put(button(text, lambda id_=battle.id: self.battle_chosen.emit(id_), Look.LINK))
+
+
+def place_words(campaign: Campaign, place: Place) -> str:
+    """Return a place in words: its name, story, environments, battles."""
+    battles = [one for one in in_order(campaign) if one.plan.place == place.id]
+    fought = [f"{battle_name(campaign, one)}: {outcome(campaign, one) or status_word(one.status)}" for one in battles]
+    return "\n".join(filter(None, (place.name, place.told, *map(zone_sentence, place.zones), *fought)))

@@ -1,0 +1,1 @@
+"""The page on which two copies of a campaign are compared and become one."""

@@ -1,0 +1,92 @@
+"""One battle in both copies, and the choice between them."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QLabel, QRadioButton, QVBoxLayout, QWidget
+
+from campaigns.campaign.sharing.comparing import BattleDifference, Where
+from campaigns.campaign.sharing.copies import Copy
+from campaigns.campaign.state import Campaign
+from mfz_desktop.campaign.sharing.words import SideBySide, name_of, side_by_side, where_words
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.labels import Role, label
+
+DIFFERS = "≠"
+"""Stands before what is not alike."""
+WHAT_WIDE, SIGN_WIDE = 128, 16
+"""px at 100 %: the column of what is compared, and of the sign."""
+SIGN, WHAT, HERE, THERE = range(4)
+"""Columns."""
+
+
+class BattleCard(QFrame):
+    """Two columns, here and there; above them, where both went on differently, which one counts."""
+
+    answered = Signal()
+
+    def __init__(
+        self, theme: Theme, here: Campaign, there: Campaign, battle: BattleDifference, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.battle = battle
+        self.name = name_of(here, there, battle)
+        self.choices: dict[Copy, QRadioButton] = {}
+        self.lines = side_by_side(here, there, battle)
+        self.setProperty("surface", "raised")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(4)
+        column.addWidget(label(self.name, Role.SECTION, wrap=True))
+        column.addWidget(label(where_words(battle.where), Role.SECONDARY, wrap=True))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
+        grid.setColumnMinimumWidth(SIGN, theme.px(SIGN_WIDE))
+        grid.setColumnMinimumWidth(WHAT, theme.px(WHAT_WIDE))
+        for at in (HERE, THERE):
+            grid.setColumnStretch(at, 1)
+        self._put_heads(grid)
+        for row, line in enumerate(self.lines, 1):
+            self._put_line(grid, row, line)
+        column.addLayout(grid)
+
+    @property
+    def answer(self) -> Copy | None:
+        """Which copy was chosen; None while none is, or nothing is asked."""
+        return next((copy for copy, choice in self.choices.items() if choice.isChecked()), None)
+
+    def choose(self, copy: Copy) -> None:
+        """Choose a copy."""
+        self.choices[copy].setChecked(True)
+
+    def _put_heads(self, grid: QGridLayout) -> None:
+        if self.battle.where is not Where.CONFLICT:
+            grid.addWidget(label(self.tr("Here"), Role.SMALL), 0, HERE)
+            grid.addWidget(label(self.tr("In the file"), Role.SMALL), 0, THERE)
+            return
+        group = QButtonGroup(self)
+        for at, copy, text, spoken in (
+            (HERE, Copy.HERE, self.tr("Keep what is here"), self.tr("{battle}: keep what is here")),
+            (THERE, Copy.THERE, self.tr("Take what is in the file"), self.tr("{battle}: take what is in the file")),
+        ):
+            choice = QRadioButton(text)
+            choice.setAccessibleName(spoken.format(battle=self.name))
+            choice.toggled.connect(lambda on: self.answered.emit() if on else None)
+            group.addButton(choice)
+            grid.addWidget(choice, 0, at)
+            self.choices[copy] = choice
+
+    def _put_line(self, grid: QGridLayout, row: int, line: SideBySide) -> None:
+        if line.differs:
+            sign = label(DIFFERS)
+            sign.setAccessibleName(self.tr("differs"))
+            grid.addWidget(sign, row, SIGN, Qt.AlignmentFlag.AlignTop)
+        role = Role.BODY if line.differs else Role.SECONDARY
+        grid.addWidget(label(line.what, Role.SECONDARY), row, WHAT, Qt.AlignmentFlag.AlignTop)
+        for at, text in ((HERE, line.here), (THERE, line.there)):
+            grid.addWidget(_text(text or "–", role), row, at, Qt.AlignmentFlag.AlignTop)
+
+
+def _text(text: str, role: Role) -> QLabel:
+    made = label(text, role, wrap=True)
+    made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return made

@@ -1,0 +1,212 @@
+"""The page of a campaign's records: chronicle, standings, service."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QStackedWidget,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from campaigns.campaign.state import Campaign
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.settings import LAST_FOLDER
+from mfz_desktop.battle_text.report import MARKUPS
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign_text.chronicle import chronicle_of, written
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.battle_report import sharing
+from mfz_desktop.pages.campaign_records import giving
+from mfz_desktop.pages.campaign_records.album import Album
+from mfz_desktop.pages.campaign_records.chronicle_view import ChronicleView
+from mfz_desktop.pages.campaign_records.service_view import ServiceView
+from mfz_desktop.pages.campaign_records.standings_view import StandingsView
+from mfz_desktop.widgets.giving_tools import GivingTools
+from mfz_desktop.widgets.messages import InlineMessage
+from mfz_desktop.window.page import Crumb, Page
+
+CAMPAIGNS, CAMPAIGN, RECORDS, RESULT = "campaigns", "campaign", "campaign_records", "campaign_result"
+TABS = ("chronicle", "standings", "service")
+"""What a place may name behind the campaign: `CAMPAIGN/service`."""
+PDF = "pdf"
+
+
+class CampaignRecordsPage(Page):
+    """Three views of one campaign; each follows it."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: CampaignDesk = context.service(CampaignDesk)
+        self._session: CampaignSession | None = None
+        self._tools: QWidget | None = None
+        self._album = Album(context.pictures, self)
+        self.message = InlineMessage(context.theme, closable=False)
+        self.tabs = QTabBar()
+        self.tabs.setAccessibleName(self.tr("Records of the campaign"))
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        for words in (self.tr("Chronicle"), self.tr("Standings"), self.tr("Service")):
+            self.tabs.addTab(words)
+        self.chronicle = ChronicleView(context, self._album)
+        self.standings = StandingsView(context)
+        self.service = ServiceView(context)
+        self._stack = QStackedWidget()
+        for view in (self.chronicle, self.standings, self.service):
+            self._stack.addWidget(view)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.message)
+        column.addWidget(self.tabs)
+        column.addWidget(self._stack, 1)
+        self.tabs.currentChanged.connect(self._show_tab)
+        self.service.battle_wanted.connect(self._go_to_result)
+
+    @property
+    def campaign(self) -> Campaign | None:
+        """The campaign that is shown."""
+        return self._session.campaign if self._session is not None else None
+
+    def heading(self) -> str:
+        """Return the campaign's name."""
+        return self.campaign.name if self.campaign is not None else self.tr("Records")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        campaigns = Crumb(self.tr("Campaigns"), Place(CAMPAIGNS))
+        if self._session is None:
+            return (campaigns,)
+        return (campaigns, Crumb(self.tr("Campaign"), Place(CAMPAIGN, self._session.id)))
+
+    def primary(self) -> str:
+        """Return the copying for the community's usual places."""
+        return "chronicle.copy_md"
+
+    def primary_text(self) -> str:
+        """Return short words."""
+        return self.tr("Copy")
+
+    def head_widget(self) -> QWidget:
+        """Return the other ways to give the chronicle away."""
+        if self._tools is None:
+            self._tools = GivingTools(
+                self.context.theme,
+                (self.tr("Print the chronicle"), self.print),
+                (self.tr("Save the chronicle"), self.ask_save),
+                [self.context.commands.action(f"chronicle.copy_{markup}") for markup in MARKUPS],
+            )
+        return self._tools
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done with the chronicle."""
+        there = lambda: self.campaign is not None  # noqa: E731
+        words = "chronicle report share story campaign"
+        return (
+            Command("chronicle.copy_md", self.tr("Copy the chronicle as &Markdown"), partial(self.copy, "md"),
+                    Menu.CAMPAIGN, section=80, keys=("Ctrl+C",), icon="copy", enabled=there, words=words),
+            Command("chronicle.copy_bbcode", self.tr("Copy the chronicle as &BBCode"), partial(self.copy, "bbcode"),
+                    Menu.CAMPAIGN, section=80, icon="copy", enabled=there, words=words),
+            Command("chronicle.copy_html", self.tr("Copy the chronicle as &HTML"), partial(self.copy, "html"),
+                    Menu.CAMPAIGN, section=80, icon="copy", enabled=there, words=words),
+            Command("chronicle.save", self.tr("&Save the chronicle…"), self.ask_save, Menu.CAMPAIGN, section=80,
+                    keys=("Ctrl+S",), icon="save", enabled=there, words=f"{words} pdf file"),
+            Command("chronicle.print", self.tr("&Print the chronicle…"), self.print, Menu.CAMPAIGN, section=80,
+                    keys=("Ctrl+P",), icon="print", enabled=there, words=words),
+        )  # fmt: skip
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the campaign's."""
+        return self._session.stack if self._session is not None else None
+
+    def on_shown(self, what: str) -> None:
+        """Show a campaign's records; the place may name the view."""
+        campaign, _, tab = what.partition("/")
+        self._take(campaign)
+        if tab in TABS:
+            self.tabs.setCurrentIndex(TABS.index(tab))
+        self._reload()
+
+    def told(self, markup: str) -> str:
+        """Return the whole chronicle in a markup; a web page holds its pictures."""
+        if self.campaign is None:
+            return ""
+        self._album.begin()
+        image = self._album.image if markup == "html" else lambda _what, _name: ""
+        return written(chronicle_of(self.campaign), MARKUPS[markup], image)
+
+    def copy(self, markup: str) -> None:
+        """Copy the chronicle."""
+        sharing.copy(self.told(markup), markup)
+        self.context.notices.say(self.tr("The chronicle is copied. Paste it where you post."), Tone.FINE)
+
+    def ask_save(self) -> None:
+        """Ask where the chronicle is to be saved; what it is called says as what."""
+        kinds = {**sharing.kinds(), self.tr("PDF (*.pdf)"): PDF}
+        folder = Path(self.context.settings.get(LAST_FOLDER) or Path.home())
+        start = folder / sharing.file_name(self.heading(), "html")
+        chosen, kind = QFileDialog.getSaveFileName(self, self.tr("Save the chronicle"), str(start), ";;".join(kinds))
+        if chosen:
+            self.save(Path(chosen), kinds.get(kind, "html"))
+
+    def save(self, path: Path, kind: str) -> None:
+        """Save the chronicle; an ending that is known wins over the kind that was chosen."""
+        kind = {".html": "html", ".htm": "html", ".md": "md", ".pdf": PDF}.get(path.suffix.lower(), kind)
+        path = path if path.suffix else path.with_suffix({**sharing.ENDINGS, PDF: ".pdf"}[kind])
+        try:
+            if kind == PDF:
+                giving.save_pdf(path, self.heading(), self.told("html"), self.context.theme, self.context.settings)
+            else:
+                sharing.save(path, self.told(kind))
+        except OSError as reason:
+            words = self.tr("“{name}” cannot be written: {reason}. Choose another place.")
+            self.context.notices.say(words.format(name=path.name, reason=reason.strerror or reason), Tone.WRONG)
+            return
+        self.context.notices.say(self.tr("Saved “{name}”.").format(name=path.name), Tone.FINE)
+
+    def print(self) -> None:
+        """Print the chronicle."""
+        if self.campaign is not None:
+            document = giving.document_of(self.told("html"), self.context.theme)
+            if sorry := sharing.print_with_dialog(document, self.window()):
+                self.context.notices.say(sorry, Tone.WARNING)
+
+    def _take(self, campaign: str) -> None:
+        if self._session is not None:
+            self._session.changed.disconnect(self._on_changed)
+            self._session = None
+        try:
+            self._session = self._desk.session(campaign)
+        except StoreError as error:
+            self.message.say(str(error), Tone.WRONG)
+            return
+        self.message.hide()
+        self._session.changed.connect(self._on_changed)
+        self.context.undo.show(self._session.stack)
+
+    def _on_changed(self) -> None:
+        if self.isVisible():
+            self._reload()
+
+    def _reload(self) -> None:
+        for widget in (self.tabs, self._stack):
+            widget.setVisible(self.campaign is not None)
+        self._show_tab(self.tabs.currentIndex())
+        self.head_changed.emit()
+        self.context.commands.refresh()
+
+    def _show_tab(self, at: int) -> None:
+        self._stack.setCurrentIndex(at)
+        if self.campaign is not None:
+            (self.chronicle, self.standings, self.service)[at].show_campaign(self.campaign)
+
+    def _go_to_result(self, battle: str) -> None:
+        if self._session is not None:
+            self.context.go(RESULT, f"{self._session.id}/{battle}")

@@ -1,0 +1,234 @@
+"""One side of a battle: whose it is, scores, whether it won, and what each of its frames did."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+
+from campaigns.campaign.drafts import counted, with_frame
+from campaigns.campaign.results import FrameService, SideResult
+from mfz_desktop.campaign_text.results import deeds_sentence, frame_name
+from mfz_desktop.pages.battle_setup.seat_row import SeatMark
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.number_field import number_field
+
+MOST_SCORE, MOST_ASSETS = 999, 99
+NO_COMPANY = ""
+NAME_WIDE = 180
+"""px at 100 %."""
+
+
+class SideForm(QFrame):
+    """Made anew for another company; with `recorded` frames are told and not asked."""
+
+    changed = Signal(object)
+    """SideResult: what it says now."""
+    won = Signal(bool)
+    company_chosen = Signal(str)
+    removed = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        side: SideResult,
+        name: str,
+        colour: int,
+        companies: Mapping[str, str],
+        *,
+        recorded: bool,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`companies` are the names of those that can be chosen, by id."""
+        super().__init__(parent)
+        self.setProperty("surface", "raised")
+        self.setAccessibleName(name)
+        self._theme = theme
+        self._side = side
+        self._name = name
+        self._frames: dict[str, tuple[QComboBox, QSpinBox, QSpinBox, QSpinBox]] = {}
+        self.winner = QCheckBox(self.tr("Won"))
+        self.winner.setAccessibleName(self.tr("{player} won").format(player=name))
+        self.winner.clicked.connect(self.won)
+        self.assets = self._pair(self.tr("assets"), MOST_ASSETS, self._count)
+        self.each = self._field(self.tr("score per asset"), MOST_ASSETS, self._count)
+        self.scores = self._pair(self.tr("score"), MOST_SCORE, self._score)
+        self.company = QComboBox()
+        self.company.setAccessibleName(self.tr("Company of {player}").format(player=name))
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(0, 8, 8, 8)
+        outer.setSpacing(12)
+        outer.addWidget(SeatMark(theme, colour, wide=10, high=0))
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        outer.addLayout(column, 1)
+        column.addLayout(self._head(companies, recorded=recorded))
+        column.addWidget(self._figures(recorded=recorded))
+        if side.frames:
+            column.addLayout(self._told() if recorded else self._asked())
+        self.give(side, won=False)
+
+    @property
+    def side(self) -> SideResult:
+        """What it says now."""
+        return self._side
+
+    def frame_fields(self, frame: str) -> tuple[QComboBox, QSpinBox, QSpinBox, QSpinBox]:
+        """Return a frame's fields: fate, systems lost, kills, stations."""
+        return self._frames[frame]
+
+    def give(self, side: SideResult, *, won: bool) -> None:
+        """Show what is kept; nothing is sent."""
+        self._side = side
+        self.winner.setChecked(won)
+        numbers = [*zip(self.assets, side.assets, strict=True), *zip(self.scores, side.score, strict=True)]
+        for field, value in (*numbers, (self.each, side.score_per_asset)):
+            _put(field, value)
+        for frame in side.frames:
+            if frame.frame in self._frames:
+                fate, lost, kills, stations = self._frames[frame.frame]
+                fate.setCurrentIndex(int(frame.destroyed))
+                lost.setMaximum(max(frame.systems, frame.lost))
+                for field, value in ((lost, frame.lost), (kills, frame.kills), (stations, frame.stations)):
+                    _put(field, value)
+
+    def _head(self, companies: Mapping[str, str], *, recorded: bool) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(label(self._name, Role.SECTION))
+        if recorded:
+            row.addWidget(ElidedLabel(self._side.name, Role.SECONDARY), 1)
+        else:
+            self._list_companies(companies)
+            row.addWidget(self.company, 1)
+            row.addStretch(1)
+        row.addWidget(self.winner)
+        if not recorded:
+            words = self.tr("Take {player} out of this battle").format(player=self._name)
+            row.addWidget(IconButton(self._theme, "close", words, self.removed.emit, size=16))
+        return row
+
+    def _list_companies(self, companies: Mapping[str, str]) -> None:
+        self.company.addItem(self.tr("no company kept"), NO_COMPANY)
+        for id_, name in companies.items():
+            self.company.addItem(name, id_)
+        if self._side.company and self._side.company not in companies:
+            self.company.addItem(self._side.name or self.tr("a company that is gone"), self._side.company)
+        self.company.setCurrentIndex(max(0, self.company.findData(self._side.company)))
+        self.company.activated.connect(lambda at: self.company_chosen.emit(self.company.itemData(at)))
+
+    def _figures(self, *, recorded: bool) -> QWidget:
+        """Return assets and scores, in a line or more as there is room."""
+        line = QWidget()
+        flow = FlowLayout(line, gap=12)
+        if recorded:
+            words = self.tr("{before} → {after} assets, {each} points each: score")
+            before, after = self._side.assets
+            text = words.format(before=before, after=after, each=self._side.score_per_asset)
+            flow.addWidget(_together(text, *self.scores))
+            return line
+        flow.addWidget(_together(self.tr("Assets"), *self.assets))
+        flow.addWidget(_together(self.tr("points each"), self.each))
+        flow.addWidget(_together(self.tr("Score"), *self.scores))
+        return line
+
+    def _told(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(2)
+        for at, frame in enumerate(self._side.frames):
+            grid.addWidget(ElidedLabel(frame_name(frame)), at, 0)
+            grid.addWidget(label(deeds_sentence(frame), Role.SECONDARY, wrap=True), at, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 3)
+        return grid
+
+    def _asked(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
+        titles = ("", self.tr("Fate"), self.tr("Systems lost"), self.tr("Kills"), self.tr("Stations taken"))
+        for at, words in enumerate(titles):
+            grid.addWidget(label(words, Role.SMALL), 0, at)
+        for at, frame in enumerate(self._side.frames, 1):
+            self._frames[frame.frame] = fields = self._frame_fields(frame)
+            grid.addWidget(ElidedLabel(frame_name(frame)), at, 0)
+            for column, field in enumerate(fields, 1):
+                grid.addWidget(field, at, column)
+            grid.addWidget(ElidedLabel(frame.notation, Role.SECONDARY), at, len(titles))
+        grid.setColumnMinimumWidth(0, self._theme.px(NAME_WIDE))
+        grid.setColumnStretch(len(titles), 1)
+        return grid
+
+    def _frame_fields(self, frame: FrameService) -> tuple[QComboBox, QSpinBox, QSpinBox, QSpinBox]:
+        fate = QComboBox()
+        fate.addItems((self.tr("survived"), self.tr("destroyed")))
+        fate.setAccessibleName(self.tr("Fate of {frame}").format(frame=frame.name))
+        lost = self._field(self.tr("systems lost by {frame}").format(frame=frame.name), frame.systems)
+        kills = self._field(self.tr("kills of {frame}").format(frame=frame.name), MOST_ASSETS)
+        stations = self._field(self.tr("stations taken by {frame}").format(frame=frame.name), MOST_ASSETS)
+
+        def send(id_: str = frame.frame) -> None:
+            now = next(one for one in self._side.frames if one.frame == id_)
+            did = replace(
+                now,
+                destroyed=bool(fate.currentIndex()),
+                destroyed_in=now.destroyed_in if fate.currentIndex() else None,
+                lost=lost.value(),
+                kills=kills.value(),
+                stations=stations.value(),
+            )
+            self._send(with_frame(self._side, did))
+
+        fate.activated.connect(lambda _: send())
+        for field in (lost, kills, stations):
+            field.valueChanged.connect(lambda _: send())
+        return fate, lost, kills, stations
+
+    def _pair(self, what: str, most: int, call: Callable[[], None]) -> tuple[QSpinBox, QSpinBox]:
+        start = self.tr("{what} at the start").format(what=what)
+        end = self.tr("{what} at the end").format(what=what)
+        return self._field(start, most, call), self._field(end, most, call)
+
+    def _field(self, what: str, most: int, call: Callable[[], None] | None = None) -> QSpinBox:
+        field = number_field()
+        field.setRange(0, most)
+        field.setAccessibleName(self.tr("{player}: {what}").format(player=self._name, what=what))
+        if call is not None:
+            field.valueChanged.connect(lambda _: call())
+        return field
+
+    def _count(self) -> None:
+        start, end = self.assets
+        self._send(counted(self._side, (start.value(), end.value()), self.each.value()))
+
+    def _score(self) -> None:
+        start, end = self.scores
+        self._send(replace(self._side, score=(start.value(), end.value())))
+
+    def _send(self, side: SideResult) -> None:
+        self._side = side
+        self.changed.emit(side)
+
+
+def _together(words: str, *fields: QSpinBox) -> QWidget:
+    """Return fields that belong together, with what they are: `Score 40 → 30`."""
+    group = QWidget()
+    row = QHBoxLayout(group)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    row.addWidget(label(words, Role.SMALL))
+    for at, field in enumerate(fields):
+        if at:
+            row.addWidget(label("→", Role.SMALL))
+        row.addWidget(field)
+    return group
+
+
+def _put(field: QSpinBox, value: int) -> None:
+    blocked = field.blockSignals(True)
+    field.setValue(value)
+    field.blockSignals(blocked)

@@ -1,0 +1,1 @@
+"""Templates of campaigns: the list of them, and the page on which one is written."""

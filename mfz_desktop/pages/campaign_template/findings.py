@@ -1,0 +1,95 @@
+"""The column of what is to be said about a template, each with a way to its field."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from campaigns.campaign.rulings import ruling
+from campaigns.campaign.templates.lint import Found, lint
+from campaigns.campaign.world import Template
+from mfz_desktop.app.plural import plural
+from mfz_desktop.battle.setup.presets import in_words
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.finding_row import FindingRow
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_rules.rapid_attack.settings import SETTINGS
+
+WIDE = 272
+"""px."""
+
+
+class FindingsColumn(QFrame):
+    """Nothing in it stops anybody."""
+
+    chosen = Signal(str)
+    """The place of the field to go to."""
+    taken_out = Signal(str)
+    """The place of a house rule or ruling that is none."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.rows: tuple[FindingRow, ...] = ()
+        self.heading = SectionHeading(self.tr("To think about"))
+        self._scroll = ScrollColumn(theme)
+        self._scroll.widget().layout().setContentsMargins(0, 0, 8, 0)
+        self._shown = QWidget()
+        self._scroll.column.addWidget(self._shown)
+        self._scroll.column.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.heading)
+        column.addWidget(self._scroll, 1)
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def show_template(self, template: Template) -> None:
+        """Look at a template and tell."""
+        shown = QWidget()
+        column = QVBoxLayout(shown)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        found = lint(template)
+        self.rows = tuple(self._row(one, template) for one in found)
+        for row in self.rows:
+            column.addWidget(row)
+        if not found:
+            column.addWidget(label(self.tr("Nothing. It can be played as it is."), Role.SECONDARY, wrap=True))
+        self.heading.set_remark(plural("Template", "%n finding", "%n findings", len(found)) if found else "")
+        self._scroll.column.replaceWidget(self._shown, shown)
+        shown.show()
+        self._shown.hide()
+        self._shown.deleteLater()
+        self._shown = shown
+
+    def _row(self, found: Found, template: Template) -> FindingRow:
+        finding = in_words(found.finding)
+        if where := _where(found.place, template):
+            finding = replace(finding, text=f"{where}: {finding.text}")
+        links: tuple[tuple[str, Callable[[], object]], ...]
+        if _is_strange(found.place):
+            links = ((self.tr("Take it out"), lambda: self.taken_out.emit(found.place)),)
+        else:
+            links = ((self.tr("Go there"), lambda: self.chosen.emit(found.place)),)
+        return FindingRow(self._theme, finding, links=links)
+
+    def _follow(self) -> None:
+        self.setFixedWidth(self._theme.px(WIDE))
+
+
+def _where(place: str, template: Template) -> str:
+    """Return whose company a finding is about; empty where the finding says it itself."""
+    for at, faction in enumerate(template.world.factions):
+        if place == f"world.factions[{at}].company":
+            return faction.name
+    return ""
+
+
+def _is_strange(place: str) -> bool:
+    kind, _, name = place.partition(".")
+    return (kind == "rules" and name not in SETTINGS) or (kind == "rulings" and ruling(name) is None)

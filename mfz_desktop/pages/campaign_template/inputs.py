@@ -1,0 +1,234 @@
+"""Widgets for the fields of a form: each shows a value and says when another one is typed."""
+
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from campaigns.campaign.world import Template
+from campaigns.documents.node import LONGEST_NOTE
+from mfz_desktop.pages.campaign_template.fields import Field, Kind
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.commit_field import CommitField, CommitText
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.number_field import number_field
+
+PAUSE = 500
+"""ms without a key after which a live text counts."""
+LINES = {Kind.TEXT: 4, Kind.LIVE: 7}
+VALUE = Qt.ItemDataRole.UserRole
+
+
+class Input(QWidget):
+    """A field's widget. `give` shows a value; `changed` tells another one, once it is finished."""
+
+    changed = Signal(object)
+
+    def __init__(self, field: Field, inner: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.field = field
+        self.inner = inner
+        inner.setAccessibleName(field.name)
+        if field.about:
+            inner.setAccessibleDescription(field.about)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(inner)
+
+    def give(self, value: Any, template: Template) -> None:
+        """Show a value."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+
+    def take_focus(self) -> None:
+        """Let the keyboard go here."""
+        self.inner.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def make_input(theme: Theme, field: Field) -> Input:
+    """Return the widget of a field."""
+    match field.kind:
+        case Kind.NAME | Kind.LINE:
+            return LineInput(field)
+        case Kind.TEXT | Kind.LIVE:
+            return TextInput(theme, field)
+        case Kind.CHOICE:
+            return ChoiceInput(field)
+        case Kind.PICK:
+            return PickInput(theme, field)
+        case Kind.NUMBER:
+            return NumberInput(field)
+        case Kind.TOLD:
+            return ToldInput(field)
+
+
+class Typed(Input):
+    """What is typed with the keyboard. What the widget alone shows otherwise, a line's end, is no change."""
+
+    def __init__(self, field: Field, inner: CommitField | CommitText) -> None:
+        super().__init__(field, inner)
+        self._inner = inner
+        self._value = self._shown = ""
+        inner.committed.connect(self._say)
+
+    def give(self, value: Any, template: Template) -> None:
+        """Show a text."""
+        self._inner.give(value)
+        if value != self._value:
+            self._value, self._shown = value, self._text()
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+        self._inner.commit()
+
+    def _text(self) -> str:
+        return self._inner.text() if isinstance(self._inner, CommitField) else self._inner.toPlainText()
+
+    def _say(self, text: str) -> None:
+        if text != self._shown:
+            self.changed.emit(text)
+
+
+class LineInput(Typed):
+    """One line."""
+
+    def __init__(self, field: Field) -> None:
+        self.line = CommitField(field.name, field.hint)
+        super().__init__(field, self.line)
+        if field.kind is Kind.LINE:
+            self.line.setMaxLength(LONGEST_NOTE)
+
+
+class TextInput(Typed):
+    """Several lines."""
+
+    def __init__(self, theme: Theme, field: Field) -> None:
+        self.text = CommitText(field.name, field.hint)
+        super().__init__(field, self.text)
+        self._theme = theme
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self.text.commit)
+        if field.kind is Kind.LIVE:
+            self.text.textChanged.connect(self._pause.start)
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+        self._pause.stop()
+        super().finish()
+
+    def _follow(self) -> None:
+        high = self.text.fontMetrics().lineSpacing() * LINES[self.field.kind] + self._theme.px(18)
+        self.text.setFixedHeight(high)
+
+
+class Chooser(QComboBox):
+    """A list that the wheel does not change while one scrolls past it."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to what scrolls, unless the keyboard is here."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class ChoiceInput(Input):
+    """One of several."""
+
+    def __init__(self, field: Field) -> None:
+        self.box = Chooser()
+        self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        super().__init__(field, self.box)
+        self._values: tuple[Any, ...] = ()  # kept here: as an item's data Qt would make a text of a word
+        self.box.activated.connect(lambda at: self.changed.emit(self._values[at]))
+
+    def give(self, value: Any, template: Template) -> None:
+        """Show a value; one that is not offered is shown as it is."""
+        choices = self.field.choices(template)
+        if value not in [one for one, _ in choices]:
+            choices = (*choices, (value, str(value)))
+        self._values = tuple(one for one, _ in choices)
+        names = [name for _, name in choices]
+        if names != [self.box.itemText(at) for at in range(self.box.count())]:
+            self.box.clear()
+            self.box.addItems(names)
+        self.box.setCurrentIndex(self._values.index(value))
+
+
+class PickInput(Input):
+    """Any of several, each with a tick."""
+
+    def __init__(self, theme: Theme, field: Field) -> None:
+        self.list = QListWidget()
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        super().__init__(field, self.list)
+        self._theme = theme
+        self.list.itemChanged.connect(lambda _: self.changed.emit(self.picked))
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """What has a tick."""
+        items = (self.list.item(at) for at in range(self.list.count()))
+        return tuple(item.data(VALUE) for item in items if item.checkState() == Qt.CheckState.Checked)
+
+    def give(self, value: Any, template: Template) -> None:
+        """Show what is picked; what is not offered any more can be given up."""
+        known = self.field.choices(template)
+        gone = tuple((one, f"{one} (?)") for one in value if one not in [id_ for id_, _ in known])
+        row = self.list.currentRow()
+        self.list.blockSignals(True)
+        self.list.clear()
+        for one, name in (*known, *gone):
+            item = QListWidgetItem(name)
+            item.setData(VALUE, one)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked if one in value else Qt.CheckState.Unchecked)
+            self.list.addItem(item)
+        self.list.setCurrentRow(row)
+        self.list.blockSignals(False)
+        rows = max(1, min(self.list.count(), 5))
+        row_high = self.list.sizeHintForRow(0) if self.list.count() else self._theme.px(22)
+        self.list.setFixedHeight(row_high * rows + self._theme.px(8))
+
+
+class NumberInput(Input):
+    """A whole number; the lowest means none."""
+
+    def __init__(self, field: Field) -> None:
+        self.number = number_field()
+        super().__init__(field, self.number)
+        self.number.setRange(0, field.most)
+        self.number.setSpecialValueText(field.hint or " ")
+        self.number.setKeyboardTracking(False)
+        self.number.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.number.valueChanged.connect(lambda value: self.changed.emit(value or None))
+
+    def give(self, value: Any, template: Template) -> None:
+        """Show a number or none."""
+        self.number.blockSignals(True)
+        self.number.setValue(round(value or 0))
+        self.number.blockSignals(False)
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+        self.number.interpretText()
+
+
+class ToldInput(Input):
+    """Words."""
+
+    def __init__(self, field: Field) -> None:
+        self.words = label("", Role.SECONDARY, wrap=True)
+        super().__init__(field, self.words)
+
+    def give(self, value: Any, template: Template) -> None:
+        """Show the words."""
+        self.words.setText(value)

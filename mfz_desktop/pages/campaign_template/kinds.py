@@ -1,0 +1,281 @@
+"""The kinds of things in a world, with their fields: places, lines, factions, tensions, hooks, names; agreements."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.campaign.agreements import Agreement, Touches
+from campaigns.campaign.names.offering import IJAD, frame_name, pilot_name
+from campaigns.campaign.world import PLACE_KINDS, Faction, Hook, Line, NameList, Place, Template, Tension
+from campaigns.identity import new_id
+from mfz_desktop.battle.setup.tables import shipped_layouts
+from mfz_desktop.campaign_text.agreements import touches_word
+from mfz_desktop.campaign_text.naming import kind_word
+from mfz_desktop.pages.campaign_template.fields import Choices, Field, Kind, plain, read_as
+from mfz_desktop.pages.campaign_template.texts import points_from, points_text, rows, zones_from, zones_text
+from mfz_desktop.pages.campaign_template.things import ThingKind
+
+translate = QCoreApplication.translate
+SAMPLES = 4
+"""Names that are shown of a list."""
+
+
+def place_kind() -> ThingKind:
+    """Return places."""
+    return _of_world(
+        "places",
+        translate("Template", "Places"),
+        translate("Template", "place"),
+        translate("Template", "Places are where battles are fought. Add the first one; it appears on the map."),
+        lambda _: Place(new_id(), translate("Template", "New place")),
+        (
+            _name(),
+            plain("kind", translate("Template", "How it is drawn"), Kind.CHOICE, choices=_place_kinds),
+            plain("told", translate("Template", "What is told of it"), Kind.TEXT),
+            _zones(),
+            plain("terrain", translate("Template", "What stands on the table"), Kind.TEXT),
+            plain("layout", translate("Template", "Layout of the table"), Kind.CHOICE, choices=_layouts),
+            _share(0, translate("Template", "Across the map, in percent from the left")),
+            _share(1, translate("Template", "Down the map, in percent from the top")),
+        ),
+    )
+
+
+def line_kind() -> ThingKind:
+    """Return roads, rivers and other lines of the map."""
+    return _of_world(
+        "lines",
+        translate("Template", "Lines on the map"),
+        translate("Template", "line"),
+        translate("Template", "Roads, rivers and borders tie places together."),
+        lambda _: Line("road", ((0.25, 0.5), (0.75, 0.5))),
+        (
+            plain("kind", translate("Template", "Kind"), Kind.CHOICE, choices=_line_kinds),
+            plain("name", translate("Template", "Name")),
+            read_as(
+                "points",
+                translate("Template", "Points"),
+                Kind.TEXT,
+                points_text,
+                points_from,
+                about=translate("Template", "One a line: percent of the map from the left, and from the top."),
+            ),
+        ),
+        lambda line, _: line.name or dict(_line_kinds(Template("", ""))).get(line.kind, line.kind),
+    )
+
+
+def faction_kind() -> ThingKind:
+    """Return factions."""
+    return _of_world(
+        "factions",
+        translate("Template", "Factions"),
+        translate("Template", "faction"),
+        translate("Template", "Factions are who fights here. A player may join one."),
+        lambda _: Faction(new_id(), translate("Template", "New faction")),
+        (
+            _name(),
+            plain("side", translate("Template", "Side")),
+            plain("told", translate("Template", "What is told of it"), Kind.TEXT),
+            plain("wants", translate("Template", "What it fights for")),
+            plain("names", translate("Template", "Names of its people"), Kind.CHOICE, choices=_lists),
+            read_as(
+                "company",
+                translate("Template", "Suggested company"),
+                Kind.LIVE,
+                "\n".join,
+                lambda text: tuple(text.split("\n")) if text.strip() else (),
+                hint="Warden -- 2Rd/1B/1G/2W + SSR (x1)",
+                about=translate("Template", "A frame a line, in notation. It is judged for a battle of three."),
+            ),
+        ),
+    )
+
+
+def tension_kind() -> ThingKind:
+    """Return what lies between factions."""
+
+    def name(tension: Tension, template: Template) -> str:
+        known = [template.world.faction(id_) for id_ in tension.factions]
+        return " – ".join(faction.name for faction in known if faction) or tension.told[:40]
+
+    return _of_world(
+        "tensions",
+        translate("Template", "Tensions"),
+        translate("Template", "tension"),
+        translate("Template", "A tension is what two factions cannot agree on."),
+        lambda _: Tension((), ""),
+        (
+            plain("told", translate("Template", "What it is about"), Kind.TEXT),
+            plain("factions", translate("Template", "Between"), Kind.PICK, choices=_factions),
+        ),
+        name,
+    )
+
+
+def hook_kind() -> ThingKind:
+    """Return battles waiting to be fought."""
+    return _of_world(
+        "hooks",
+        translate("Template", "Hooks"),
+        translate("Template", "hook"),
+        translate(
+            "Template", "A hook is a battle waiting to be fought: a place, an objective, somebody who wants it."
+        ),
+        lambda _: Hook(new_id(), translate("Template", "New hook"), ""),
+        (
+            _name(),
+            plain("told", translate("Template", "What happens"), Kind.TEXT),
+            plain("place", translate("Template", "Place"), Kind.CHOICE, choices=_places),
+            plain("objective", translate("Template", "Special objective")),
+            plain("behaviour", translate("Template", "How the objective behaves"), Kind.CHOICE, choices=_behaviours),
+            plain("factions", translate("Template", "Who fights"), Kind.PICK, choices=_factions),
+            _zones(),
+            plain("terrain", translate("Template", "What stands on the table"), Kind.TEXT),
+        ),
+    )
+
+
+def names_kind() -> ThingKind:
+    """Return lists of names."""
+    return _of_world(
+        "names",
+        translate("Template", "Names"),
+        translate("Template", "list of names"),
+        translate("Template", "Lists of names are offered for the pilots and frames of a faction."),
+        lambda _: NameList(new_id(), translate("Template", "New list")),
+        (
+            _name(),
+            plain("style", translate("Template", "How names are made"), Kind.CHOICE, choices=_styles),
+            read_as("given", translate("Template", "Given names, one a line"), Kind.TEXT, "\n".join, rows),
+            read_as("family", translate("Template", "Family names or origins"), Kind.TEXT, "\n".join, rows),
+            Field("samples", translate("Template", "Such as"), _samples, lambda thing, _: thing, Kind.TOLD),
+        ),
+    )
+
+
+def agreement_kind() -> ThingKind:
+    """Return house rules in words."""
+    return ThingKind(
+        "agreements",
+        translate("Template", "House rules in words"),
+        translate("Template", "house rule"),
+        translate("Template", "What the group agrees on and no setting can say: what a victory means, for example."),
+        lambda template: template.agreements,
+        lambda template, things: replace(template, agreements=things),
+        lambda agreement, _: agreement.text,
+        lambda _: Agreement(translate("Template", "New house rule")),
+        (
+            plain("text", translate("Template", "What is agreed"), Kind.TEXT),
+            plain(
+                "touches",
+                translate("Template", "What it touches"),
+                Kind.CHOICE,
+                choices=lambda _: tuple((one, touches_word(one)) for one in Touches),
+                about=translate(
+                    "Template",
+                    "Say it honestly: where the authors advise against it, the column at the right tells why.",
+                ),
+            ),
+        ),
+    )
+
+
+def _of_world(
+    key: str,
+    title: str,
+    one: str,
+    empty: str,
+    new: Callable[[Template], Any],
+    fields: tuple[Field, ...],
+    name: Callable[[Any, Template], str] = lambda thing, _: thing.name,
+) -> ThingKind:
+    return ThingKind(
+        f"world.{key}",
+        title,
+        one,
+        empty,
+        lambda template: getattr(template.world, key),
+        lambda template, things: replace(template, world=replace(template.world, **{key: things})),
+        name,
+        new,
+        fields,
+    )
+
+
+def _name() -> Field:
+    return plain("name", translate("Template", "Name"), Kind.NAME)
+
+
+def _zones() -> Field:
+    return Field(
+        "zones",
+        translate("Template", "Environments"),
+        lambda thing: zones_text(thing.zones),
+        lambda thing, text: replace(thing, zones=zones_from(text, thing.zones)),
+        Kind.TEXT,
+        hint="filter",
+        about=translate("Template", "One a line, with a colon before where it rules: zero-G: outside the hull"),
+    )
+
+
+def _share(axis: int, name: str) -> Field:
+    def put(place: Place, percent: int | None) -> Place:
+        share = (percent or 0) / 100
+        return replace(place, at=(share, place.at[1]) if axis == 0 else (place.at[0], share))
+
+    return Field("at" if axis == 0 else "down", name, lambda place: place.at[axis] * 100, put, Kind.NUMBER, hint="0")
+
+
+def _place_kinds(_: Template) -> Choices:
+    return tuple((kind, kind_word(kind)) for kind in ("", *PLACE_KINDS))
+
+
+def _line_kinds(_: Template) -> Choices:
+    return (
+        ("road", translate("Template", "road")),
+        ("river", translate("Template", "river")),
+        ("transit", translate("Template", "way into orbit")),
+        ("border", translate("Template", "border")),
+    )
+
+
+def _layouts(_: Template) -> Choices:
+    named = tuple((one.name, translate("Layouts", one.name)) for one in shipped_layouts())
+    return (("", translate("Template", "none")), *named)
+
+
+def _lists(template: Template) -> Choices:
+    return (("", translate("Template", "none")), *((one.id, one.name) for one in template.world.names))
+
+
+def _places(template: Template) -> Choices:
+    return (("", translate("Template", "anywhere")), *((one.id, one.name) for one in template.world.places))
+
+
+def _factions(template: Template) -> Choices:
+    return tuple((one.id, one.name) for one in template.world.factions)
+
+
+def _behaviours(_: Template) -> Choices:
+    return (
+        (None, translate("Template", "it stays where it is")),
+        ("obedient", translate("Template", "obedient: its holder may move it")),
+        ("follower", translate("Template", "follower: it goes along with its holder's frame")),
+        ("afraid", translate("Template", "afraid: all but its holder may move it")),
+    )
+
+
+def _styles(_: Template) -> Choices:
+    return (
+        ("plain", translate("Template", "given name and family name")),
+        (IJAD, translate("Template", "after the Ijad primer")),
+    )
+
+
+def _samples(names: NameList) -> str:
+    pilots = (pilot_name(names, number) for number in range(SAMPLES))
+    made = [one for one in (*pilots, frame_name(names, 1)) if one]
+    return ", ".join(dict.fromkeys(made)) or translate("Template", "no names yet")

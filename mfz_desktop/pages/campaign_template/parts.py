@@ -1,0 +1,185 @@
+"""The sections that hold one form: about the template, its history, its rulings, its limits on models."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QVBoxLayout
+
+from campaigns.campaign.rulings import RULINGS, Ruling, ruled
+from campaigns.campaign.world import Template
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign_text.rulings import ruling_question, value_word
+from mfz_desktop.pages.campaign_template.document import TemplateDocument
+from mfz_desktop.pages.campaign_template.fields import Field, Kind, plain, read_as
+from mfz_desktop.pages.campaign_template.form import Form
+from mfz_desktop.pages.campaign_template.section import Section
+from mfz_desktop.pages.campaign_template.texts import codes, listed, paragraphs
+from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_rules.rapid_attack.editions import EDITIONS
+
+translate = QCoreApplication.translate
+MOST_PARTS, MOST_STUDS = 5_000, 200
+
+
+class FormSection(Section):
+    """A form over one part of the template."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        document: TemplateDocument,
+        title: str,
+        fields: tuple[Field, ...],
+        prefix: str,
+        part: Callable[[Template], Any],
+        put: Callable[[Template, Any], Template],
+    ) -> None:
+        super().__init__(context, document, title)
+        self._prefix, self._part, self._put = prefix, part, put
+        self.form = Form(context.theme, fields)
+        self.form.changed.connect(self._change)
+        scroll = ScrollColumn(context.theme, widest=680)
+        scroll.widget().layout().setContentsMargins(0, 0, 0, 0)
+        scroll.column.addWidget(self.form)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(scroll)
+
+    def show_template(self, template: Template) -> None:
+        """Show the part."""
+        self.form.give(self._part(template), template)
+
+    def holds(self, place: str) -> bool:
+        """Tell whether a place is here."""
+        return bool(self._prefix) and place.startswith(f"{self._prefix}.")
+
+    def go_to(self, place: str) -> None:
+        """Let the keyboard go to a field."""
+        self.form.go_to(place.removeprefix(f"{self._prefix}."))
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+        self.form.finish()
+
+    def _change(self, field: Field, value: Any) -> None:
+        part = self.put(field, self._part(self.document.template), value)
+        if part is not None:
+            words = self.tr("change “{field}”").format(field=field.name)
+            self.document.change(words, lambda template: self._put(template, part))
+
+
+def about_section(context: AppContext, document: TemplateDocument) -> FormSection:
+    """Return what a template is about, its history included."""
+    editions = tuple((one.id, one.name) for one in EDITIONS.values())
+    fields = (
+        plain("about", translate("Template", "About, for whoever chooses it"), Kind.TEXT),
+        plain(
+            "issue",
+            translate("Template", "Issue"),
+            hint=translate("Template", "Who decides about the harvest?"),
+            about=translate("Template", "What all battles are fought over; a question is best."),
+        ),
+        Field(
+            "world",
+            translate("Template", "Name of the world"),
+            lambda template: template.world.name,
+            lambda template, name: replace(template, world=replace(template.world, name=name)),
+            Kind.NAME,
+        ),
+        Field(
+            "history",
+            translate("Template", "History"),
+            lambda template: "\n\n".join(template.world.history),
+            lambda template, text: replace(template, world=replace(template.world, history=paragraphs(text))),
+            Kind.TEXT,
+            about=translate("Template", "An empty line begins another paragraph."),
+        ),
+        plain("edition", translate("Template", "Edition"), Kind.CHOICE, choices=lambda _: editions),
+        plain("author", translate("Template", "Written by")),
+    )
+    return FormSection(
+        context, document, translate("Template", "About"), fields, "", lambda template: template, _as_it_is
+    )
+
+
+def _as_it_is(_: Template, template: Template) -> Template:
+    return template
+
+
+def rulings_section(context: AppContext, document: TemplateDocument) -> FormSection:
+    """Return the rulings on campaigns."""
+    return FormSection(
+        context,
+        document,
+        translate("Template", "Rulings"),
+        tuple(map(_ruling_field, RULINGS)),
+        "rulings",
+        lambda template: template.rulings,
+        lambda template, rulings: replace(template, rulings=rulings),
+    )
+
+
+def _ruling_field(ruling: Ruling) -> Field:
+    def put(rulings: dict[str, object], value: object) -> dict[str, object]:
+        rest = {name: kept for name, kept in rulings.items() if name != ruling.name}
+        return rest if value == ruling.default else {**rest, ruling.name: value}
+
+    usual = translate("Template", "{value} (usual)")
+    choices = tuple(
+        (value, (usual if value == ruling.default else "{value}").format(value=value_word(ruling.name, value)))
+        for value in ruling.values
+    )
+    return Field(
+        ruling.name,
+        ruling_question(ruling),
+        lambda rulings: ruled(rulings, ruling.name),
+        put,
+        Kind.CHOICE,
+        about=f"{translate('Rulings', ruling.told)} {ruling.rule}",
+        choices=lambda _: choices,
+    )
+
+
+def limits_section(context: AppContext, document: TemplateDocument) -> FormSection:
+    """Return limits on models."""
+    none = translate("Template", "no limit")
+    part_hint = translate("Template", "3001, 3024")
+    fields = (
+        plain("most_parts", translate("Template", "Parts at most"), Kind.NUMBER, hint=none, most=MOST_PARTS),
+        plain("longest_studs", translate("Template", "Longer side at most, in studs"), Kind.NUMBER, hint=none,
+              most=MOST_STUDS),
+        plain("most_bricks_high", translate("Template", "Height at most, in bricks"), Kind.NUMBER, hint=none,
+              most=MOST_STUDS),
+        _words("must_parts", translate("Template", "Parts every model uses"), part_hint),
+        _words("no_parts", translate("Template", "Parts no model uses"), part_hint),
+        _codes("must_colours", translate("Template", "Colours every model uses")),
+        _codes("no_colours", translate("Template", "Colours no model uses")),
+        _words("must_categories", translate("Template", "Categories every model uses"), "Plate"),
+        _words("no_categories", translate("Template", "Categories no model uses"), "Sticker"),
+    )  # fmt: skip
+    return FormSection(
+        context,
+        document,
+        translate("Template", "Limits on models"),
+        fields,
+        "limits",
+        lambda template: template.limits,
+        lambda template, limits: replace(template, limits=limits),
+    )
+
+
+def _words(key: str, name: str, hint: str) -> Field:
+    return read_as(key, name, Kind.LINE, ", ".join, listed, hint=hint)
+
+
+def _codes(key: str, name: str) -> Field:
+    return read_as(
+        key,
+        name,
+        Kind.LINE,
+        lambda found: ", ".join(map(str, found)),
+        codes,
+        hint=translate("Template", "LDraw's codes: 4, 15"),
+    )

@@ -1,0 +1,152 @@
+"""The questions for a setting and for rules as forms, and every other setting of the game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QVBoxLayout
+
+from campaigns.battles.setup_plan import SetupPlan
+from campaigns.campaign.questions.question import Question
+from campaigns.campaign.questions.rules import RULES_QUESTIONS
+from campaigns.campaign.questions.setting import SETTING_QUESTIONS
+from campaigns.campaign.world import Template
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.setup.setting_words import value_word
+from mfz_desktop.pages.battle_setup.terms_step import HouseRules
+from mfz_desktop.pages.campaign_template.document import TemplateDocument
+from mfz_desktop.pages.campaign_template.fields import Field, Kind
+from mfz_desktop.pages.campaign_template.parts import FormSection
+from mfz_desktop.pages.campaign_template.section import Section
+from mfz_rules.rapid_attack.settings import SETTINGS, Setting
+
+translate = QCoreApplication.translate
+ASKED = frozenset(one.setting for one in RULES_QUESTIONS)
+
+
+def setting_section(context: AppContext, document: TemplateDocument) -> FormSection:
+    """Return the questions for a setting: what is answered is kept in the world."""
+    return FormSection(
+        context,
+        document,
+        translate("Template", "Questions for the setting"),
+        tuple(map(_answer_field, SETTING_QUESTIONS)),
+        "world.answers",
+        lambda template: template.world.answers,
+        lambda template, answers: replace(template, world=replace(template.world, answers=answers)),
+    )
+
+
+class RulesSection(FormSection):
+    """The questions for rules: what is answered is a house rule."""
+
+    def __init__(self, context: AppContext, document: TemplateDocument) -> None:
+        super().__init__(
+            context,
+            document,
+            translate("Template", "Questions for the rules"),
+            tuple(map(_rule_field, RULES_QUESTIONS)),
+            "rules",
+            lambda template: template.rules,
+            lambda template, rules: replace(template, rules=rules),
+        )
+
+    def holds(self, place: str) -> bool:
+        """Tell whether a place is that of a setting that is asked for here."""
+        return place.removeprefix("rules.") in ASKED
+
+
+class EverySetting(Section):
+    """Every setting of the game, searched by typing."""
+
+    def __init__(self, context: AppContext, document: TemplateDocument) -> None:
+        super().__init__(context, document, translate("Template", "All settings"))
+        self.rules = HouseRules(context, _RulesDocument(document))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.rules)
+
+    def show_template(self, template: Template) -> None:
+        """Show values."""
+        self.rules.show_plan(_plan(template))
+
+    def holds(self, place: str) -> bool:
+        """Tell whether a place is that of a setting."""
+        return place.startswith("rules.") and place.removeprefix("rules.") in SETTINGS
+
+    def go_to(self, place: str) -> None:
+        """Choose a setting."""
+        self.rules.go_to(place.removeprefix("rules."))
+
+
+class _RulesDocument:
+    """A template's house rules, as the list of settings knows them from the set-up of a battle."""
+
+    def __init__(self, document: TemplateDocument) -> None:
+        self._document = document
+
+    @property
+    def plan(self) -> SetupPlan:
+        """What the list looks at."""
+        return _plan(self._document.template)
+
+    def change(self, text: str, make: Callable[[SetupPlan], SetupPlan]) -> None:
+        """Change the house rules."""
+        self._document.change(text, lambda template: replace(template, rules=make(_plan(template)).settings))
+
+
+def _plan(template: Template) -> SetupPlan:
+    return SetupPlan(edition=template.edition, settings=template.rules)
+
+
+def _answer_field(question: Question) -> Field:
+    def put(answers: Mapping[str, str], text: str) -> dict[str, str]:
+        rest = {id_: kept for id_, kept in answers.items() if id_ != question.id}
+        return {**rest, question.id: text} if text.strip() else rest
+
+    return Field(
+        question.id,
+        translate("Questions", question.text),
+        lambda answers: answers.get(question.id, ""),
+        put,
+        about=_affects(question),
+    )
+
+
+def _rule_field(question: Question) -> Field:
+    setting = SETTINGS[question.setting]
+
+    def put(rules: Mapping[str, object], value: object) -> dict[str, object]:
+        rest = {name: kept for name, kept in rules.items() if name != setting.name}
+        return rest if value == setting.default else {**rest, setting.name: value}
+
+    usual = translate("Template", "{value} (usual)")
+    choices = tuple(
+        (value, (usual if value == setting.default else "{value}").format(value=value_word(value)))
+        for value in setting.allowed
+    )
+    about = _affects(question)
+    if question.effect:
+        about += " " + translate("Template", "The authors think: {effect}").format(
+            effect=translate("Questions", question.effect)
+        )
+    return Field(
+        setting.name,
+        translate("Questions", question.text),
+        lambda rules: _value(rules, setting),
+        put,
+        Kind.CHOICE,
+        about=f"{about} {setting.question}",
+        choices=lambda _: choices,
+    )
+
+
+def _value(rules: Mapping[str, object], setting: Setting) -> Any:
+    value = rules.get(setting.name, setting.default)
+    return setting.meant(value) if setting.accepts(value) else setting.default
+
+
+def _affects(question: Question) -> str:
+    words = translate("Template", "It affects {what}.")
+    return words.format(what=translate("Questions", question.affects))

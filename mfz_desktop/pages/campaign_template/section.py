@@ -1,0 +1,52 @@
+"""A section of the template page."""
+
+import re
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
+
+from campaigns.campaign.world import Template
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.pages.campaign_template.document import TemplateDocument
+from mfz_desktop.pages.campaign_template.fields import Field
+
+_STEP = re.compile(r"(?P<kind>[a-z.]+)\[(?P<at>\d+)\](?:\.(?P<key>\w+))?")
+
+
+def place_of(place: str) -> tuple[str, int, str]:
+    """Return the parts of a finding's place: `world.hooks[2].place` is (`world.hooks`, 2, `place`)."""
+    found = _STEP.fullmatch(place)
+    return (found["kind"], int(found["at"]), found["key"] or "") if found else ("", -1, "")
+
+
+class Section(QWidget):
+    """One of the page's parts. It shows the template and hands changes to the document."""
+
+    def __init__(self, context: AppContext, document: TemplateDocument, title: str) -> None:
+        super().__init__()
+        self.context = context
+        self.document = document
+        self.title = title
+
+    def show_template(self, template: Template) -> None:
+        """Show what is written."""
+        raise NotImplementedError
+
+    def holds(self, place: str) -> bool:
+        """Tell whether a finding's place is here."""
+        raise NotImplementedError
+
+    def go_to(self, place: str) -> None:
+        """Let the keyboard go to the field of a place."""
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+
+    def put(self, field: Field, thing: Any, value: Any) -> Any | None:
+        """Return a thing with another value; None, and a word about it, where it does not do."""
+        try:
+            return field.put(thing, value)
+        except ValueError as wrong:
+            self.context.notices.say(str(wrong), Tone.WARNING)
+            return None

@@ -1,0 +1,236 @@
+"""A section for things of one kind: their list at the left, the form of the chosen one at the right."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.campaign.world import Template
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.pages.campaign_template.document import TemplateDocument
+from mfz_desktop.pages.campaign_template.fields import Field
+from mfz_desktop.pages.campaign_template.form import Form
+from mfz_desktop.pages.campaign_template.section import Section, place_of
+from mfz_desktop.widgets.buttons import IconButton, button
+from mfz_desktop.widgets.labels import Role, label
+
+LIST = 216
+"""px: the list of things."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThingKind:
+    """Things of one kind in a template. All words are translated."""
+
+    place: str
+    """Where they are: `world.places`."""
+    title: str
+    one: str
+    """What one is called: `place`."""
+    empty: str
+    """What to say where there is none."""
+    get: Callable[[Template], tuple[Any, ...]]
+    put: Callable[[Template, tuple[Any, ...]], Template]
+    name: Callable[[Any, Template], str]
+    new: Callable[[Template], Any]
+    fields: tuple[Field, ...]
+
+
+class ThingList(QListWidget):
+    """Delete takes away, Insert adds, Ctrl and an arrow moves."""
+
+    added = Signal()
+    removed = Signal()
+    moved = Signal(int)
+    """By -1 or 1."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the keys."""
+        key, control = event.key(), event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if key == Qt.Key.Key_Delete:
+            self.removed.emit()
+        elif key == Qt.Key.Key_Insert:
+            self.added.emit()
+        elif control and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.moved.emit(-1 if key == Qt.Key.Key_Up else 1)
+        else:
+            super().keyPressEvent(event)
+
+
+class ThingsSection(Section):
+    """Add, change, move and take away things of one kind."""
+
+    chosen = Signal(int)
+    """The place of the thing that is shown; -1 for none."""
+
+    def __init__(
+        self, context: AppContext, document: TemplateDocument, kind: ThingKind, above: QWidget | None = None
+    ) -> None:
+        super().__init__(context, document, kind.title)
+        self.kind = kind
+        self.list = ThingList()
+        self.list.setAccessibleName(kind.title)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.form = Form(context.theme, kind.fields)
+        self.form.changed.connect(self._change)
+        self.empty = label(kind.empty, Role.SECONDARY, wrap=True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.list.currentRowChanged.connect(self._choose)
+        self.list.added.connect(self.add)
+        self.list.removed.connect(self.remove)
+        self.list.moved.connect(self.move_by)
+        self._build(above)
+
+    @property
+    def at(self) -> int:
+        """The place of the thing that is shown; -1 for none."""
+        return self.list.currentRow()
+
+    def show_template(self, template: Template) -> None:
+        """Show the list, and what is chosen in it."""
+        things = self.kind.get(template)
+        names = [self.kind.name(thing, template) or self.tr("(no name)") for thing in things]
+        if names != [self.list.item(at).text() for at in range(self.list.count())]:
+            at = min(self.at, len(names) - 1)
+            self.list.blockSignals(True)
+            self.list.clear()
+            self.list.addItems(names)
+            self.list.setCurrentRow(max(at, 0) if names else -1)
+            self.list.blockSignals(False)
+        self._show_chosen(template)
+
+    def holds(self, place: str) -> bool:
+        """Tell whether a place is that of one of these things."""
+        return place_of(place)[0] == self.kind.place
+
+    def go_to(self, place: str) -> None:
+        """Show a thing, and let the keyboard go to its field."""
+        _, at, key = place_of(place)
+        self.choose(at)
+        self.form.go_to(key)
+
+    def choose(self, at: int) -> None:
+        """Show another thing."""
+        if 0 <= at < self.list.count():
+            self.form.finish()
+            self.list.setCurrentRow(at)
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+        self.form.finish()
+
+    def add(self) -> None:
+        """Add a thing, and begin with its first field."""
+        self.form.finish()
+        before = len(self.kind.get(self.document.template))
+        words = self.tr("add: {what}").format(what=self.kind.one)
+        if self.document.change(words, lambda template: self._with(template, self.kind.new(template))):
+            self.list.setCurrentRow(before)
+            self.form.go_to("")
+
+    def remove(self) -> None:
+        """Take the chosen thing away."""
+        self.form.finish()
+        at = self.at
+        if at >= 0:
+            words = self.tr("take away: {what}").format(what=self.list.item(at).text())
+            self.document.change(words, lambda template: self._put(template, _without(self.kind.get(template), at)))
+
+    def move_by(self, by: int) -> None:
+        """Move the chosen thing up or down in the list."""
+        self.form.finish()
+        at, to = self.at, self.at + by
+        if at < 0 or not 0 <= to < self.list.count():
+            return
+        words = self.tr("move: {what}").format(what=self.list.item(at).text())
+        self.list.setCurrentRow(to)
+        self.document.change(words, lambda template: self._put(template, _swapped(self.kind.get(template), at, to)))
+
+    def _with(self, template: Template, thing: Any) -> Template:
+        return self._put(template, (*self.kind.get(template), thing))
+
+    def _put(self, template: Template, things: tuple[Any, ...]) -> Template:
+        return self.kind.put(template, things)
+
+    def _choose(self, at: int) -> None:
+        self._show_chosen(self.document.template)
+        self.chosen.emit(at)
+
+    def _show_chosen(self, template: Template) -> None:
+        things = self.kind.get(template)
+        at = self.at
+        self._sides.setCurrentIndex(1 if 0 <= at < len(things) else 0)
+        for made in self._on_one:
+            made.setEnabled(0 <= at < len(things))
+        if 0 <= at < len(things):
+            self.form.give(things[at], template)
+
+    def _change(self, field: Field, value: Any) -> None:
+        template, at = self.document.template, self.at
+        things = self.kind.get(template)
+        if not 0 <= at < len(things):
+            return
+        thing = self.put(field, things[at], value)
+        if thing is not None:
+            words = self.tr("change “{field}”").format(field=field.name)
+            self.document.change(words, lambda template: self._put(template, _with_at(things, at, thing)))
+
+    def _build(self, above: QWidget | None) -> None:
+        theme = self.context.theme
+        one = self.kind.one
+        adding = button(self.tr("Add"), self.add)
+        adding.setAccessibleName(self.tr("Add: {what}").format(what=one))
+        up = IconButton(theme, "up", self.tr("Up"), lambda: self.move_by(-1))
+        down = IconButton(theme, "down", self.tr("Down"), lambda: self.move_by(1))
+        away = IconButton(theme, "bin", self.tr("Take away"), self.remove)
+        self._on_one = (up, down, away)
+        foot = QHBoxLayout()
+        foot.setSpacing(4)
+        foot.addWidget(adding, 1)
+        for made in self._on_one:
+            foot.addWidget(made)
+        left = QVBoxLayout()
+        left.setSpacing(6)
+        left.addWidget(self.list, 1)
+        left.addLayout(foot)
+        side = QWidget()
+        side.setLayout(left)
+        left.setContentsMargins(0, 0, 0, 0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self.form)
+        self._sides = QStackedWidget()
+        self._sides.addWidget(self.empty)
+        self._sides.addWidget(scroll)
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        row.addWidget(side)
+        row.addWidget(self._sides, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        if above is not None:
+            column.addWidget(above, 3)
+        column.addLayout(row, 4)
+        theme.changed.connect(lambda: side.setFixedWidth(theme.px(LIST)))
+        side.setFixedWidth(theme.px(LIST))
+
+
+def _without(things: tuple[Any, ...], at: int) -> tuple[Any, ...]:
+    return (*things[:at], *things[at + 1 :])
+
+
+def _with_at(things: tuple[Any, ...], at: int, thing: Any) -> tuple[Any, ...]:
+    return (*things[:at], thing, *things[at + 1 :])
+
+
+def _swapped(things: tuple[Any, ...], at: int, to: int) -> tuple[Any, ...]:
+    turned = list(things)
+    turned[at], turned[to] = turned[to], turned[at]
+    return tuple(turned)

@@ -1,0 +1,1 @@
+"""The list of campaigns, and the page on which one begins."""

@@ -1,0 +1,181 @@
+"""The page on which a campaign begins: which war, what it is called, who plays."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from campaigns.campaign.acts import Named
+from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.world import Template
+from campaigns.names import LONGEST_NAME, one_line
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.feature import CAMPAIGN, CAMPAIGNS, NEW
+from mfz_desktop.campaign.member_row import MemberRow
+from mfz_desktop.campaign.people import joining, people
+from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.campaigns.template_card import TemplateCard
+from mfz_desktop.theme.colours import PLAYER_WORDS
+from mfz_desktop.widgets.buttons import Look, button
+from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.window.page import Crumb, Page
+
+USUAL_SEATS = 2
+CARD_WIDE, CARD_HIGH = 300, 250
+"""px at 100 %."""
+
+
+class NewCampaignPage(Page):
+    """Three questions; nothing is kept before the campaign begins."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.cards: tuple[TemplateCard, ...] = ()
+        self.rows: list[MemberRow] = []
+        self._chosen: Template | None = None
+        scroll = ScrollColumn(context.theme, widest=1080)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+        column = scroll.column
+        column.addWidget(SectionHeading(self.tr("Which war?")))
+        self._wars = QWidget()
+        self._wars_flow = FlowLayout(self._wars, gap=16)
+        column.addWidget(self._wars)
+        column.addSpacing(8)
+        column.addWidget(SectionHeading(self.tr("What is it called, and what is it fought over?")))
+        self.name = _field(self.tr("Name of the campaign"), LONGEST_NAME)
+        self.issue = _field(self.tr("What it is fought over, in a sentence"), 300)
+        column.addWidget(self.name)
+        column.addWidget(self.issue)
+        column.addSpacing(8)
+        column.addWidget(SectionHeading(self.tr("Who plays?")))
+        self._seats = QVBoxLayout()
+        column.addLayout(self._seats)
+        self.more = button(self.tr("One more player"), lambda: self._add_row(), Look.LINK)
+        foot = QHBoxLayout()
+        foot.addWidget(self.more)
+        foot.addStretch(1)
+        column.addLayout(foot)
+        column.addWidget(label(self.tr("Players can join and leave at any time."), Role.SMALL))
+        column.addStretch(1)
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("New campaign")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        return (Crumb(self.tr("Campaigns"), Place(CAMPAIGNS)),)
+
+    def primary(self) -> str:
+        """Return the beginning."""
+        return "campaign_new.begin"
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return the beginning of the campaign."""
+        return (
+            Command("campaign_new.begin", self.tr("&Begin the campaign"), self.begin, Menu.CAMPAIGN, section=20,
+                    keys=("Ctrl+Return",), icon="play"),
+        )  # fmt: skip
+
+    def on_shown(self, what: str) -> None:
+        """Offer what there is; a template is chosen already where `what` names it."""
+        self._make_cards()
+        if self._chosen is None or what:
+            self._choose(what or self.cards[0].template.id)
+        if not self.rows:
+            for _ in range(USUAL_SEATS):
+                self._add_row()
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.name.selectAll()
+
+    def begin(self) -> None:
+        """Begin the campaign with all who were named, and go to it."""
+        name, issue = one_line(self.name.text()), one_line(self.issue.text())
+        if self._chosen is None:
+            return
+        if not name:
+            self.context.notices.say(self.tr("Give the campaign a name first."), Tone.WARNING)
+            self.name.setFocus()
+            return
+        said = [row.said for row in self.rows if row.said[0]]
+        if len({one[0].casefold() for one in said}) < len(said):
+            self.context.notices.say(self.tr("Two players have one name. Call one of them otherwise."), Tone.WARNING)
+            return
+        acts = joining(self.context, self.tr("new players"), said)
+        if acts is None:
+            return
+        try:
+            session = self.context.service(CampaignDesk).begin(name, self._chosen)
+        except StoreError as error:
+            self.context.notices.say(str(error), Tone.WRONG)
+            return
+        named = () if issue == self._chosen.issue else (Named(name, issue),)
+        if named or acts:
+            session.do(self.tr("let players join"), *named, *acts)
+        self._forget()
+        here = self.context.navigator.here
+        self.context.go(CAMPAIGN, session.id)
+        if here is not None and here.page == NEW:
+            self.context.navigator.forget(here)
+
+    def _forget(self) -> None:
+        """Let the next campaign begin with empty fields."""
+        self._chosen = None
+        while self.rows:
+            self._remove_row(self.rows[0])
+
+    def _make_cards(self) -> None:
+        """Show the shipped templates, and the user's own as they are now."""
+        templates = TemplateShelf(self.context.store.folder.get()).all()
+        if tuple(card.template for card in self.cards) == templates:
+            return
+        while (item := self._wars_flow.takeAt(0)) is not None:
+            item.widget().deleteLater()
+        px = self.context.theme.px
+        self.cards = tuple(TemplateCard(self.context.theme, one) for one in templates)
+        for card in self.cards:
+            card.setFixedSize(px(CARD_WIDE), px(CARD_HIGH))
+            card.chosen.connect(self._choose)
+            self._wars_flow.addWidget(card)
+
+    def _choose(self, id: str) -> None:
+        card = next((one for one in self.cards if one.template.id == id), self.cards[0])
+        before, self._chosen = self._chosen, card.template
+        for one in self.cards:
+            one.light(one is card)
+        untouched = before is None or (self.name.text(), self.issue.text()) == (before.name, before.issue)
+        if untouched:
+            self.name.setText(card.template.name)
+            self.issue.setText(card.template.issue)
+        for row in self.rows:
+            row.offer(card.template.world.factions)
+
+    def _add_row(self) -> None:
+        known = [one.name for one in people(self.context)]
+        factions = self._chosen.world.factions if self._chosen else ()
+        row = MemberRow(self.context.theme, known, factions)
+        taken = {one.said[1] for one in self.rows}
+        row.give("", next((word for word in PLAYER_WORDS if word not in taken), PLAYER_WORDS[0]), "")
+        row.removed.connect(lambda: self._remove_row(row))
+        self.rows.append(row)
+        self._seats.addWidget(row)
+
+    def _remove_row(self, row: MemberRow) -> None:
+        self.rows.remove(row)
+        self._seats.removeWidget(row)
+        row.deleteLater()
+
+
+def _field(name: str, longest: int) -> QLineEdit:
+    made = QLineEdit()
+    made.setAccessibleName(name)
+    made.setPlaceholderText(name)
+    made.setMaxLength(longest)
+    return made

@@ -1,0 +1,203 @@
+"""The campaign's battle that a company is built for: chosen, followed, its conditions told beside the findings."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from campaigns.campaign.battles import CampaignBattle, Status
+from campaigns.campaign.binding import Source, built_for, has_changed, kept_as_built, source_of
+from campaigns.campaign.limits import RULE as LIMIT
+from campaigns.campaign.rights import laid_down_for
+from campaigns.campaign.state import Campaign
+from campaigns.companies.company import KeptCompany
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign_text.conditions import who_laid_down
+from mfz_desktop.campaign_text.naming import battle_name, place_name
+from mfz_desktop.pages.company.document import CompanyDocument
+from mfz_rules.rapid_attack.findings import Finding
+
+if TYPE_CHECKING:
+    from mfz_desktop.campaign.session import CampaignSession
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A battle that a company can be built for."""
+
+    campaign: str
+    """Its id."""
+    battle: str
+    """Its id."""
+    name: str
+    """`Gursk: The dam`."""
+
+
+@dataclass(frozen=True, slots=True)
+class TermsOffer:
+    """Something to know about the battle: other conditions than the company's, or that it is not to come any more."""
+
+    text: str
+    can_take: bool
+
+
+class ForCampaign(QObject):
+    """One for the page of a company."""
+
+    changed = Signal()
+    """Something else holds for the company's battle."""
+
+    def __init__(self, context: AppContext, document: CompanyDocument, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._document = document
+        self._followed: CampaignSession | None = None
+
+    @property
+    def any(self) -> bool:
+        """Whether there is any campaign to build for, or the company was built for one."""
+        company = self._document.company
+        if company is not None and company.built_for is not None:
+            return True
+        try:
+            return CampaignDesk in self._context.services and bool(
+                self._context.service(CampaignDesk).campaigns.ids()
+            )
+        except StoreError:
+            return False
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return the battles to come of all campaigns; a campaign that cannot be read offers none."""
+        return tuple(self._choices())
+
+    def choose(self, choice: Choice | None) -> None:
+        """Build the company for a battle and take over its terms, or for none; one step of undo."""
+        if choice is None:
+            self._document.edit(self.tr("build for no campaign"), lambda one: replace(one, built_for=None))
+            return
+        session = self._session(choice.campaign)
+        battle = session.campaign.battle(choice.battle) if session else None
+        if session is not None and battle is not None:
+            self._document.edit(
+                self.tr("build for {battle}").format(battle=choice.name),
+                lambda one: built_for(session.campaign, session.id, battle, one),
+            )
+
+    def take_over(self) -> None:
+        """Take over what holds for the battle now."""
+        found = self._found()
+        if found is not None:
+            campaign, id, battle = found
+            self._document.edit(self.tr("take over the conditions"), lambda one: built_for(campaign, id, battle, one))
+
+    def keep(self) -> None:
+        """Leave the company's terms as they are, or its battle where it is over."""
+        found = self._found()
+        if found is None:
+            self.choose(None)
+            return
+        campaign, _, battle = found
+        self._document.edit(self.tr("keep the conditions"), lambda one: kept_as_built(campaign, battle, one))
+
+    def words(self) -> str:
+        """Return what the company is built for: `Gursk: The dam`; empty for nothing."""
+        company = self._document.company
+        if company is None or company.built_for is None:
+            return ""
+        session = self._session(company.built_for.campaign)
+        battle = session.campaign.battle(company.built_for.battle) if session else None
+        if session is None or battle is None:
+            return self.tr("a campaign that is not here")
+        return _name(session.campaign, battle)
+
+    def offer(self) -> TermsOffer | None:
+        """Return what is to be decided about the battle's conditions; None where nothing is."""
+        company = self._document.company
+        if company is None or company.built_for is None:
+            return None
+        found = self._found()
+        if found is None:
+            text = self.tr(
+                "The battle it was built for is not in its campaign any more, or the campaign is not here."
+            )
+            return TermsOffer(text, can_take=False)
+        campaign, _, battle = found
+        if battle.status is Status.DECIDED:
+            text = self.tr("“{battle}” is decided. Choose what the company is built for next.")
+            return TermsOffer(text.format(battle=battle_name(campaign, battle)), can_take=False)
+        if has_changed(campaign, battle, company):
+            text = self.tr("Other conditions hold for “{battle}” than this company was built for.")
+            return TermsOffer(text.format(battle=battle_name(campaign, battle)), can_take=True)
+        return None
+
+    def source(self, finding: Finding) -> str:
+        """Return who set the condition that a finding is about; empty where it is about none."""
+        found = self._found()
+        if found is None:
+            return ""
+        campaign, _, battle = found
+        if finding.rule == LIMIT:
+            return self.tr("a limit of {campaign}").format(campaign=campaign.name)
+        laid = laid_down_for(campaign, battle)
+        match source_of(campaign, battle, finding):
+            case Source.PLACE:
+                return self.tr("always so: {place}").format(place=place_name(campaign, battle.plan.place))
+            case Source.PLAN:
+                return self.tr("agreed for this battle")
+            case Source.LAID_DOWN if laid is not None:
+                return who_laid_down(campaign, laid)
+        return ""
+
+    @property
+    def campaign(self) -> Campaign | None:
+        """The campaign that the company is built for; None for none, or where it cannot be read."""
+        found = self._found()
+        return found[0] if found else None
+
+    def follow(self) -> None:
+        """Listen to the campaign of the company that is open, and to no other."""
+        company = self._document.company
+        wanted = company.built_for.campaign if company and company.built_for else ""
+        session = self._session(wanted) if wanted else None
+        if session is self._followed:
+            return
+        if self._followed is not None:
+            self._followed.changed.disconnect(self.changed)
+        self._followed = session
+        if session is not None:
+            session.changed.connect(self.changed)
+
+    def _choices(self) -> Iterator[Choice]:
+        if CampaignDesk not in self._context.services:
+            return
+        try:
+            summaries = self._context.service(CampaignDesk).campaigns.summaries()
+        except StoreError:
+            return
+        for summary in summaries:
+            session = self._session(summary.id) if summary.battles > summary.decided else None
+            for battle in session.campaign.open_battles if session else ():
+                yield Choice(session.id, battle.id, _name(session.campaign, battle))
+
+    def _found(self) -> tuple[Campaign, str, CampaignBattle] | None:
+        company: KeptCompany | None = self._document.company
+        if company is None or company.built_for is None:
+            return None
+        session = self._session(company.built_for.campaign)
+        battle = session.campaign.battle(company.built_for.battle) if session else None
+        return (session.campaign, session.id, battle) if session and battle else None
+
+    def _session(self, id: str) -> "CampaignSession | None":
+        if CampaignDesk not in self._context.services:
+            return None
+        try:
+            return self._context.service(CampaignDesk).session(id)
+        except StoreError:
+            return None
+
+
+def _name(campaign: Campaign, battle: CampaignBattle) -> str:
+    return f"{campaign.name}: {battle_name(campaign, battle)}"

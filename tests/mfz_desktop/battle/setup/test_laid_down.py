@@ -1,0 +1,129 @@
+"""What is laid down for a battle: shown, overruled with a reason, placed on the table; all through the page."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QInputDialog
+
+from campaigns.battles.setup_plan import WHOLE_TABLE, CampaignLink, SetupPlan
+from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
+from campaigns.companies.company import KeptConstraints
+from mfz_desktop.battle.setup.beginning import missing
+from mfz_desktop.battle.setup.laid_down import held, overruled, restored
+from mfz_desktop.pages.battle_setup.page import FIELD, TERMS
+
+from .conftest import SetupApp, listed
+
+FILTER, RIVER = EnvironmentZone("filter"), EnvironmentZone("underwater", "the river")
+CONDITIONS = (Environment((RIVER,)), Design(("direct",), 5), Average(2.5), ScaleChoice("skirmish"))
+LINK = CampaignLink("c-1", "b-1", "Gursk", "The dam", "Ann", "First light", CONDITIONS, (FILTER, RIVER))
+
+
+def laid() -> SetupPlan:
+    return SetupPlan(
+        scale="skirmish",
+        campaign=LINK,
+        zones=(FILTER, RIVER),
+        constraints=KeptConstraints(("direct",), 5, 2.5),
+    )
+
+
+@pytest.fixture
+def bar(app: SetupApp):
+    app.page.document.change("set up", lambda _: laid())
+    app.seat(*listed())
+    return app.page.laid_down
+
+
+def answer(monkeypatch: pytest.MonkeyPatch, text: str, accepted: bool = True) -> None:
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: (text, accepted))
+
+
+@pytest.mark.parametrize("key", [one.key for one in held(laid())])
+def test_everything_can_be_overruled_and_played_again(key: str) -> None:
+    """RA-CAMP-07 to RA-CAMP-10: nothing else changes with it, and the notes say why."""
+    plan = overruled(laid(), key, "It rains.")
+    assert [one.key for one in held(plan) if not one.stands] == [key]
+    (note,) = plan.notes
+    assert note.endswith("Overruled at this table: It rains.")
+    again = restored(plan, key)
+    assert all(one.stands for one in held(again)) and again.notes == ()
+    assert set(again.zones) == {FILTER, RIVER} and again.announced.rockets == 5
+
+
+def test_it_says_what_is_laid_down_and_by_whom(bar) -> None:
+    assert not bar.isHidden()
+    assert bar.title.text() == "Gursk: The dam"
+    assert "It is a skirmish: small companies. (laid down by Ann after “First light”)" in bar.words.toolTip()
+    bar.fill(bar.conditions.menu())
+    said = [action.text() for action in bar.conditions.menu().actions()]
+    assert len(said) == 6
+    assert sum("laid down by Ann after “First light”" in one for one in said) == 5
+
+
+def test_a_battle_of_no_campaign_shows_nothing_of_it(app: SetupApp) -> None:
+    assert app.page.laid_down.isHidden()
+
+
+def test_the_scale_is_locked_until_it_is_overruled(app: SetupApp, bar, monkeypatch: pytest.MonkeyPatch) -> None:
+    """RA-CAMP-10."""
+    step = app.show(TERMS)
+    assert not step.scale.isEnabled() and "laid down by Ann" in step.scale.toolTip()
+    menu = bar.conditions.menu()
+    bar.fill(menu)
+    scale = next(action for action in menu.actions() if action.text().startswith("It is a skirmish"))
+    answer(monkeypatch, "", accepted=False)
+    scale.trigger()
+    assert app.plan.scale == "skirmish", "nothing is overruled without a reason"
+    answer(monkeypatch, "Nobody has so few frames.")
+    scale.trigger()
+    assert app.plan.scale == "battle" and step.scale.isEnabled()
+    assert "Nobody has so few frames." in app.plan.notes[0]
+    app.run("edit.undo")
+    assert app.plan.scale == "skirmish" and app.plan.notes == ()
+
+
+def test_a_part_of_the_table_is_chosen(app: SetupApp, bar) -> None:
+    """RA-CAMP-07."""
+    step = app.show(FIELD)
+    assert missing(app.plan) == "Say where “the river” is on the battlefield."
+    whole, river = step.zones.boxes
+    assert (whole.currentText(), river.currentIndex()) == ("The whole table", -1)
+    river.setCurrentIndex(river.findText("A band across"))
+    river.activated.emit(river.currentIndex())
+    assert app.plan.zones[1].area == ((0.4, 0.0), (0.6, 0.0), (0.6, 1.0), (0.4, 1.0))
+    assert not missing(app.plan)
+    assert len(step.view._zones) == 2
+    river.activated.emit(0)
+    assert app.plan.zones[1].area == WHOLE_TABLE
+    app.run("edit.undo")
+    assert river.currentText() == "A band across"
+
+
+def test_a_part_of_the_table_is_drawn(app: SetupApp, bar) -> None:
+    step = app.show(FIELD)
+    river = step.zones.boxes[1]
+    river.activated.emit(river.count() - 1)
+    assert step.view.is_drawing
+    for x, y in ((3.0, 3.0), (15.0, 3.0), (15.0, 9.0)):
+        QTest.mouseClick(step.view, Qt.MouseButton.LeftButton, pos=step.view.point_of(x, y).toPoint())
+    QTest.keyClick(step.view, Qt.Key.Key_Return)
+    assert not step.view.is_drawing
+    area = app.plan.zones[1].area
+    assert [(round(x, 1), round(y, 1)) for x, y in area] == [(0.1, 0.2), (0.5, 0.2), (0.5, 0.5)]
+    assert river.currentText() == "Drawn on the table…"
+
+    river.activated.emit(river.count() - 1)
+    QTest.mouseClick(step.view, Qt.MouseButton.LeftButton, pos=step.view.point_of(3.0, 3.0).toPoint())
+    QTest.keyClick(step.view, Qt.Key.Key_Escape)
+    assert app.plan.zones[1].area == area, "who gives up changes nothing"
+
+
+def test_a_table_adds_environments_of_its_own(app: SetupApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.seat(*listed())
+    step = app.show(FIELD)
+    answer(monkeypatch, "ice")
+    step.zones.add.click()
+    assert app.plan.zones == (EnvironmentZone("ice"),)
+    step.zones.removed.emit(0)
+    assert app.plan.zones == ()

@@ -1,0 +1,162 @@
+"""A campaign's battle is set up, left and resumed, and begun, through the page."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from campaigns.campaign.acts import BattlePlanned, PlayerKept
+from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
+from campaigns.campaign.conditions import EnvironmentZone
+from campaigns.campaign.state import Campaign
+from campaigns.campaign.world import Place, Template, World
+from campaigns.store.errors import StoreError
+from mfz_desktop.campaign import desk as campaign_desk
+from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.pages.battle_setup.of_campaign import place_of
+from mfz_desktop.theme.colours import PLAYER_WORDS
+
+from .conftest import SetupApp, listed
+
+FIRST, SECOND = listed()
+TEMPLATE = Template(
+    "test", "Test", world=World(places=(Place("dam", "The dam", zones=(EnvironmentZone("filter"),)),))
+)
+
+
+def offer_campaigns(app: SetupApp) -> CampaignDesk:
+    if CampaignDesk not in app.context.services:
+        campaign_desk.install(app.context)
+    return app.context.service(CampaignDesk)
+
+
+@pytest.fixture
+def session(app: SetupApp) -> CampaignSession:
+    """A campaign with one battle that is planned between Ann and Bob."""
+    app.keep(FIRST, SECOND)
+    session = offer_campaigns(app).begin("The valley", TEMPLATE)
+    enlisted = (Enlisted("ann", FIRST.id), Enlisted("bob", SECOND.id))
+    plan = Plan("First light", "dam", objective=PlannedObjective("The valve", "afraid"), enlisted=enlisted)
+    assert session.do(
+        "plan", PlayerKept("ann", "Ann", "blue"), PlayerKept("bob", "Bob", "orange"), BattlePlanned("b1", plan)
+    )
+    return session
+
+
+def show(app: SetupApp, session: CampaignSession) -> None:
+    app.context.go("battles")
+    app.context.go("battle_setup", place_of(session.id, "b1"))
+
+
+def battle_of(campaign: Campaign) -> tuple[Status, str | None]:
+    battle = campaign.battle("b1")
+    assert battle is not None
+    return battle.status, battle.record
+
+
+def test_the_page_takes_up_the_plan_and_undo_brings_the_former_back(app: SetupApp, session: CampaignSession) -> None:
+    app.seat(FIRST)
+    show(app, session)
+    assert [(seat.name, seat.person) for seat in app.plan.seats] == [("Ann", "ann"), ("Bob", "bob")]
+    assert [zone.environment for zone in app.plan.zones] == ["filter"]
+    app.run("edit.undo")
+    assert app.plan.campaign is None
+    assert len(app.plan.seats) == 1
+
+
+def test_everybody_has_the_colour_of_the_campaigns_pages(app: SetupApp, session: CampaignSession) -> None:
+    """Who chose none has the next that is free, and nobody the colour of another."""
+    assert session.do("uncolour", PlayerKept("ann", "Ann"))
+    show(app, session)
+    colours = colours_of(session.campaign)
+    assert [seat.colour for seat in app.plan.seats] == [PLAYER_WORDS[colours[one]] for one in ("ann", "bob")]
+    assert len({seat.colour for seat in app.plan.seats}) == 2
+
+
+def test_it_is_left_and_resumed(app: SetupApp, session: CampaignSession, start: Callable[[], SetupApp]) -> None:
+    show(app, session)
+    app.page.document.change("change", lambda plan: replace(plan, scale="skirmish"))
+    before, id = app.plan, session.id
+    again = start()
+    offer_campaigns(again)
+    again.open()
+    assert again.plan == before
+    again.context.go("battle_setup", place_of(id, "b1"))
+    assert again.plan == before, "one that is set up already goes on as it was left"
+
+
+def test_beginning_is_told_in_the_campaign_first_and_the_record_has_its_id(
+    app: SetupApp, session: CampaignSession
+) -> None:
+    show(app, session)
+    app.run("battle_setup.begin")
+    status, record = battle_of(session.campaign)
+    assert status is Status.BEGUN and record is not None
+    assert app.here == "battle"
+    battle = app.battles.session(record)
+    assert battle.now.objective is not None and battle.now.objective.name == "The valve"
+    assert {(one["campaign"], one["battle"]) for one in battle.kept.header.players} == {(session.id, "b1")}
+    assert app.open().document.plan.campaign is None, "the next set-up is another one"
+
+
+def test_a_kill_between_the_two_loses_nothing(
+    app: SetupApp, session: CampaignSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show(app, session)
+
+    def fail(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(app.battles.battles, "begin", fail)
+        app.run("battle_setup.begin")
+    status, first = battle_of(session.campaign)
+    assert status is Status.BEGUN and first is not None
+    assert not app.battles.battles.has(first)
+    assert app.plan.campaign is not None
+
+    app.run("battle_setup.begin")
+    status, second = battle_of(session.campaign)
+    assert second is not None and second != first
+    assert app.battles.battles.ids() == (second,)
+
+
+def test_a_battle_that_has_begun_is_not_begun_twice(app: SetupApp, session: CampaignSession) -> None:
+    show(app, session)
+    plan = app.plan
+    app.run("battle_setup.begin")
+    app.open()
+    app.page.document.change("again", lambda _: plan)
+    app.run("battle_setup.begin")
+    assert len(app.battles.battles.ids()) == 1
+    assert app.here == "battle"
+
+
+def test_a_battle_that_was_dropped_cannot_begin(app: SetupApp, session: CampaignSession) -> None:
+    show(app, session)
+    session.kept.take_back(session.kept.entries[-1].id)
+    app.run("battle_setup.begin")
+    assert app.here == "battle_setup"
+    assert app.battles.battles.ids() == ()
+
+
+def test_what_is_laid_down_meanwhile_is_offered_and_never_silent(app: SetupApp, session: CampaignSession) -> None:
+    """RA-CAMP-06."""
+    show(app, session)
+    before = app.plan
+    battle = session.campaign.battle("b1")
+    assert battle is not None
+    assert session.do("plan", BattlePlanned("b1", replace(battle.plan, zones=(EnvironmentZone("ice"),))))
+    app.context.go("battles")
+    app.open()
+    assert app.plan.zones == before.zones
+    bar = app.page.laid_down
+    assert not bar.take.isHidden()
+    bar.leave.click()
+    assert app.plan.zones == before.zones and bar.take.isHidden()
+    app.run("edit.undo")
+    bar.take.click()
+    assert [zone.environment for zone in app.plan.zones] == ["filter", "ice"]
+    assert app.plan.seats == before.seats and bar.take.isHidden()

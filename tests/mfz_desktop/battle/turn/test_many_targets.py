@@ -1,0 +1,71 @@
+"""Many targets: frames first, terrain folded behind one button, and all of the turn in sight."""
+
+from PySide6.QtCore import Qt
+
+from mfz_desktop.battle.turn.forms.target import TargetForm
+from mfz_desktop.battle.turn.later import afterwards
+from mfz_rules.rapid_attack.battle import NameTarget
+from tests.mfz_desktop.battle.turn.bench import Bench, Sitting
+from tests.mfz_desktop.battle.turn.scenes import ROLLED, table
+from tests.mfz_rules.rapid_attack.builders import Table, wall
+
+WALLS = 14
+
+
+def crowded() -> Table:
+    """Three frames of each opponent and as many structures as make twenty targets."""
+    return table(terrain=[wall(f"w{number}", name=f"Wall {number}") for number in range(1, WALLS + 1)])
+
+
+def dragged_in() -> Table:
+    """A frame that was dragged in names its target, with three cards below the question."""
+    return crowded().open("ann.f1", "ben.f1 direct", ROLLED, "B4").play("ann attack R6 range=direct")
+
+
+def form_of(sitting: Sitting) -> TargetForm:
+    form = sitting.pane.form
+    assert isinstance(form, TargetForm)
+    return form
+
+
+def test_twenty_targets_fit_without_scrolling_and_terrain_is_one_key_away(bench: Bench) -> None:
+    found = dragged_in()
+    assert len(afterwards(found.state)) == 3
+    sitting = bench.sit(found.state)
+    picker = form_of(sitting).picker
+    assert len(picker.tiles) == 6
+    assert sitting.pane.area.fits
+    assert picker.fold.text() == f"Terrain ({WALLS})"
+
+    sitting.keys("t")
+    assert len(picker.tiles) == 6 + WALLS
+    assert all(tile.isVisible() for tile in picker.tiles.values())
+    sitting.keys("t")
+    assert not picker.tiles["w1"].isVisible()
+
+
+def test_arrows_walk_among_the_tiles_that_are_seen(bench: Bench) -> None:
+    sitting = bench.sit(crowded().begin("ann.f1").state)
+    picker = form_of(sitting).picker
+    sitting.keys(Qt.Key.Key_Up)
+
+    assert sitting.session.now.has_frame(picker.chosen)
+
+
+def test_what_the_map_aims_at_is_folded_out(bench: Bench) -> None:
+    sitting = bench.sit(crowded().begin("ann.f1").state)
+    form = form_of(sitting)
+    form.seat.hand.aim("w3")
+    assert form.picker.chosen == "w3"
+    assert form.picker.tiles["w3"].isVisible()
+
+    form.name()
+    assert isinstance(sitting.last, NameTarget)
+    assert sitting.last.target == "w3"
+
+
+def test_few_targets_are_not_folded(bench: Bench) -> None:
+    sitting = bench.sit(table().begin("ann.f1").state)
+
+    assert form_of(sitting).picker.fold.isHidden()
+    assert all(tile.isVisible() for tile in form_of(sitting).picker.tiles.values())

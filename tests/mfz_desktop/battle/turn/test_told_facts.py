@@ -1,0 +1,87 @@
+"""What is told at a real table beside a die: the way of a move, what goes along, near what a retreat ends."""
+
+from PySide6.QtCore import Qt
+
+from mfz_desktop.battle.turn.way import WayField
+from mfz_rules.rapid_attack.battle import Behaviour, Objective, PathFact, Retreat
+from mfz_rules.rapid_attack.state.events import StationSeized
+from tests.mfz_desktop.battle.turn.bench import Bench, Sitting
+from tests.mfz_desktop.battle.turn.scenes import attacking, damaged
+
+ENTER = Qt.Key.Key_Return
+
+
+def way(sitting: Sitting) -> WayField:
+    return sitting.pane.form.detail.facts.rows["path"].editor
+
+
+def type_length(sitting: Sitting, text: str) -> None:
+    way(sitting).length.setFocus()
+    way(sitting).length.selectAll()
+    sitting.keys(text)
+
+
+def test_a_way_that_nobody_measured_is_not_told(bench: Bench) -> None:
+    sitting = bench.sit(attacking().state).keys("m", ENTER)
+
+    assert sitting.last.facts.path is None
+
+
+def test_a_measured_way_is_told(bench: Bench) -> None:
+    sitting = bench.sit(attacking().state).keys("m")
+    type_length(sitting, "3.5")
+    sitting.keys(ENTER)
+
+    assert sitting.last.facts.path == PathFact(3.5)
+
+
+def test_a_way_longer_than_the_die_is_refused_before_it_is_sent(bench: Bench) -> None:
+    """RA-MOVE-01."""
+    sitting = bench.sit(attacking().state).keys("m")
+    type_length(sitting, "7")
+
+    detail = sitting.pane.form.detail
+    assert not detail.go.isEnabled()
+    assert detail.outlook.text() == "The way is 7.0 units long; the die allows 5."
+    type_length(sitting, "4")
+    assert detail.go.isEnabled()
+
+
+def test_what_was_told_stays_with_another_die(bench: Bench) -> None:
+    sitting = bench.sit(attacking().state).keys("m")
+    sitting.press("Ends near: Station 1 of ben")
+    sitting.pane.form.hold(next(die for die in sitting.pane.form.tray.buttons if die.rolled.value == 2).rolled)
+    sitting.keys(ENTER)
+
+    assert (sitting.last.die.value, sitting.last.facts.near.value) == (2, ("ben.s1",))
+
+
+def test_stations_on_the_way_are_asked_for_only_where_passing_seizes_them(bench: Bench) -> None:
+    """OQ-65."""
+    assert way(bench.sit(attacking().state).keys("m")).passes.isHidden()
+    sitting = bench.sit(attacking(settings={"seize_in_passing": True}).state).keys("m")
+    sitting.press("Leads past: Station 1 of ben").keys(ENTER)
+
+    assert sitting.last.facts.path == PathFact(5.0, passes=("ben.s1",))
+    seized = [one for one in sitting.session.entries[-1].events if isinstance(one, StationSeized)]
+    assert [(one.station, one.player) for one in seized] == [("ben.s1", "ann")]
+
+
+def test_who_else_is_near_what_went_along_is_told(bench: Bench) -> None:
+    """RA-CAMP-13."""
+    goat = Objective("goat", "the goat", "ann", Behaviour.FOLLOWER)
+    sitting = bench.sit(attacking(objective=goat).change("ann.f1", near=("goat",)).state).keys("m")
+    sitting.press("Near the goat then: Wren").keys(ENTER)
+
+    assert sitting.last.facts.objective_near == ("ben.f1",)
+    assert sitting.session.now.frame("ben.f1").near == ("goat",)
+
+
+def test_a_retreat_says_near_what_it_ends(bench: Bench) -> None:
+    """RA-DMG-08: it leaves one station, and may stand near another."""
+    sitting = bench.sit(damaged().state)
+    sitting.press("Ends near: Station 2 of ben")
+    sitting.press("Retreat from Station 1 of ben")
+
+    assert isinstance(sitting.last, Retreat)
+    assert sitting.session.now.frame("ben.f1").near == ("ben.s2",)

@@ -1,0 +1,224 @@
+"""The page of records, through its real widgets: chronicle, standings, service; copied, saved, printed."""
+
+import base64
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPixmap
+from PySide6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from campaigns.campaign.acts import ConditionsSet, NoteKept, ResultApplied, ResultReopened
+from campaigns.campaign.standings import by_player
+from mfz_desktop.app.pictures import PictureWanted
+from mfz_desktop.app.settings import TEXT_SCALE
+from mfz_desktop.pages.campaign_records import giving
+from mfz_desktop.pages.campaign_records.figures_model import ROW, SORT, FigureRow
+from mfz_desktop.pages.campaign_records.figures_table import FiguresTable
+from mfz_desktop.pages.campaign_records.page import CampaignRecordsPage
+from mfz_desktop.pages.campaign_records.standings_view import figures_of
+from tests.campaigns.campaign.stories import BEN_LAYS_DOWN, FIRST, SECOND, THIRD, planned
+from tests.mfz_desktop.application import nameless, settle
+from tests.mfz_desktop.campaign.records.conftest import Wartime
+
+
+def rows(table: FiguresTable) -> list[FigureRow]:
+    model = table.model()
+    return [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
+
+
+def fight(war: Wartime) -> None:
+    """Fight the small campaign through, with a note and one battle that is open again."""
+    kept = war.session.kept
+    planned(kept, "b1", "First light", "ann", "ben")
+    kept.submit_all((ResultApplied(FIRST), ConditionsSet("b1", "ben", BEN_LAYS_DOWN)))
+    planned(kept, "b2", "The ditch", "ben", "cho")
+    kept.submit(ResultApplied(SECOND))
+    planned(kept, "b3", "All at once", "ann", "ben", "cho")
+    kept.submit_all((ResultApplied(THIRD), NoteKept("n1", "Cake <b>by</b> *Cho*", "b3"), NoteKept("n2", "Tuesdays")))
+
+
+def records(war: Wartime, tab: str = "chronicle") -> CampaignRecordsPage:
+    war.go("campaign_records", f"{war.session.id}/{tab}")
+    page = war.window.page
+    assert isinstance(page, CampaignRecordsPage)
+    return page
+
+
+def test_the_chronicle_tells_every_battle(war: Wartime) -> None:
+    fight(war)
+    page = records(war)
+    told = page.chronicle.text.toPlainText()
+
+    for words in (
+        "Who holds the dam?",
+        "Tuesdays",
+        "Ann wins 30 to 20.",
+        "Ben held The valve.",
+        "Out of shells: nobody may carry artillery. (laid down by Ben after “First light”)",
+        "Ben and Cho share the victory with 25.",
+        "Sol (ida): 3 kills, 1 station taken; unharmed",
+        "Cake <b>by</b> *Cho*",
+        "Ben: 3 battles, 0 won, 1 shared, objective held once, 60 points, 3 kills",
+    ):
+        assert words in told
+    assert told.index("First light") < told.index("The ditch") < told.index("All at once")
+    assert not nameless(war.window)
+
+
+def test_a_battle_that_is_open_again_is_told_so_and_marks_what_followed(war: Wartime) -> None:
+    fight(war)
+    page = records(war)
+    assert "open again" not in page.chronicle.text.toPlainText()
+    war.session.do("open again", ResultReopened("b1"))
+    settle(war.context)
+    told = page.chronicle.text.toPlainText()
+
+    assert "The dam · open again" in told
+    assert "These conditions follow from a battle that is open again." in told
+
+
+def test_an_empty_campaign_says_that_nothing_is_planned(war: Wartime) -> None:
+    assert "No battle is planned yet." in records(war).chronicle.text.toPlainText()
+    assert "No frame has fought yet." in records(war, "service").service.empty.text()
+
+
+def test_only_the_latest_battles_are_shown_until_all_are_wanted(
+    war: Wartime, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setattr("mfz_desktop.pages.campaign_records.chronicle_view.LATEST", 1)
+    fight(war)
+    page = records(war)
+    assert "First light" not in page.chronicle.text.toPlainText().split("All at once")[0]
+    assert page.chronicle.earlier.text() == "Show 2 earlier battles"
+    qtbot.mouseClick(page.chronicle.earlier, Qt.MouseButton.LeftButton)
+
+    assert "Ann wins 30 to 20." in page.chronicle.text.toPlainText()
+    assert page.chronicle.earlier.isHidden()
+    assert "Ann wins 30 to 20." in page.told("md")
+
+
+def test_standings_are_those_of_the_campaign(war: Wartime) -> None:
+    fight(war)
+    view = records(war, "standings").standings
+
+    assert [(one.id, one.figures) for one in rows(view.players)] == [
+        (one.who, figures_of(one)) for one in by_player(war.session.campaign)
+    ]
+    assert [(one.name, one.figures[0]) for one in rows(view.factions)] == [("Rangers", 3), ("Settlers", 3)]
+    assert [one.colour for one in rows(view.players)] == [0, 1, 2]
+
+
+def test_standings_follow_what_is_done_elsewhere(war: Wartime) -> None:
+    fight(war)
+    view = records(war, "standings").standings
+    war.session.do("open again", ResultReopened("b3"))
+    settle(war.context)
+
+    assert [one.figures[0] for one in rows(view.players)] == [1, 2, 1]
+
+
+def test_a_frame_is_told_battle_by_battle(war: Wartime, qtbot: QtBot) -> None:
+    fight(war)
+    service = records(war, "service").service
+    service.table.sortByColumn(3, Qt.SortOrder.DescendingOrder)
+    kills = [service.table.model().index(at, 3).data(SORT) for at in range(service.table.model().rowCount())]
+    assert kills == sorted(kills, reverse=True) == [3, 3, 2, 1, 0]
+    service.table.select("ben/b1")
+    settle(war.context)
+    told = [one.text() for one in service.detail.findChildren(QLabel)]
+    assert "Wren II" in told and "1 kill, 2 stations taken; unharmed" in told and "destroyed" in told
+
+    link = next(one for one in service.detail.findChildren(QPushButton) if one.text() == "The ditch")
+    link.click()
+    settle(war.context)
+    assert war.context.navigator.here.what == f"{war.session.id}/b2"
+
+
+def test_pilots_and_search(war: Wartime, qtbot: QtBot) -> None:
+    fight(war)
+    service = records(war, "service").service
+    service.kinds.setCurrentIndex(1)
+    assert [(one.name, one.below) for one in rows(service.table)] == [
+        ("Ida", "Ann · Hound"),
+        ("Jo", "Ben · Wren II"),
+        ("ida", "Cho · Sol"),
+        ("Mo", "Ben · Wren II"),
+    ]
+    qtbot.keyClicks(service.search, "wren")
+    settle(war.context)
+    assert [one.name for one in rows(service.table)] == ["Jo", "Mo"]
+
+
+def test_what_is_copied_escapes_what_people_typed(war: Wartime) -> None:
+    fight(war)
+    records(war)
+    for markup, words in (("md", r"Cake \<b\>by\</b\> \*Cho\*"), ("html", "Cake &lt;b&gt;by&lt;/b&gt; *Cho*")):
+        war.run(f"chronicle.copy_{markup}")
+        assert words in QGuiApplication.clipboard().text()
+
+
+def test_a_web_page_holds_its_pictures(war: Wartime, tmp_path: Path) -> None:
+    """Nothing is fetched from anywhere; a frame is pictured where it is told of first."""
+    sha256 = war.context.kept_files.put(_png())
+    hound = FIRST.sides[0].frames[0]
+    first = replace(FIRST.sides[0], frames=(replace(hound, picture=sha256), *FIRST.sides[0].frames[1:]))
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.session.kept.submit_all(
+        (ResultApplied(replace(FIRST, sides=(first, FIRST.sides[1]))), NoteKept("n1", "The bridge", "b1", (sha256,)))
+    )
+    page = records(war)
+    pixmap = QPixmap(QSize(60, 40))
+    pixmap.fill(QColor("red"))
+    page._album._pictures.ask = lambda wanted, _size: pixmap if wanted == PictureWanted(image=sha256) else None
+    page.save(tmp_path / "told.html", "md")
+    web = (tmp_path / "told.html").read_text(encoding="utf-8")
+    found = re.findall(r'<img src="data:image/png;base64,([^"]+)" width="(\d+)" alt="([^"]+)">', web)
+
+    assert [name for _, _, name in found] == ["Hound", "The bridge"]
+    assert QImage.fromData(base64.b64decode(found[0][0])).width() == int(found[0][1]) * 2
+    assert "http" not in web and "file:" not in web
+    assert "\ufffc" in giving.document_of(web, war.context.theme).toPlainText()
+
+
+def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(war: Wartime, tmp_path: Path) -> None:
+    fight(war)
+    page = records(war)
+    page.save(tmp_path / "a.pdf", "md")
+    page.save(tmp_path / "b", "md")
+    page.save(tmp_path / "nowhere" / "c.pdf", "pdf")
+
+    assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-")
+    assert (tmp_path / "b.md").read_text(encoding="utf-8") == page.told("md") + "\n"
+    assert "cannot be written" in war.said[-1]
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["a.pdf", "b.md", "data"]
+
+
+@pytest.mark.parametrize("scale", [80, 250])
+@pytest.mark.parametrize("tab", ["chronicle", "standings", "service"])
+def test_it_fits_at_any_size_of_text(war: Wartime, scale: int, tab: str) -> None:
+    war.context.settings.set(TEXT_SCALE, scale)
+    fight(war)
+    page = records(war, tab)
+
+    assert page.minimumSizeHint().width() <= 1280
+    assert not nameless(war.window)
+
+
+def test_a_campaign_that_is_not_there_is_said(war: Wartime) -> None:
+    war.go("campaign_records", "nothing")
+    page = war.window.page
+    assert isinstance(page, CampaignRecordsPage)
+    assert page.message.isVisible() and page.tabs.isHidden()
+
+
+def _png() -> bytes:
+    image = QImage(QSize(6, 4), QImage.Format.Format_RGB32)
+    image.fill(QColor("red"))
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")
+    return bytes(buffer.data().data())

@@ -1,0 +1,362 @@
+"""The page of a result, through its real widgets: taken from a record, entered by hand, opened again, withdrawn."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, ConditionsSet, ResultApplied
+from campaigns.campaign.battles import Enlisted, Plan
+from campaigns.campaign.conditions import Average
+from campaigns.campaign.results import Result
+from campaigns.companies.file_format import read_company_file
+from mfz_desktop.app.settings import TEXT_SCALE
+from mfz_desktop.battle.desk import BattleDesk
+from tests.campaigns.campaign.stories import FIRST, THIRD, planned
+from tests.mfz_desktop.application import nameless, settle
+from tests.mfz_desktop.battle.page import playing
+from tests.mfz_desktop.campaign.records.conftest import Wartime
+
+
+def texts(widget: QWidget) -> str:
+    return "\n".join(one.text() for one in widget.findChildren(QLabel) if one.isVisibleTo(widget))
+
+
+def result(war: Wartime, battle: str = "b1") -> Result:
+    found = war.session.campaign.battle(battle)
+    assert found is not None and found.result is not None
+    return found.result
+
+
+def status(war: Wartime, battle: str = "b1") -> str:
+    found = war.session.campaign.battle(battle)
+    assert found is not None
+    return found.status
+
+
+def test_a_battle_that_is_over_is_previewed_and_applied(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    record = war.begun("b1")
+    page = war.show("b1")
+    winner = (record.now.winners or ("",))[0]
+
+    assert page.form is not None
+    assert winner.capitalize() in page.form.winners.text()
+    assert "may lay down 2 of the four" in page.form.follows.text()
+    assert f"{winner.capitalize()}: 0 → 1 battles, 0 → 1 won" in page.form.follows.text()
+    assert not nameless(war.window)
+    assert war.session.campaign.decided == ()
+
+    war.run("result.apply")
+    applied = result(war)
+    assert applied.winners == record.now.winners
+    assert {side.player: side.score[1] for side in applied.sides} == {
+        player.id: record.now.score(player.id) for player in record.now.players
+    }
+    assert [one.frame for one in applied.sides[0].frames] == [one.id for one in war.companies["ann"].frames]
+    assert applied.sides[0].snapshot is not None
+    kept = read_company_file(war.context.kept_files.get(applied.sides[0].snapshot))
+    assert kept.company == war.companies["ann"]
+    assert page.decided is not None
+
+
+def test_applying_twice_is_applying_once(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.begun("b1")
+    war.show("b1")
+    war.run("result.apply")
+    entries = len(war.session.kept.entries)
+    page = war.show("b1")
+
+    assert "count nothing twice" in page.message.text
+    assert not war.context.commands.action("result.apply").isEnabled()
+    page.apply()
+    assert len(war.session.kept.entries) == entries
+
+
+def test_what_the_table_lets_count_otherwise_needs_a_reason(war: Wartime, qtbot: QtBot) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    record = war.begun("b1")
+    form = war.show("b1").form
+    assert form is not None
+    loser = next(player.id for player in record.now.players if player.id not in (record.now.winners or ()))
+    assert not form.outcome.why.isVisible()
+    for player in ("ann", "ben"):
+        form.sides[player].winner.click()
+    settle(war.context)
+
+    assert form.outcome.why.isVisible()
+    assert "Write down why" in form.trouble.text
+    assert not war.context.commands.action("result.apply").isEnabled()
+    qtbot.keyClicks(form.outcome.why, "The last station was Ben's.")
+    settle(war.context)
+    war.run("result.apply")
+
+    assert result(war).winners == (loser,)
+    assert result(war).overruled == "The last station was Ben's."
+
+
+def test_a_battle_that_is_not_over_has_no_result_yet(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    record = war.begun("b1", steps=20)
+    page = war.show("b1")
+
+    assert "not over" in page.message.text
+    page.message._act()
+    settle(war.context)
+    assert war.context.navigator.here.page == "battle" and war.context.navigator.here.what == record.id
+
+
+def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) -> None:
+    """Assets give the scores, scores propose the winner; everything else is optional."""
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    page = war.show("b1")
+    form = page.form
+    assert form is not None
+    ann, ben = form.sides["ann"], form.sides["ben"]
+    assert "Enter the scores" in form.trouble.text
+    for side, each, end in ((ann, 5, 4), (ben, 4, 6)):
+        side.company.setCurrentIndex(side.company.findText("Stone Garden" if side is ann else "Night Train"))
+        side.company.activated.emit(side.company.currentIndex())
+        settle(war.context)
+        side = form.sides["ann" if side is ann else "ben"]
+        _type(qtbot, side.each, each)
+        _type(qtbot, side.assets[1], end)
+    settle(war.context)
+    ann, ben = form.sides["ann"], form.sides["ben"]
+    assert (ann.side.score, ben.side.score) == ((30, 20), (24, 24))
+    assert form.winners.text() == "Ben wins 24 to 20."
+    assert ben.winner.isChecked() and not ann.winner.isChecked()
+
+    hound = war.companies["ann"].frames[0].id
+    fate, lost, kills, stations = ann.frame_fields(hound)
+    fate.setFocus()
+    qtbot.keyClick(fate, Qt.Key.Key_Down)
+    for field, value in ((lost, 4), (kills, 2), (stations, 1)):
+        _type(qtbot, field, value)
+    holder = form.outcome.holder
+    holder.setFocus()
+    qtbot.keyClick(holder, Qt.Key.Key_Down)
+    _type(qtbot, form.outcome.rounds, 7)
+    qtbot.keyClicks(form.outcome.notes, "It rained.")
+    settle(war.context)
+    assert not nameless(war.window)
+    war.run("result.apply")
+
+    applied = result(war)
+    assert (applied.by_hand, applied.winners, applied.holder, applied.rounds) == (True, ("ben",), "ann", 7)
+    assert applied.notes == "It rained."
+    did = applied.sides[0].frames[0]
+    assert (did.frame, did.pilot, did.destroyed, did.lost, did.kills, did.stations) == (
+        hound,
+        "Pilot of Hound",
+        True,
+        4,
+        2,
+        1,
+    )
+    assert applied.sides[0].snapshot is not None
+
+
+def test_half_a_form_is_there_again_after_a_new_start(war: Wartime, applications, qtbot: QtBot) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    form = war.show("b1").form
+    assert form is not None
+    _type(qtbot, form.sides["ben"].scores[1], 42)
+    qtbot.keyClicks(form.outcome.notes, "Half")
+    war.go("garage", "")
+    form = war.show("b1").form
+
+    assert form is not None
+    assert form.sides["ben"].scores[1].value() == 42
+    assert form.outcome.notes.toPlainText() == "Half"
+    assert f"campaign_result\\{war.session.id}\\b1" in (war.context.data_folder / "settings.ini").read_text()
+    war.run("result.again")
+    assert form.sides["ben"].scores[1].value() == 0
+
+
+def test_undoing_the_applying_brings_back_what_was_typed(war: Wartime, qtbot: QtBot) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    page = war.show("b1")
+    assert page.form is not None
+    _type(qtbot, page.form.sides["ben"].scores[1], 42)
+    settle(war.context)
+    war.run("result.apply")
+    assert page.form is None
+    war.context.undo.group.undo()
+    settle(war.context)
+
+    assert page.form is not None and page.form.sides["ben"].scores[1].value() == 42
+
+
+def test_a_third_player_comes_in_and_goes_again(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    form = war.show("b1").form
+    assert form is not None
+    form.adding.setCurrentIndex(1)
+    form.adding.activated.emit(1)
+    settle(war.context)
+    assert list(form.sides) == ["ann", "ben", "cho"]
+    form.sides["cho"].removed.emit()
+    settle(war.context)
+    assert list(form.sides) == ["ann", "ben"]
+
+
+def test_reopening_says_what_follows_and_is_undone(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.session.kept.submit(ResultApplied(FIRST))
+    war.session.kept.submit(ConditionsSet("b1", "ben", (Average(3),)))
+    planned(war.session.kept, "b2", "The ditch", "ben", "cho")
+    page = war.show("b1")
+    assert page.decided is not None
+    assert "What Ben laid down after it holds for no further battle." in page.decided.follows.text()
+    assert "Other conditions than before hold for “The ditch”." in page.decided.follows.text()
+    assert "Ann: 1 → 0 battles" in page.decided.follows.text()
+
+    war.run("result.reopen")
+    assert status(war) == "planned"
+    assert page.form is not None
+    assert page.form.sides["ann"].scores[1].value() == 30  # as it stood, to be put right
+    war.context.undo.group.undo()
+    settle(war.context)
+    assert result(war) == FIRST
+    assert war.session.campaign.conditions_after("b1") is not None
+
+
+def test_a_result_that_is_withdrawn_never_was(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.session.kept.submit(ResultApplied(FIRST))
+    page = war.show("b1")
+    assert page.decided is not None
+    assert "Ben, winner or not, may lay down 2 of the four" in texts(page.decided)
+    war.run("result.withdraw")
+
+    found = war.session.campaign.battle("b1")
+    assert found is not None and found.result is None and found.former == ()
+    assert page.form is not None
+    war.context.undo.group.undo()
+    settle(war.context)
+    assert result(war) == FIRST
+
+
+def test_a_battle_that_is_reopened_is_fought_on_and_taken_over_again(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    record = war.begun("b1")
+    war.show("b1")
+    war.run("result.apply")
+    war.run("result.reopen")
+    assert record.kept.timeline.entries
+    war.run("result.apply")
+
+    found = war.session.campaign.battle("b1")
+    assert found is not None and found.result is not None
+    assert len(found.former) == 1 and found.result.id != found.former[0].id
+    assert war.session.kept.folded.idle == ()
+
+
+def test_a_record_that_is_gone_leaves_the_form(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    record = war.begun("b1", steps=5)
+    war.context.store.folder.get().battle(record.id).unlink()
+    del record
+    import gc
+
+    gc.collect()
+    page = war.show("b1")
+
+    assert "entered by hand" in page.message.text
+    assert page.form is not None and list(page.form.sides) == ["ann", "ben"]
+
+
+@pytest.mark.parametrize("scale", [80, 250])
+def test_nothing_is_cut_off_at_any_size_of_text(war: Wartime, scale: int) -> None:
+    war.context.settings.set(TEXT_SCALE, scale)
+    enlisted = tuple(Enlisted(player, one.id) for player, one in war.companies.items())
+    war.session.kept.submit(BattlePlanned("b1", Plan("First light", "dam", enlisted=enlisted)))
+    planned(war.session.kept, "b2", "The ditch", "ann", "ben")
+    planned(war.session.kept, "b3", "All at once", "ann", "ben", "cho")
+    war.begun("b2")
+    war.session.kept.submit(ResultApplied(THIRD))
+    for battle in ("b1", "b2", "b3"):
+        page = war.show(battle)
+        fits = page._scroll.widget().width() <= page._scroll.viewport().width()
+        assert fits or (scale > 200 and page._scroll.horizontalScrollBar().isVisible()), battle
+        for one in page._body.findChildren(QLabel):
+            if one.wordWrap() and one.isVisibleTo(page):
+                assert one.height() >= one.heightForWidth(one.width()), one.text()
+
+
+def test_what_is_not_there_is_said(war: Wartime) -> None:
+    war.go("campaign_result", f"{war.session.id}/nothing")
+    assert "not there any more" in war.page.message.text
+    war.go("campaign_result", "nothing/nothing")
+    assert war.page.message.isVisible()
+    assert not war.context.commands.action("result.apply").isEnabled()
+
+
+def _type(qtbot: QtBot, field: QWidget, value: int) -> None:
+    field.setFocus()
+    field.selectAll()  # type: ignore[attr-defined]
+    qtbot.keyClicks(field, str(value))
+    qtbot.keyClick(field, Qt.Key.Key_Tab)
+
+
+def test_a_battle_that_is_over_leads_to_its_campaign(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    record = war.begun("b1", steps=20)
+    war.go("battle", record.id)
+    room = war.window.page.room
+    assert room.banners.campaign.isHidden()
+    playing.play(record, 5000, seed=5)
+    settle(war.context)
+
+    assert "“The dam” does not know its result yet" in room.banners.campaign.text
+    room.banners.campaign.buttons[0].click()
+    settle(war.context)
+    assert war.page.form is not None
+    war.run("result.apply")
+    war.go("battle", record.id)
+    assert "its result counts in “The dam”" in room.banners.campaign.text
+
+
+def test_a_battle_of_no_campaign_says_nothing(war: Wartime) -> None:
+    record = playing.begin(war.context, playing.battle_of(players=2))
+    playing.play(record, 5000, seed=5)
+    war.go("battle", record.id)
+
+    assert record.now.winners is not None
+    assert war.window.page.room.banners.campaign.isHidden()
+
+
+def test_a_result_that_counts_leads_on_to_the_next_battle(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.session.kept.submit(ResultApplied(FIRST))
+    page = war.show("b1")
+    next(one for one in page.findChildren(QPushButton) if one.text().startswith("Conditions of")).click()
+    settle(war.context)
+
+    here = war.context.navigator.here
+    assert here is not None and (here.page, here.what) == ("campaign_conditions", f"{war.session.id}/b1")
+
+
+def test_a_stranger_in_the_record_joins_with_the_result(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.session.kept.take_back(war.session.kept.entries[-2].id)  # Cho never joined
+    state = playing.battle_of(players=3)
+    said = tuple({**one, "person": one["id"]} for one in playing.beginning(state).players)
+    record = war.context.service(BattleDesk).begin(state, replace(playing.beginning(state), players=said))
+    war.session.kept.submit(BattleBegun("b1", record.id))
+    playing.play(record, 5000, seed=5)
+    form = war.show("b1").form
+    assert form is not None
+    assert war.session.campaign.member("cho") is None
+    assert "Cho joins the campaign." in form.follows.text()
+    war.run("result.apply")
+
+    assert war.session.campaign.member("cho") is not None
+    assert len(result(war).sides) == 3
+    war.context.undo.group.undo()
+    settle(war.context)
+    assert war.session.campaign.member("cho") is None

@@ -1,0 +1,95 @@
+"""Campaigns out into files and in from them, through the window."""
+
+from pathlib import Path
+
+from campaigns.campaign.acts import BattlePlanned
+from campaigns.campaign.battles import Plan
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.sharing.exchange import proposed_name
+from mfz_desktop.pages.campaign.page import CampaignPage
+from mfz_desktop.pages.campaigns.page import CampaignsPage
+from tests.mfz_desktop.application import settle
+from tests.mfz_desktop.campaign.sharing.conftest import Friend, Table, won
+
+
+class TestOut:
+    def test_the_campaign_that_is_shown_goes_into_a_file(self, table: Table) -> None:
+        table.go("campaign", table.session.id)
+        file = table.share()
+        assert file.is_file() and table.asked == ["The dam.mfz-campaign"]
+        assert "dam.mfz-campaign" in table.said[-1] and "Show in folder" in table.offered
+
+    def test_the_one_selected_in_the_list_can_be_shared_too(self, table: Table) -> None:
+        table.go("campaigns")
+        assert isinstance(table.window.page, CampaignsPage)
+        assert table.can("campaigns.share") and table.can("campaigns.backups")
+        assert table.share("listed.mfz-campaign").is_file()
+        table.window.page.list.clearSelection()
+        assert not table.can("campaigns.share")
+
+    def test_without_a_campaign_only_bringing_in_is_offered(self, table: Table) -> None:
+        table.go("garage")
+        can = {id_: table.can(f"campaigns.{id_}") for id_ in ("share", "backups", "bring_in")}
+        assert can == {"share": False, "backups": False, "bring_in": True}
+
+    def test_the_ending_is_added_and_never_writes_over_another_file(self, table: Table) -> None:
+        table.go("campaign", table.session.id)
+        table.share("bare")
+        whole = table.path / "bare.mfz-campaign"
+        assert whole.is_file()
+        whole.write_text("mine")
+        table.share("bare")
+        assert whole.read_text() == "mine" and "already" in table.said[-1]
+
+    def test_a_place_that_cannot_be_written_is_told(self, table: Table) -> None:
+        table.go("campaign", table.session.id)
+        (table.path / "blocked").write_text("")
+        table.share("blocked/dam.mfz-campaign")
+        assert "blocked" in table.said[-1] or "dam.mfz-campaign" in table.said[-1]
+        assert "Show in folder" not in table.offered
+
+    def test_names_that_no_system_takes_are_made_plain(self) -> None:
+        assert proposed_name("War: a/b?") == "War a b.mfz-campaign"
+        assert proposed_name("???") == "campaign.mfz-campaign"
+
+
+class TestIn:
+    def test_an_unknown_campaign_comes_in_and_can_be_opened(self, table: Table, friend: Friend) -> None:
+        table.context.service(CampaignDesk).put_away(table.session.id)
+        table.go("campaigns")
+        friend.do(won("ann"))
+        table.drop(friend.write())
+        assert "“The dam” came in with 1 battle." in table.said[-1]
+        table.offered["Open"]()
+        settle(table.context)
+        page = table.window.page
+        assert isinstance(page, CampaignPage) and page.session is not None
+        assert page.session.campaign == friend.kept.campaign
+
+    def test_the_same_campaign_says_so(self, table: Table, friend: Friend) -> None:
+        table.go("garage")
+        table.drop(friend.write())
+        assert "here already" in table.said[-1]
+        assert table.window.page is not None and table.context.navigator.here.page == "garage"
+
+    def test_an_older_copy_says_that_it_brings_nothing(self, table: Table, friend: Friend) -> None:
+        table.do(BattlePlanned("b2", Plan("The bridge")))
+        table.drop(friend.write())
+        assert "brings nothing new" in table.said[-1]
+
+    def test_the_command_asks_for_files(self, table: Table, friend: Friend) -> None:
+        table.choose(friend.write())
+        table.run("campaigns.bring_in")
+        assert "here already" in table.said[-1]
+
+    def test_what_is_no_campaign_is_told_and_the_next_file_is_read(
+        self, table: Table, friend: Friend, tmp_path: Path
+    ) -> None:
+        bad = tmp_path / "bad.mfz-campaign"
+        bad.write_bytes(b"no zip")
+        table.drop(bad, friend.write())
+        assert "bad.mfz-campaign" in table.said[-2] and "here already" in table.said[-1]
+
+    def test_a_file_that_is_gone_is_told(self, table: Table, tmp_path: Path) -> None:
+        table.drop(tmp_path / "gone.mfz-campaign")
+        assert "gone.mfz-campaign" in table.said[-1]

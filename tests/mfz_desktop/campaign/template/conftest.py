@@ -1,0 +1,94 @@
+"""The application with a template open, through its real window."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.world import Template
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.main import Running
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.notices import Notice
+from mfz_desktop.pages.campaign_template.page import TemplatePage
+from mfz_desktop.pages.campaign_template.section import Section
+from tests.mfz_desktop.application import Applications
+
+
+class Writing:
+    """The running application, and short ways to use it."""
+
+    def __init__(self, running: Running, bot: QtBot) -> None:
+        self.window = running.window
+        self.context: AppContext = running.context
+        self.bot = bot
+        self.said: list[Notice] = []
+        self.context.notices.said.connect(self.said.append)
+
+    @property
+    def shelf(self) -> TemplateShelf:
+        return TemplateShelf(self.context.store.folder.get())
+
+    @property
+    def page(self):
+        return self.window.page
+
+    @property
+    def template(self) -> Template:
+        """What is on disk."""
+        return self.shelf.open(self.context.navigator.here.what).template
+
+    def section(self, title: str) -> Section:
+        """Go to a section by its name, as a person does."""
+        (item,) = self.page.list.findItems(title, Qt.MatchFlag.MatchExactly)
+        self.page.list.setCurrentItem(item)
+        return self.page.sections[self.page.list.row(item)]
+
+    def type(self, section: Section, key: str, text: str) -> None:
+        """Type in a field in place of what is there, and leave it."""
+        inner = section.form.inputs[key].inner
+        inner.setFocus()
+        inner.selectAll()
+        self.bot.keyClick(inner, Qt.Key.Key_Delete)
+        for at, line in enumerate(text.split("\n")):
+            if at:
+                self.bot.keyClick(inner, Qt.Key.Key_Return)
+            self.bot.keyClicks(inner, line)
+        section.form.inputs[key].finish()
+
+    def choose(self, section: Section, key: str, value: object) -> None:
+        """Choose a value of a field, as a click in its list does."""
+        made = section.form.inputs[key]
+        (at,) = (at for at, (one, _) in enumerate(made.field.choices(self.template)) if one == value)
+        made.box.setCurrentIndex(at)
+        made.box.activated.emit(at)
+
+    def findings(self) -> list[str]:
+        """Return the rules in the column of findings, or the keys where there is no rule."""
+        return [row.finding.rule or row.finding.key for row in self.page.findings.rows]
+
+
+@pytest.fixture
+def start(applications: Applications, tmp_path: Path, qtbot: QtBot) -> Callable[[str], Writing]:
+    """Open a template: a shipped one is copied."""
+
+    def opened(what: str) -> Writing:
+        app = Writing(applications.start(tmp_path / "data"), qtbot)
+        app.context.navigator.go(Place("campaign_template", what))
+        assert isinstance(app.page, TemplatePage)
+        return app
+
+    return opened
+
+
+@pytest.fixture
+def app(start: Callable[[str], Writing]) -> Writing:
+    return start("gursk")
+
+
+@pytest.fixture
+def blank(start: Callable[[str], Writing]) -> Writing:
+    return start("blank")

@@ -1,0 +1,93 @@
+"""The list of templates: begun, copied, deleted and brought back, shared as files."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+
+from campaigns.campaign.templates.file_format import TemplateFile, read_template_file
+from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.world import Template
+from mfz_desktop.pages.campaign_template import files
+from tests.mfz_desktop.application import nameless
+
+
+def listed(app) -> list[str]:
+    return [app.page.list.item(at).text() for at in range(app.page.list.count())]
+
+
+def test_shipped_ones_come_first_and_enter_writes_on_a_copy(app) -> None:
+    app.context.go("campaign_templates")
+    assert [name.split(" · ")[0] for name in listed(app)] == [
+        "Gursk",
+        "One objective, battle after battle",
+        "Blank",
+        "Gursk (copy)",
+    ]
+    assert nameless(app.window) == []
+    app.page.list.setCurrentRow(1)
+    assert "rulebook" in app.page.about.text()
+    app.bot.keyClick(app.page.list, Qt.Key.Key_Return)
+    assert app.context.navigator.here.page == "campaign_template"
+    assert app.template.copied_from == "kids"
+
+
+def test_ones_own_is_opened_itself(app) -> None:
+    mine = app.context.navigator.here
+    app.context.go("campaign_templates")
+    app.page.list.setCurrentRow(3)
+    app.context.commands.run("templates.open")
+    assert app.context.navigator.here == mine
+
+
+def test_a_new_one_is_empty(app) -> None:
+    app.context.go("campaign_templates")
+    app.context.commands.run("templates.new")
+    assert app.template.world == shipped("blank").world
+
+
+def test_what_is_deleted_is_brought_back_by_the_notice(app) -> None:
+    kept = app.template
+    app.context.go("campaign_templates")
+    assert not app.context.commands.action("templates.delete").isEnabled()
+    app.page.list.setCurrentRow(3)
+    app.bot.keyClick(app.page.list, Qt.Key.Key_Delete)
+    assert len(listed(app)) == 3
+    assert not app.shelf.has(kept.id)
+    app.said[-1].action()
+    assert app.shelf.open(kept.id).template == kept
+    assert listed(app)[3] == "Gursk (copy)"
+
+
+def test_a_file_goes_out_and_comes_in_as_it_was(app, tmp_path: Path) -> None:
+    path = tmp_path / "shared.mfz-template.json"
+    files.export(app.context, app.page.document.file, path)
+    sent = read_template_file(path.read_bytes()).template
+    assert sent == app.template
+    app.window.arrive((path,))
+    assert len(app.shelf.own()) == 1
+    app.type(app.section("About"), "issue", "Another one?")
+    app.window.arrive((path,))
+    assert app.template == replace(sent, id=app.template.id, copied_from=sent.id)
+    assert len(app.shelf.own()) == 2
+
+
+def test_a_file_that_cannot_be_read_says_where_it_is_wrong(app, tmp_path: Path) -> None:
+    path = tmp_path / "bad.mfz-template.json"
+    path.write_text('{"format": "mfz-template", "version": 1, "id": "x", "name": "X", "rules": 3}', encoding="utf-8")
+    app.window.arrive((path,))
+    assert app.said[-1].text.startswith("bad.mfz-template.json was not taken over: rules: is 3")
+    assert len(app.shelf.own()) == 1
+
+
+def test_one_that_cannot_be_read_is_listed_with_why(app) -> None:
+    (app.shelf.path / "broken.mfz-template.json").write_bytes(b"{")
+    app.context.go("campaign_templates")
+    assert listed(app)[-1].startswith("Cannot be read: The template broken.mfz-template.json")
+    app.page.list.setCurrentRow(4)
+    assert not app.context.commands.action("templates.copy").isEnabled()
+
+
+def test_a_campaign_can_begin_with_ones_own(app) -> None:
+    app.shelf.keep(TemplateFile(Template("mine", "Mine")))
+    assert [one.name for one in app.shelf.all()][-1] == "Mine"

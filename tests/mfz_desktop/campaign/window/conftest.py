@@ -1,0 +1,5 @@
+"""The application with a campaign."""
+
+from tests.mfz_desktop.campaign.window.app import app
+
+__all__ = ["app"]

@@ -1,0 +1,292 @@
+"""The page of a campaign, the plan of a battle, and the conditions after it."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from campaigns.campaign.battles import Enlisted
+from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone
+from campaigns.campaign.rights import in_force
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.campaign.map.happenings import happenings
+from mfz_desktop.campaign.next.companies import fit_of
+from mfz_desktop.pages.campaign.conditions_page import ConditionsPage
+from mfz_desktop.pages.campaign.plan_page import PlanPage
+from tests.mfz_desktop.application import nameless
+from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
+
+
+def plan_page(app: CampaignApplication) -> PlanPage:
+    page = app.window.page
+    assert isinstance(page, PlanPage)
+    return page
+
+
+def conditions(app: CampaignApplication) -> ConditionsPage:
+    app.run("campaign.conditions")
+    page = app.window.page
+    assert isinstance(page, ConditionsPage)
+    return page
+
+
+def test_a_new_campaign_says_that_the_war_has_not_begun(app: CampaignApplication) -> None:
+    app.begin()
+    assert "The war has not begun" in texts(app.page.battle_panel)
+    assert not app.page.timeline.isVisible()
+    assert nameless(app.window) == []
+
+
+def test_arrows_walk_from_place_to_place(app: CampaignApplication, qtbot: QtBot) -> None:
+    app.begin()
+    map_ = app.page.map
+    map_.select("bridge")
+    qtbot.keyClick(map_, Qt.Key.Key_Right)
+    assert map_.selected == "billu"
+    assert "The market town" in texts(app.page.place_panel)
+    assert "filter" in map_.accessibleDescription()
+    qtbot.keyClick(map_, Qt.Key.Key_Left)
+    assert map_.selected == "bridge"
+
+
+def test_a_click_selects_and_a_click_beside_lets_go(app: CampaignApplication, qtbot: QtBot) -> None:
+    app.begin()
+    map_ = app.page.map
+    qtbot.mouseClick(map_, Qt.MouseButton.LeftButton, pos=map_.mark_of("gate").center().toPoint())
+    assert map_.selected == "gate"
+    assert app.page.tabs.currentWidget() is app.page.place_panel
+    qtbot.mouseClick(map_, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert map_.selected == ""
+
+
+def test_enter_on_a_place_plans_a_battle_there(app: CampaignApplication, qtbot: QtBot) -> None:
+    session = app.begin()
+    app.page.map.select("billu")
+    qtbot.keyClick(app.page.map, Qt.Key.Key_Return)
+    app.settle()
+    assert plan_page(app).place.currentData() == "billu"
+    (battle,) = session.campaign.battles
+    assert [one.player for one in battle.plan.enlisted] == ["ann", "ben"]
+    app.run("edit.undo")
+    assert session.campaign.battles == ()
+    assert app.window.page is app.page
+
+
+def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.page.acting.plan()
+    app.settle()
+    page = plan_page(app)
+    page.hook.setCurrentIndex(page.hook.findData("deserters"))
+    page.hook.activated.emit(page.hook.currentIndex())
+    plan = session.campaign.battles[0].plan
+    assert (plan.place, plan.objective.name, plan.objective.behaviour) == (
+        "rivers",
+        "Lieutenant with the codes",
+        "follower",
+    )
+    assert [zone.environment for zone in plan.zones] == ["underwater"]
+    assert "The river country" in texts(page.holds)
+    page.when.setText("Sunday")
+    page.when.commit()
+    page.rows["ben"].comes.click()
+    assert session.campaign.battles[0].plan.when == "Sunday"
+    assert [one.player for one in session.campaign.battles[0].plan.enlisted] == ["ann"]
+    for _ in range(3):
+        app.run("edit.undo")
+    plan = session.campaign.battles[0].plan
+    assert (plan.hook, plan.when, len(plan.enlisted)) == ("", "", 2)
+    assert nameless(app.window) == []
+
+
+def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication) -> None:
+    """RA-CAMP-06: the holder, winner of the battle or not."""
+    session = app.begin()
+    app.page.acting.plan("dam")
+    battle = session.campaign.battles[0].id
+    app.decide(session, battle, winner="ben", holder="ann")
+    app.go("campaign", f"{session.id}/{battle}")
+    page = conditions(app)
+    assert "Ann" in page.right.text()
+    assert nameless(app.window) == []
+    page.environment.taken.click()
+    page.environment.rows[0].environment.setEditText("underwater")
+    page.design.taken.click()
+    page.design.kinds["communication"].click()
+    assert "“underwater”" in texts(page.preview)
+    assert "nobody may carry communication" in texts(page.preview).lower()
+    app.run("campaign_conditions.lay_down")
+    assert app.window.page is app.page
+    laid = session.campaign.conditions_after(battle)
+    assert (laid.by, laid.conditions) == (
+        "ann",
+        (Environment((EnvironmentZone("underwater"),)), Design(("communication",))),
+    )
+    app.page.acting.plan("billu")
+    app.settle()
+    coming = session.campaign.open_battles[0]
+    assert in_force(session.campaign, coming).forbidden == ("communication",)
+    assert "laid down by Ann after “The broken dam”" in texts(plan_page(app).holds)
+
+
+def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: CampaignApplication) -> None:
+    """RA-CAMP-06: up to two."""
+    session = app.begin()
+    app.page.acting.plan("dam")
+    battle = session.campaign.battles[0].id
+    app.decide(session, battle, winner="ben", holder="ann")
+    app.go("campaign", f"{session.id}/{battle}")
+    page = conditions(app)
+    for part in (page.average, page.scale):
+        part.taken.click()
+    assert not page.refusal.isVisible()
+    page.design.taken.click()
+    assert "RA-CAMP-08" in page.refusal.text
+    page.design.fixed.click()
+    assert "RA-CAMP-06" in page.refusal.text
+    assert not app.run("campaign_conditions.lay_down")
+    page.overruled.setText("We all want it")
+    assert app.run("campaign_conditions.lay_down")
+    laid = session.campaign.conditions_after(battle)
+    assert (len(laid.conditions), laid.overruled) == (3, "We all want it")
+    assert Average(3.0) in laid.conditions
+
+
+def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> None:
+    """OQ-85."""
+    session = app.begin()
+    app.page.acting.plan("dam")
+    battle = session.campaign.battles[0].id
+    app.decide(session, battle, winner="ben", holder=None)
+    app.go("campaign", f"{session.id}/{battle}")
+    page = conditions(app)
+    assert "the group together" in page.right.text()
+    page.by.setCurrentIndex(page.by.findData("ben"))
+    page.scale.taken.click()
+    assert "OQ-85" in page.refusal.text
+    app.run("campaign_conditions.skip")
+    laid = session.campaign.conditions_after(battle)
+    assert (laid.by, laid.conditions) == (None, ())
+
+
+def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.run("companies.starter")
+    (company,) = app.context.garage.companies()
+    app.go("campaign", session.id)
+    app.page.acting.plan("dam")
+    app.settle()
+    plan_page(app)._enlist("ann", Enlisted("ann", company.id))
+    campaign = session.campaign
+    battle = campaign.battles[0]
+    fit = fit_of(campaign, battle, battle.plan.enlisted[0], app.context.garage)
+    assert (fit.company, fit.tone) == (company.name, Tone.FINE)
+    app.decide(session, battle.id, winner="ben", holder="ann")
+    app.go("campaign", f"{session.id}/{battle.id}")
+    page = conditions(app)
+    page.design.taken.click()
+    page.design.kinds["communication"].click()
+    app.run("campaign_conditions.lay_down")
+    app.page.acting.plan("billu")
+    app.settle()
+    plan_page(app).back()
+    app.settle()
+    told = texts(app.page.battle_panel)
+    assert "nobody may have one in this game" in told
+
+
+def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.page.acting.plan("dam", "sluice")
+    app.decide(session, session.campaign.battles[0].id, winner="ben", holder="ann")
+    app.go("campaign", session.id)
+    app.page.acting.plan("silos", "stockpile")
+    app.settle()
+    plan_page(app).back()
+    app.settle()
+    told = happenings(session.campaign)
+    assert told["dam"].chips[0].winners == (1,)
+    assert told["silos"].next and not told["dam"].next
+    spoken = [app.page.timeline.rows.spoken(row) for row in app.page.timeline.rows.rows]
+    assert spoken[0].startswith("Water for both, Ben won., Ann held The sluice gear.")
+    assert spoken[1].startswith("What is in the third silo?, next, planned")
+
+
+def test_choosing_a_battle_of_the_line_shows_it(app: CampaignApplication, qtbot: QtBot) -> None:
+    session = app.begin()
+    app.page.acting.plan("dam", "sluice")
+    app.decide(session, session.campaign.battles[0].id, winner="ben", holder="ann")
+    app.go("campaign", session.id)
+    app.page.acting.plan("silos", "stockpile")
+    app.settle()
+    plan_page(app).back()
+    app.settle()
+    assert app.page.tabs.tabText(0) == "Next battle"
+    app.page.timeline.setFocus()
+    qtbot.keyClick(app.page.timeline, Qt.Key.Key_Left)
+    assert "Ben won" in texts(app.page.battle_panel)
+    assert app.page.map.selected == "dam"
+    assert app.page.tabs.tabText(0) == "Battle"
+
+
+def test_a_battle_is_dropped_and_comes_back(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.page.acting.plan("dam")
+    app.settle()
+    plan_page(app).back()
+    app.settle()
+    app.run("campaign.drop")
+    assert session.campaign.battles == ()
+    app.run("edit.undo")
+    assert len(session.campaign.battles) == 1
+
+
+def test_the_name_is_changed_in_its_place(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.page.name.setText("Grain")
+    app.page.name.commit()
+    assert session.campaign.name == "Grain"
+    app.run("edit.undo")
+    assert app.page.name.text() == "Gursk"
+
+
+def test_everything_fits_a_small_window(app: CampaignApplication) -> None:
+    app.begin()
+    app.page.acting.plan("dam", "sluice")
+    app.settle()
+    plan_page(app).back()
+    app.settle()
+    assert (app.window.width(), app.window.height()) == (1280, 720)
+    page = app.page
+    assert page.tabs.geometry().right() <= page.width()
+    assert page.timeline.geometry().bottom() <= page.height()
+    assert page.map.height() >= page.map.minimumSizeHint().height()
+
+
+def test_a_campaign_without_places_gets_one(app: CampaignApplication, qtbot: QtBot) -> None:
+    session = app.begin("blank")
+    assert not app.page.map.isVisible()
+    assert "No places yet" in texts(app.page.no_map)
+    field = app.page.place_panel.new
+    app.page.tabs.setCurrentWidget(app.page.place_panel)
+    qtbot.keyClicks(field.name, "The mill")
+    qtbot.keyClick(field.name, Qt.Key.Key_Return)
+    (place,) = session.campaign.world.places
+    assert (place.name, field.name.text()) == ("The mill", "")
+    assert app.page.map.isVisible() and app.page.map.selected == place.id
+    qtbot.keyClicks(field.name, "The ford")
+    qtbot.keyClick(field.name, Qt.Key.Key_Return)
+    first, second = session.campaign.world.places
+    assert first.at != second.at
+    assert nameless(app.window) == []
+    app.run("edit.undo")
+    assert len(session.campaign.world.places) == 1
+
+
+def test_the_first_battle_is_planned_from_what_there_is_to_fight_over(app: CampaignApplication) -> None:
+    session = app.begin("kids")
+    links = app.page.battle_panel.findChildren(QPushButton)
+    next(one for one in links if one.accessibleName() == "Plan the battle The witness").click()
+    app.settle()
+    objective = session.campaign.battles[0].plan.objective
+    assert (objective.name, objective.behaviour) == ("A witness", "afraid")
+    assert plan_page(app).behaves.text().startswith("Once a round everybody but its owner")

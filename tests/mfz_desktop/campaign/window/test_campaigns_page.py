@@ -1,0 +1,128 @@
+"""The list of campaigns, and the beginning of one."""
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.pages.campaign.page import CampaignPage
+from mfz_desktop.pages.campaigns.new_page import NewCampaignPage
+from mfz_desktop.pages.campaigns.page import CampaignsPage
+from mfz_desktop.window.door import Door
+from mfz_desktop.window.recent import RecentTile
+from tests.mfz_desktop.application import nameless
+from tests.mfz_desktop.campaign.window.app import CampaignApplication
+
+
+def listed(app: CampaignApplication) -> CampaignsPage:
+    app.go("campaigns")
+    page = app.window.page
+    assert isinstance(page, CampaignsPage)
+    return page
+
+
+def new(app: CampaignApplication, template: str = "") -> NewCampaignPage:
+    app.go("campaign_new", template)
+    page = app.window.page
+    assert isinstance(page, NewCampaignPage)
+    return page
+
+
+def test_without_campaigns_the_list_offers_three_wars(app: CampaignApplication, qtbot: QtBot) -> None:
+    page = listed(app)
+    assert [card.template.id for card in page.empty.cards] == ["gursk", "kids", "blank"]
+    assert nameless(app.window) == []
+    qtbot.keyClick(page.empty.cards[1], Qt.Key.Key_Return)
+    app.settle()
+    chosen = app.window.page
+    assert isinstance(chosen, NewCampaignPage)
+    assert chosen.name.text() == page.empty.cards[1].template.name
+
+
+def test_a_campaign_begins_with_its_players_who_become_people(app: CampaignApplication) -> None:
+    page = new(app, "gursk")
+    assert nameless(app.window) == []
+    page.name.setText("The long harvest")
+    page.rows[0].give("Ann", "green", "will")
+    page.rows[1].give("Ben", "orange", "gemmel")
+    app.run("campaign_new.begin")
+    shown = app.window.page
+    assert isinstance(shown, CampaignPage) and shown.session is not None
+    campaign = shown.session.campaign
+    assert (campaign.name, campaign.template) == ("The long harvest", "gursk")
+    assert [(one.name, one.colour, one.faction) for one in campaign.members] == [
+        ("Ann", "green", "will"),
+        ("Ben", "orange", "gemmel"),
+    ]
+    assert {one.id for one in app.context.garage.players()} == {one.id for one in campaign.members}
+    app.context.navigator.back()
+    app.settle()
+    assert not isinstance(app.window.page, NewCampaignPage)
+
+
+def test_a_known_person_is_not_made_twice(app: CampaignApplication) -> None:
+    for name in ("First", "Second"):
+        page = new(app, "blank")
+        page.name.setText(name)
+        page.rows[0].give("Ann", "blue", "")
+        app.run("campaign_new.begin")
+    assert [one.name for one in app.context.garage.players()] == ["Ann"]
+
+
+def test_a_campaign_without_a_name_does_not_begin(app: CampaignApplication) -> None:
+    page = new(app, "blank")
+    page.name.setText("  ")
+    app.run("campaign_new.begin")
+    assert app.window.page is page
+    assert "name" in app.said[-1].text
+    assert app.desk.campaigns.ids() == ()
+
+
+def test_the_list_says_what_happened_last_and_what_comes(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.page.acting.plan("dam", "sluice")
+    app.decide(session, session.campaign.battles[0].id, "ben", "ann")
+    app.go("campaign", session.id)
+    app.page.acting.plan("billu", "auditor")
+    page = listed(app)
+    spoken = page.model.spoken(page.model.rows[0])
+    assert "Water for both: Ben won, Ann holds the objective" in spoken
+    assert "Next: The auditor" in spoken
+    assert "Ann and Ben" in spoken
+
+
+def test_deleting_is_undone(app: CampaignApplication) -> None:
+    session = app.begin()
+    page = listed(app)
+    app.run("campaigns.delete")
+    assert page.model.rows == ()
+    app.run("edit.undo")
+    assert [row.id for row in page.model.rows] == [session.id]
+    page.open()
+    app.settle()
+    assert len(app.page.session.campaign.members) == 2
+
+
+def test_typing_searches(app: CampaignApplication) -> None:
+    app.begin("gursk")
+    app.begin("kids", ("Cho",))
+    page = listed(app)
+    page.field.setText("cho")
+    assert [row.name for row in page.model.rows] == ["Kids"]
+
+
+def test_the_third_door_leads_here_too(app: CampaignApplication, qtbot: QtBot) -> None:
+    from PySide6.QtWidgets import QPushButton
+
+    app.go("first")
+    links = [one for door in app.window.page.findChildren(Door) for one in door.findChildren(QPushButton)]
+    qtbot.mouseClick(links[0], Qt.MouseButton.LeftButton)
+    app.settle()
+    assert isinstance(app.window.page, CampaignsPage)
+
+
+def test_the_campaign_of_last_time_is_among_the_recent_things(app: CampaignApplication, qtbot: QtBot) -> None:
+    session = app.begin()
+    app.go("first")
+    tile = next(one for one in app.window.page.findChildren(RecentTile) if one.accessibleName() == "Gursk")
+    qtbot.keyClick(tile, Qt.Key.Key_Return)
+    app.settle()
+    assert app.page.session is session

@@ -1,0 +1,108 @@
+"""Players who join and leave, rulings, notes with pictures."""
+
+from pathlib import Path
+
+from PySide6.QtGui import QColor, QImage
+
+from mfz_desktop.pages.campaign.people_page import PeoplePage
+from tests.mfz_desktop.application import nameless
+from tests.mfz_desktop.campaign.window.app import CampaignApplication
+
+
+def shown(app: CampaignApplication) -> PeoplePage:
+    app.begin()
+    app.run("campaign.people")
+    page = app.window.page
+    assert isinstance(page, PeoplePage)
+    return page
+
+
+def test_somebody_joins_and_becomes_a_person(app: CampaignApplication) -> None:
+    page = shown(app)
+    assert nameless(app.window) == []
+    page.new.give("Cho", "pink", "hand")
+    page._join()
+    cho = page.session.campaign.playing[-1]
+    assert (cho.name, cho.colour, cho.faction) == ("Cho", "pink", "hand")
+    assert app.context.garage.player(cho.id).name == "Cho"
+    assert page.new.said[0] == ""
+    app.run("edit.undo")
+    assert [one.name for one in page.session.campaign.playing] == ["Ann", "Ben"]
+    assert list(page.rows) == ["ann", "ben"]
+
+
+def test_colour_and_faction_are_changed_and_leaving_is_undone(app: CampaignApplication) -> None:
+    page = shown(app)
+    page.rows["ann"].colour.give("sky")
+    page.rows["ann"].colour.activated.emit(4)
+    page.rows["ann"].faction.setCurrentIndex(page.rows["ann"].faction.findData("will"))
+    page.rows["ann"].faction.activated.emit(0)
+    ann = page.session.campaign.member("ann")
+    assert (ann.colour, ann.faction) == ("sky", "will")
+    page.rows["ben"].removed.emit()
+    assert page.session.campaign.member("ben").left
+    assert "ben" not in page.rows
+    app.run("edit.undo")
+    assert "ben" in page.rows
+
+
+def test_somebody_in_an_open_battle_does_not_leave(app: CampaignApplication) -> None:
+    page = shown(app)
+    app.go("campaign", page.session.id)
+    app.page.acting.plan("dam")
+    app.go("campaign_people", page.session.id)
+    page.rows["ben"].removed.emit()
+    assert not page.session.campaign.member("ben").left
+    assert "not decided" in app.said[-1].text
+
+
+def test_a_ruling_is_changed(app: CampaignApplication) -> None:
+    """OQ-85."""
+    page = shown(app)
+    box = page.rulings["nobody_holds"]
+    box.setCurrentIndex(box.findData("previous_holder"))
+    box.activated.emit(1)
+    assert page.session.campaign.ruling("nobody_holds") == "previous_holder"
+    assert page.session.campaign.agreements
+    app.run("edit.undo")
+    assert box.currentData() == "group"
+
+
+def test_the_issue_and_a_note_are_written(app: CampaignApplication) -> None:
+    page = shown(app)
+    page.issue.setPlainText("Bread")
+    page.issue.commit()
+    app.run("campaign_people.note")
+    note = page.notes.itemAt(0).widget()
+    note.text.setPlainText("Ben owes us a bridge.")
+    note.text.commit()
+    campaign = page.session.campaign
+    assert (campaign.issue, [one.text for one in campaign.notes]) == ("Bread", ["Ben owes us a bridge."])
+    page.notes.itemAt(0).widget().gone.emit()
+    assert page.session.campaign.notes == ()
+    app.run("edit.undo")
+    assert page.notes.count() == 1
+
+
+def test_a_dropped_picture_becomes_a_note(app: CampaignApplication, tmp_path: Path) -> None:
+    page = shown(app)
+    image = QImage(40, 30, QImage.Format.Format_RGB32)
+    image.fill(QColor("red"))
+    assert image.save(str(tmp_path / "table.png"))
+    assert page.take_files((tmp_path / "table.png",))
+    app.settle()
+    (note,) = page.session.campaign.notes
+    assert app.context.kept_files.get(note.pictures[0]).startswith(b"\x89PNG")
+    assert not page.take_files((tmp_path / "table.ldr",))
+
+
+def test_how_far_an_obedient_objective_moves_is_a_house_rule(app: CampaignApplication) -> None:
+    """OQ-88."""
+    page = shown(app)
+    box = page.settings["obedient_move"]
+    box.setCurrentIndex(box.findData("one_unit"))
+    box.activated.emit(1)
+    assert page.session.campaign.rules == {"obedient_move": "one_unit"}
+    box.setCurrentIndex(box.findData("die"))
+    box.activated.emit(0)
+    assert page.session.campaign.rules == {}
