@@ -47,6 +47,8 @@ LONGEST_LIFE = 0.4
 LONGEST_WRITE = 0.003
 """Seconds that a kill inside a write waits at most after the write began."""
 WHO = "kill test"
+OVER = b"over\n"
+"""The last that a child says."""
 Recorded = Timeline[Battle, Action, Event]
 
 
@@ -77,9 +79,9 @@ def child(folder: Path, battle: str, seed: str) -> None:
 
 
 def digest(timeline: Recorded) -> str:
-    """Return every answer that stands, its events, and the state, as one word. What may be redone is not kept."""
+    """Return every answer that stands or may be redone, its events, and the state, as one word."""
     told = hashlib.sha256()
-    for entry in timeline.entries:
+    for entry in (*timeline.entries, *timeline.undone):
         told.update(entry_line(entry, RAPID_ATTACK).encode())
     told.update(f"{len(timeline.entries)} {timeline.next_n}".encode())
     told.update(json.dumps(RAPID_ATTACK.write_state(timeline.state), sort_keys=True).encode())
@@ -174,8 +176,8 @@ def _life(folder: Path, match: Match, rng: random.Random) -> list[str]:
         try:
             said = _hear(pipe, lambda heard: b"\n" in heard)
             time.sleep(rng.uniform(0, LONGEST_LIFE))
-            if rng.random() < 0.5:
-                said += _hear(pipe, lambda heard: heard.endswith((b"w\n", b"over\n")))
+            if rng.random() < 0.5 and not said.endswith(OVER):
+                said += _hear(pipe, lambda heard: heard.endswith((b"w\n", OVER)))
                 time.sleep(rng.uniform(0, LONGEST_WRITE))
         finally:
             process.kill()

@@ -112,8 +112,8 @@ def child(folder: Path, seed: int, number: int) -> None:
     opened = DataFolder.open(folder, "kill test", wait=5)
     garage = Garage.open(opened, fixed_clock)
     files = KeptFiles(opened)
-    disk.write_whole = _announced(disk.write_whole)  # type: ignore[assignment] # only for this process
-    disk.replace_keeping = _announced(disk.replace_keeping)  # type: ignore[assignment] # only for this process
+    disk.write_whole = announced(disk.write_whole)  # type: ignore[assignment] # only for this process
+    disk.replace_keeping = announced(disk.replace_keeping)  # type: ignore[assignment] # only for this process
     say("ready")
     while True:
         number += 1
@@ -121,13 +121,15 @@ def child(folder: Path, seed: int, number: int) -> None:
         say(f"a {number}")
 
 
-def _announced(write: Callable[..., None]) -> Callable[..., None]:
-    def announced(*arguments: object) -> None:
+def announced(write: Callable[..., None]) -> Callable[..., None]:
+    """Return a way of writing that says so before and after."""
+
+    def saying(*arguments: object) -> None:
         say("w")
         write(*arguments)
         say("d")
 
-    return announced
+    return saying
 
 
 def say(line: str) -> None:
@@ -179,17 +181,17 @@ def _life(folder: Path, seed: int, number: int, rng: random.Random) -> list[str]
         if process.stdout is None:
             raise LossError("The child says nothing.")
         pipe = process.stdout.fileno()
-        said = _hear(pipe, lambda line: b"\n" in line)
+        said = hear(pipe, lambda line: b"\n" in line)
         time.sleep(rng.uniform(0, LONGEST_LIFE))
         if rng.random() < 0.5:
-            said += _hear(pipe, _is_writing)
+            said += hear(pipe, is_writing)
             time.sleep(rng.uniform(0, LONGEST_WRITE))
         process.kill()
         said += process.stdout.read()
     return said[: said.rfind(b"\n") + 1].decode().splitlines()
 
 
-def _hear(pipe: int, until: Callable[[bytes], bool]) -> bytes:
+def hear(pipe: int, until: Callable[[bytes], bool]) -> bytes:
     """Read what the child says until it has said what is waited for."""
     said = b""
     while not until(said):
@@ -200,7 +202,8 @@ def _hear(pipe: int, until: Callable[[bytes], bool]) -> bytes:
     return said
 
 
-def _is_writing(said: bytes) -> bool:
+def is_writing(said: bytes) -> bool:
+    """Tell whether the last that was said is that a write begins."""
     return said.endswith(b"w\n")
 
 

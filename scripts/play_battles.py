@@ -1,142 +1,200 @@
-"""Play random skirmishes through the window's session, nothing painted, and look how the memory grows.
+"""Play random battles in the application's real window, and look how the memory grows.
 
     python scripts/play_battles.py --battles 300 --seed 1
+    python scripts/play_battles.py --whole 10 --seed 1
 
-Each begins on disk, is played for at most four rounds with steps taken back and played again, is opened again from
-its record, and is let go. What is offered must be accepted. Exits with 1 where a battle fails, or where the memory
+`--battles` are skirmishes of at most four rounds: answers go through the session, and between them the commands of
+the page are taken (undo, redo, looking back, branches, notes, corrections); nothing is painted. `--whole` are battles
+to their end, painted, in which every answer is given by operating what the turn's panel and the map offer. What is
+offered must be accepted; a traceback, a warning of Qt or a failure to save ends the run. Each battle must open again
+as it was played.
+Exits with 1 where a battle fails, where whole battles never met some form or some kind of answer, or where the memory
 after the last is more than a tenth above that after the tenth.
 """
 
 import argparse
-import gc
 import os
 import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import get_args
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject  # noqa: E402 - after the platform is chosen
+from PySide6.QtWidgets import QApplication  # noqa: E402 - after the platform is chosen
 
-from campaigns.battles.battles import Battles, Beginning  # noqa: E402
-from campaigns.store.data_folder import DataFolder  # noqa: E402
-from mfz_desktop.battle.change import Change  # noqa: E402
 from mfz_desktop.battle.session import BattleSession  # noqa: E402
+from mfz_desktop.battle.turn.forms import FORMS  # noqa: E402
+from mfz_desktop.battle.turn.forms.acting import ActsForm  # noqa: E402
+from mfz_desktop.battle.turn.forms.uses import DETAILS  # noqa: E402
 from mfz_desktop.battle_text.markup import MARKDOWN  # noqa: E402
 from mfz_desktop.battle_text.report import report_of  # noqa: E402
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK  # noqa: E402
-from scripts.random_play import random_beginning, random_step  # noqa: E402
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, audit, read_record  # noqa: E402
+from scripts.playing.commands import OFTEN, Commands  # noqa: E402
+from scripts.playing.hand import Hand  # noqa: E402
+from scripts.playing.tables import KINDS, Kind, table_of  # noqa: E402
+from scripts.playing.tally import FIRST_MEASURE, MOST_GROWTH, Tally, resident  # noqa: E402
+from scripts.playing.watching import TroubleError  # noqa: E402
+from scripts.playing.window import PlayedWindow  # noqa: E402
+from scripts.random_play import random_answer, random_beginning  # noqa: E402
 
-ROUNDS = 4
-FIRST_MEASURE = 10
-"""So many battles have warmed everything up."""
-MOST_GROWTH = 0.1
-
-
-@dataclass
-class Tally:
-    """What came of all the battles."""
-
-    steps: dict[str, int] = field(default_factory=lambda: {"answer": 0, "back": 0, "redo": 0})
-    rounds: int = 0
-    over: int = 0
-    """Battles that came to their end."""
-    memory: list[int] = field(default_factory=list)
-    """Bytes that are resident after each battle."""
-
-    @property
-    def growth(self) -> float:
-        """By what share the memory has grown since the tenth battle."""
-        return self.memory[-1] / self.memory[min(FIRST_MEASURE, len(self.memory)) - 1] - 1
+ROUNDS = (1, 2, 3, 4)
+"""After so many a skirmish may be left."""
+FRAMES = (2, 2, 2, None)
+"""Frames that companies have at most; None: as many as their table asks for."""
+EVERY_FORM = sorted({form.__name__ for form in FORMS.values() if form is not ActsForm})
+EVERY_FORM += [f"{ActsForm.__name__}: {detail.__name__}" for detail in DETAILS.values()]
+EVERY_ANSWER = sorted(kind.__name__ for kind in get_args(Action))
+Report = Callable[[str], None]
+Play = Callable[[int, int, PlayedWindow, Report], Tally]
 
 
-class FailedError(AssertionError):
-    """A battle did not go as it must."""
-
-
-class Listener(QObject):
-    """Hears what a view would hear, and looks at what a view would look at."""
-
-    def __init__(self, session: BattleSession) -> None:
-        super().__init__(session)
-        self.heard = 0
-        self.failures: list[str] = []
-        session.changed.connect(self._on_changed)
-        session.refused.connect(lambda refusal: self.failures.append(f"refused by {refusal.rule}: {refusal.text}"))
-        session.failed.connect(self.failures.append)
-
-    def _on_changed(self, change: Change) -> None:
-        looked_at = (change.frames, change.holdings, change.terrain, change.asked)
-        self.heard += bool(looked_at)
-
-
-def run(count: int, seed: int, folder: Path, report: Callable[[str], None] = lambda _: None) -> Tally:
-    """Play `count` battles; raises FailedError or OfferedError at the first that fails."""
+def skirmishes(count: int, seed: int, window: PlayedWindow, report: Report = lambda _: None) -> Tally:
+    """Play `count` battles by answers and commands; raises TroubleError or OfferedError at the first that fails."""
     tally = Tally()
-    with DataFolder.open(folder, "random battles") as opened:
-        battles = Battles(opened)
-        for number in range(1, count + 1):
-            _play(battles, f"{seed}-{number}", tally)
-            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-            gc.collect()
-            tally.memory.append(resident())
-            if number in (FIRST_MEASURE, count) or number % 50 == 0:
-                report(f"{number} battles, {sum(tally.steps.values())} steps, {tally.memory[-1] / 2**20:.1f} MB")
+    for number in range(1, count + 1):
+        name = f"{seed}-{number}"
+        skirmish(window, name, tally)
+        after_each(window, tally)
+        if number in (FIRST_MEASURE, count) or number % 25 == 0:
+            report(f"{number} battles, {tally.steps.total()} steps, {tally.memory[-1] / 2**20:.1f} MB")
     return tally
 
 
-def _play(battles: Battles, seed: str, tally: Tally) -> None:
-    state = random_beginning(seed)
-    beginning = Beginning(state.rules.edition, dict(state.rules.settings), ())
-    session = BattleSession(battles.begin(RAPID_ATTACK, state, beginning))
-    listener = Listener(session)
-    step = 0
-    while session.now.winners is None and session.now.round <= ROUNDS:
-        step += 1
-        tally.steps[random_step(session, f"{seed}-{step}")] += 1
-    if listener.heard != step or listener.failures:
-        raise FailedError(f"{seed}: {step} steps were told {listener.heard} times; {listener.failures}")
-    report_of(session.kept.timeline, MARKDOWN)
-    again = battles.open(session.id, RAPID_ATTACK)
-    if again.timeline.entries != session.entries or again.problems:
-        raise FailedError(f"{seed}: the record opens otherwise than it was played")
-    tally.rounds += min(ROUNDS, session.now.round)
+def skirmish(window: PlayedWindow, seed: str, tally: Tally) -> None:
+    """Play one for at most four rounds."""
+    chance = Random(seed)
+    rounds = chance.choice(ROUNDS)
+    session = window.begin(random_beginning(seed, chance.choice(FRAMES)), seed=chance.choice((None, 7)))
+    commands = Commands(window, chance)
+
+    def answer() -> None:
+        _answer(window, chance, tally)
+
+    while session.now.winners is None and session.now.round <= rounds:
+        name = commands.wanted()
+        if name is None:
+            answer()
+        else:
+            commands.take(name, answer)
+            tally.steps[name] += 1
+        window.watch.check(f"battle {seed}, after {len(session.entries)} entries")
+    tally.rounds += min(rounds, session.now.round)
     tally.over += session.now.winners is not None
-    session.deleteLater()
+    check_record(window, session, seed)
 
 
-def resident() -> int:
-    """Return how many bytes of this process are in memory; 0 where the system does not tell."""
-    try:
-        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:
-        return 0
+def _answer(window: PlayedWindow, chance: Random, tally: Tally) -> None:
+    """Give an answer; where the battle has a tape, its dice are left to that at times."""
+    session = window.session
+    action = random_answer(session, chance).action
+    if session.kept.timeline.tape is not None and getattr(action, "dice", None) and chance.random() < 0.5:
+        action = replace(action, dice=None)
+        tally.steps["dice from the tape"] += 1
+    session.submit(action, by=action.player)
+    window.pause()
+    tally.steps["answer"] += 1
+
+
+def whole_battles(count: int, seed: int, window: PlayedWindow, report: Report = lambda _: None) -> Tally:
+    """Play `count` battles to their end by hand, each at another kind of table; raises TroubleError."""
+    tally = Tally()
+    for number in range(1, count + 1):
+        kind, name = KINDS[(number - 1) % len(KINDS)], f"{seed}-{number}"
+        before = tally.steps.total()
+        whole_battle(window, kind, name, tally)
+        after_each(window, tally)
+        steps = tally.steps.total() - before
+        report(f"{number}: {kind.name}: {steps} steps, {tally.memory[-1] / 2**20:.1f} MB")
+    return tally
+
+
+def whole_battle(window: PlayedWindow, kind: Kind, seed: str, tally: Tally, small: bool = False) -> None:
+    """Play one to its end through the panel and the map, and go to its report."""
+    chance = Random(seed)
+    session = window.begin(table_of(kind, chance, small), seed=1 if kind.tape else None)
+    often = {**OFTEN, "concede": 0.01 if kind.conceding else 0.0}
+    hand, commands = Hand(window, chance), Commands(window, chance, often)
+
+    def answer() -> None:
+        tally.forms[hand.answer()] += 1
+        tally.steps["answer"] += 1
+
+    while session.now.winners is None:
+        name = commands.wanted()
+        if name is None:
+            answer()
+        else:
+            commands.take(name, answer)
+            tally.steps[name] += 1
+        window.watch.check(f"battle {seed} ({kind.name}), after {len(session.entries)} entries")
+    tally.rounds += session.now.round
+    tally.over += 1
+    tally.answers.update(type(entry.action).__name__ for entry in session.entries)
+    check_record(window, session, seed)
+    window.run("battle.report")
+    window.settle()
+
+
+def check_record(window: PlayedWindow, session: BattleSession, seed: str) -> None:
+    """Raise TroubleError where a battle opens otherwise than it was played, or the rules decide it otherwise."""
+    report_of(session.kept.timeline, MARKDOWN)
+    record = read_record(window.context.store.folder.get().battle(session.id).read_bytes(), RAPID_ATTACK)
+    if record.timeline.entries != session.entries or record.problems:
+        raise TroubleError(f"battle {seed}: the record opens otherwise than it was played")
+    if (difference := audit(record, RAPID_ATTACK).first_difference) is not None:
+        raise TroubleError(f"battle {seed}: decided again it goes otherwise: {difference}")
+
+
+def after_each(window: PlayedWindow, tally: Tally) -> None:
+    """Let go of a battle, and measure what is still in use."""
+    window.leave()
+    window.watch.check("after a battle was closed")
+    tally.memory.append(resident())
 
 
 def main() -> int:
     """Play the battles."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("--battles", type=int, default=300, help="how many (300)")
+    parser.add_argument("--battles", type=int, default=0, help="how many skirmishes by answers and commands")
+    parser.add_argument("--whole", type=int, default=0, help="how many whole battles through the panel and the map")
     parser.add_argument("--seed", type=int, default=1, help="for everything that is random (1)")
     options = parser.parse_args()
-    application = QCoreApplication([])
+    application = QApplication(["play-battles", "-style", "fusion"])
+    status = 0
+    for count, play, painted in ((options.battles, skirmishes, False), (options.whole, whole_battles, True)):
+        if count and not status:
+            status = run(application, play, count, options.seed, painted)
+    return status
+
+
+def run(application: QApplication, play: Play, count: int, seed: int, painted: bool) -> int:
+    """Play in a window of their own, and tell what came of it; return the exit status."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
+        window = PlayedWindow(application, Path(folder), painted)
         try:
-            tally = run(options.battles, options.seed, Path(folder), lambda line: print(line, flush=True))
+            with window.watch:
+                tally = play(count, seed, window, lambda line: print(line, flush=True))
         except AssertionError as failed:
             print(f"FAILED: {failed}")
             return 1
-    application.quit()
-    steps = ", ".join(f"{count} {what}" for what, count in tally.steps.items())
-    print(f"{options.battles} battles in {time.monotonic() - begun:.0f} s, {tally.rounds} rounds; {steps};")
-    print(f"{tally.over} came to their end; memory since the tenth: {tally.growth:+.1%}.")
-    return int(tally.growth > MOST_GROWTH)
+        finally:
+            window.close()
+    print(f"{count} battles in {time.monotonic() - begun:.0f} s, {tally.rounds} rounds, {tally.over} to their end")
+    for title, counted in (("steps", tally.steps), ("forms", tally.forms), ("answers", tally.answers)):
+        print(tally.table(title, counted))
+    print(f"memory since the tenth: {tally.growth:+.1%}")
+    missing = tally.missing(EVERY_FORM, EVERY_ANSWER) if play is whole_battles else []
+    if missing:
+        print(f"FAILED: never met: {', '.join(missing)}")
+    return int(bool(missing) or tally.growth > MOST_GROWTH)
 
 
 if __name__ == "__main__":

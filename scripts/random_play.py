@@ -4,6 +4,7 @@ For the scripts that kill a battle and that play many of them; the answers are t
 the rules.
 """
 
+from dataclasses import replace
 from random import Random
 
 from mfz_desktop.battle.session import BattleSession
@@ -13,9 +14,16 @@ from mfz_rules.rapid_attack.starting import compared
 from tests.mfz_rules.rapid_attack.laws.choosing import choose
 from tests.mfz_rules.rapid_attack.laws.filling import FILLERS, Filled, fill
 from tests.mfz_rules.rapid_attack.laws.on_table import ON_TABLE, laid_out, stood
-from tests.mfz_rules.rapid_attack.laws.random_tables import random_setup
+from tests.mfz_rules.rapid_attack.laws.random_tables import Setup, random_setup
 
-SETTINGS: tuple[dict[str, object], ...] = ({}, {"climbing": True}, {"per_unit_order": True}, {})
+SETTINGS: tuple[dict[str, object], ...] = (
+    {},
+    {"climbing": True},
+    {"per_unit_order": True},
+    {"split_weapons": True},
+    {"exotic_terrain": True, "climbing": True, "split_weapons": True},
+    {},
+)
 TAKING_BACK, REDOING = 0.08, 0.06
 """How often a step is taken back, and played again where one was."""
 MOST_TRIES = 200
@@ -26,11 +34,16 @@ class OfferedError(AssertionError):
     """What was offered was refused."""
 
 
-def random_beginning(seed: str) -> Battle:
-    """Return the beginning of a small battle: on a table with positions, on facts alone, or from comparing."""
+def random_beginning(seed: str, most_frames: int | None = None) -> Battle:
+    """Return the beginning of a small battle: on a table with positions, on facts alone, or from comparing.
+
+    With `most_frames` companies have no more frames than that.
+    """
     chance = Random(seed)
     rules = rules_of("final", SETTINGS[chance.randrange(len(SETTINGS))])
     setup = random_setup(chance, rules, small=True)
+    if most_frames is not None:
+        setup = fewer(setup, most_frames)
     kind = chance.choice(("table", "facts", "compare"))
     if kind == "compare":
         return compared(setup.sides, setup.field)
@@ -38,6 +51,15 @@ def random_beginning(seed: str) -> Battle:
         return fielded(setup.sides, setup.field)
     setup = laid_out(chance, setup)
     return stood(chance, fielded(setup.sides, setup.field))
+
+
+def fewer(setup: Setup, most_frames: int) -> Setup:
+    """Return the setup with that many frames a company at most, and one station each."""
+    sides = [
+        replace(side, company=replace(side.company, frames=side.company.frames[:most_frames], stations=1))
+        for side in setup.sides
+    ]
+    return replace(setup, sides=tuple(sides))
 
 
 def random_step(session: BattleSession, seed: str) -> str:

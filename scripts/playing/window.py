@@ -1,0 +1,107 @@
+"""The application's real window with a battle in it, for whoever plays at random."""
+
+import gc
+from importlib import import_module
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication, QDialog
+
+from campaigns.battles.battles import Beginning
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.feature import BATTLE, BATTLES
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.pages.battle.page import BattlePage
+from mfz_desktop.pages.battle.room import BattleRoom
+from mfz_rules.rapid_attack.battle import Battle
+from scripts.playing.watching import Watch
+from tests.mfz_desktop.application import Applications, settle
+
+PAGES = tuple(
+    f"mfz_desktop.pages.{page}.page"
+    for page in ("battle", "battle_report", "battle_setup", "battles", "companies", "company", "compare", "garage")
+)
+
+
+class PlayedWindow:
+    """One application; battles are begun in it one after the other."""
+
+    def __init__(self, application: QApplication, folder: Path, painted: bool) -> None:
+        for module in PAGES:  # else the application imports them in the background, for as long as the machine takes
+            import_module(module)
+        self._applications = Applications(application)
+        self.running = self._applications.start(folder)
+        self.context: AppContext = self.running.context
+        self.running.window.setUpdatesEnabled(painted)
+        self.watch = Watch(self.context)
+
+    @property
+    def desk(self) -> BattleDesk:
+        """The battles that are open."""
+        return self.context.service(BattleDesk)
+
+    @property
+    def page(self) -> BattlePage:
+        """The page of the battle that is shown."""
+        page = self.running.window.page
+        assert isinstance(page, BattlePage)
+        return page
+
+    @property
+    def room(self) -> BattleRoom:
+        """Its panes."""
+        assert self.page.room is not None
+        return self.page.room
+
+    @property
+    def session(self) -> BattleSession:
+        """The battle that is shown."""
+        return self.room.session
+
+    def begin(self, state: Battle, seed: int | None = None) -> BattleSession:
+        """Begin a battle and go to its page; with a seed dice are drawn from its tape."""
+        beginning = Beginning(state.rules.edition, dict(state.rules.settings), (), seed)
+        session = self.desk.begin(state, beginning)
+        self.watch.follow(session)
+        self.go(session.id)
+        return session
+
+    def go(self, id: str) -> None:
+        """Go to the page of a battle."""
+        self.context.go(BATTLE, id)
+        self.settle()
+
+    def leave(self) -> None:
+        """Close every battle and let go of what belonged to it."""
+        ids = [path.stem for path in self.context.store.folder.get().battles.glob("*.jsonl")]
+        for id in ids:
+            self.desk.put_away(id)
+        self.context.go(BATTLES)
+        self.settle()
+        gc.collect()
+
+    def run(self, command: str) -> bool:
+        """Run a command; False where it is greyed out."""
+        done = self.context.commands.run(command)
+        self.pause()
+        return done
+
+    def dialog(self) -> QDialog | None:
+        """Return the dialog that is open."""
+        tops = QApplication.topLevelWidgets()
+        return next((one for one in tops if isinstance(one, QDialog) and one.isVisible()), None)
+
+    def pause(self) -> None:
+        """Let follow what follows at once; no event loop runs that would delete what is done with."""
+        QApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    def settle(self) -> None:
+        """Wait until nothing runs in the background."""
+        settle(self.context)
+        self.pause()
+
+    def close(self) -> None:
+        """Close the application."""
+        self._applications.close()
