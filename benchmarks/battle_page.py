@@ -33,8 +33,8 @@ from benchmarks.map import Bare, acting
 from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Beginning
 from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.feature import BATTLE
 from mfz_desktop.battle.hand import Use
+from mfz_desktop.battle.page_ids import BATTLE
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.turn.forms.acting import ActsForm
 from mfz_rules.rapid_attack.battle import Action, ForgoAttack

@@ -5,14 +5,11 @@ from PySide6.QtCore import QCoreApplication
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.battle import desk
+from mfz_desktop.battle.page_ids import BATTLE, BATTLES, REPORT, SETUP, TRY
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.window.page import Page
 
 translate = QCoreApplication.translate
-BATTLES, BATTLE, SETUP, REPORT = "battles", "battle", "battle_setup", "battle_report"
-"""Ids of the pages."""
-TRY = "try"
-"""What the set-up is asked for where a first battle is to begin at once."""
 
 
 def install(context: AppContext) -> None:

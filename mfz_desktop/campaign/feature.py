@@ -5,13 +5,11 @@ from PySide6.QtCore import QCoreApplication
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.campaign import desk
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, CONDITIONS, NEW, PEOPLE, PLAN
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.window.page import Page
 
 translate = QCoreApplication.translate
-CAMPAIGNS, CAMPAIGN, NEW = "campaigns", "campaign", "campaign_new"
-PLAN, CONDITIONS, PEOPLE = "campaign_plan", "campaign_conditions", "campaign_people"
-"""Ids of the pages."""
 
 
 def install(context: AppContext) -> None:

@@ -4,12 +4,10 @@ from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.campaign.page_ids import CAMPAIGNS, RECORDS, RESULT
 from mfz_desktop.window.page import Page
 
 translate = QCoreApplication.translate
-RESULT, RECORDS = "campaign_result", "campaign_records"
-"""Ids of the pages: the first is gone to with `CAMPAIGN/BATTLE`, the second with `CAMPAIGN` or `CAMPAIGN/service`."""
-CAMPAIGNS = "campaigns"
 
 
 def install(context: AppContext) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from campaigns.battles.battles import Beginning
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.feature import BATTLE, BATTLES
+from mfz_desktop.battle.page_ids import BATTLE, BATTLES
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.pages.battle.page import BattlePage
 from mfz_desktop.pages.battle.room import BattleRoom

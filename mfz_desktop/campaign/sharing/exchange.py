@@ -13,13 +13,15 @@ from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.plural import plural
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.sharing.places import CAMPAIGN, MERGE, SUFFIX
+from mfz_desktop.campaign.page_ids import CAMPAIGN, MERGE
 
 if TYPE_CHECKING:
     from campaigns.campaign.restoring import EarlierState
     from campaigns.campaign.sharing.copies import Copy
     from campaigns.campaign.sharing.sharing import Exported, Taken
     from mfz_desktop.campaign.sharing.work import Incoming, SharingWork
+
+SUFFIX = ".mfz-campaign"
 
 
 class CampaignExchange(QObject):

@@ -12,8 +12,8 @@ from mfz_desktop.app.lazy import Lazy
 from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.sharing.exchange import CampaignExchange, proposed_name
-from mfz_desktop.campaign.sharing.places import BACKUPS, CAMPAIGNS, MERGE, OF_ONE, SUFFIX
+from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGNS, MERGE, OF_ONE
+from mfz_desktop.campaign.sharing.exchange import SUFFIX, CampaignExchange, proposed_name
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.window.page import Page
 

@@ -12,8 +12,8 @@ from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.settings import OPEN_BATTLE
 from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.feature import BATTLE, BATTLES, REPORT
 from mfz_desktop.battle.ground import grounds_for
+from mfz_desktop.battle.page_ids import BATTLE, BATTLES, REPORT
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.commands.command import Command
 from mfz_desktop.pages.battle.commands import battle_commands

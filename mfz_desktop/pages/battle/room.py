@@ -19,7 +19,7 @@ from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.battle.turn.forms.placing import PlacingForm
 from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_desktop.campaign.belonging import belonging
-from mfz_desktop.campaign.records_feature import RESULT
+from mfz_desktop.campaign.page_ids import RESULT
 from mfz_desktop.pages.battle.banners import Banners
 from mfz_desktop.pages.battle.board import FrameBoard
 from mfz_desktop.pages.battle.steps import Steps

@@ -10,7 +10,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.tasks import Task, Work
 from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.feature import BATTLE
+from mfz_desktop.battle.page_ids import BATTLE
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.battles.delegate import BattleDelegate
 from mfz_desktop.pages.battles.list_model import BattleModel

@@ -8,15 +8,13 @@ from campaigns.campaign.acts import BattleDropped, BattlePlanned, PlaceKept
 from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
-from mfz_desktop.battle.feature import BATTLE, SETUP
-from mfz_desktop.campaign.feature import CONDITIONS, PEOPLE, PLAN
+from mfz_desktop.battle.page_ids import BATTLE, SETUP
+from mfz_desktop.campaign.page_ids import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.pages.campaign.new_place import new_place
 
 if TYPE_CHECKING:
     from mfz_desktop.pages.campaign.page import CampaignPage
-
-RESULT, RECORDS = "campaign_result", "campaign_records"
 
 
 class Acting(QObject):

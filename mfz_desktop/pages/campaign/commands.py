@@ -3,8 +3,9 @@
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import Status
+from mfz_desktop.campaign.page_ids import RECORDS, RESULT
 from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.pages.campaign.acting import RECORDS, RESULT, Acting
+from mfz_desktop.pages.campaign.acting import Acting
 
 translate = QCoreApplication.translate
 

@@ -8,7 +8,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.feature import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign_text.naming import battle_name
 from mfz_desktop.window.page import Crumb, Page

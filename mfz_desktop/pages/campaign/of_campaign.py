@@ -4,7 +4,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.feature import CAMPAIGNS
+from mfz_desktop.campaign.page_ids import CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 
 

@@ -14,10 +14,10 @@ from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.coming import next_battle
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.feature import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.happenings import happenings
 from mfz_desktop.campaign.next.battle_panel import BattlePanel
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.timeline.line import Timeline
 from mfz_desktop.commands.command import Command

@@ -17,8 +17,8 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.feature import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.member_row import MemberRow
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign_text.rulings import ruling_question, setting_question, setting_word, value_word

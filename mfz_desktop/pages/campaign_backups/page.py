@@ -9,8 +9,8 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
-from mfz_desktop.campaign.sharing.places import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.sharing.work import Backup
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign_backups.words import battles_words, before_words, size_words, when_words

@@ -14,8 +14,8 @@ from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.plural import plural
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, MERGE
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
-from mfz_desktop.campaign.sharing.places import CAMPAIGN, CAMPAIGNS, MERGE
 from mfz_desktop.campaign.sharing.work import Incoming
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign_merge.battle_card import BattleCard

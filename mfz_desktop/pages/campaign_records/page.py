@@ -20,6 +20,7 @@ from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.settings import LAST_FOLDER
 from mfz_desktop.battle_text.report import MARKUPS
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign_text.chronicle import chronicle_of, written
 from mfz_desktop.commands.command import Command, Menu
@@ -33,7 +34,6 @@ from mfz_desktop.widgets.giving_tools import GivingTools
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.window.page import Crumb, Page
 
-CAMPAIGNS, CAMPAIGN, RECORDS, RESULT = "campaigns", "campaign", "campaign_records", "campaign_result"
 TABS = ("chronicle", "standings", "service")
 """What a place may name behind the campaign: `CAMPAIGN/service`."""
 PDF = "pdf"

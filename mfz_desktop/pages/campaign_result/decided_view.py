@@ -7,7 +7,7 @@ from campaigns.campaign.acts import ResultReopened
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.consequences import as_if, consequences
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.campaign.feature import CONDITIONS
+from mfz_desktop.campaign.page_ids import CONDITIONS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign_text.results import (
     deeds_sentence,

@@ -14,8 +14,10 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.page_ids import BATTLE
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign_text.naming import battle_name
 from mfz_desktop.commands.command import Command, Menu
@@ -25,8 +27,6 @@ from mfz_desktop.pages.campaign_result.form import ResultForm
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.window.page import Crumb, Page
-
-CAMPAIGNS, CAMPAIGN, BATTLE = "campaigns", "campaign", "battle"
 
 
 class CampaignResultPage(Page):

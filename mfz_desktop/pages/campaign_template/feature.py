@@ -7,12 +7,11 @@ from PySide6.QtCore import QCoreApplication
 from mfz_desktop.app.arrivals import Taker
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.campaign.page_ids import CAMPAIGNS, TEMPLATE, TEMPLATES
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.window.page import Page
 
 translate = QCoreApplication.translate
-TEMPLATES, TEMPLATE = "campaign_templates", "campaign_template"
-"""Ids of the pages."""
 ENDING = ".mfz-template.json"
 
 
@@ -23,7 +22,7 @@ def install(context: AppContext) -> None:
         (TEMPLATE, translate("Pages", "Template of a campaign"), _template, "page"),
     ):
         module = f"mfz_desktop.pages.campaign_template.{module}"
-        context.pages.add(PageKind(id_, title, make, belongs_to="campaigns", module=module))
+        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module))
     context.commands.add(
         Command("templates.show", translate("Commands", "&Templates…"), lambda: context.go(TEMPLATES),
                 Menu.CAMPAIGN, section=30, icon="list", words="write world setting editor"),

@@ -21,11 +21,10 @@ from campaigns.store.errors import StoreError, not_written
 from campaigns.store.line_file import read_bytes
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.campaign.page_ids import TEMPLATE
 from mfz_desktop.pages.garage import outside
 
 translate = QCoreApplication.translate
-TEMPLATES, TEMPLATE = "campaign_templates", "campaign_template"
-"""Ids of the pages."""
 
 
 def shelf_of(context: AppContext) -> TemplateShelf:

@@ -11,6 +11,7 @@ from campaigns.campaign.templates.shelf import SHIPPED, shipped
 from campaigns.campaign.world import Template
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
+from mfz_desktop.campaign.page_ids import CAMPAIGNS, TEMPLATE
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign_template import files
 from mfz_desktop.widgets.buttons import ActionButton
@@ -62,7 +63,7 @@ class TemplatesPage(Page):
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
-        return (Crumb(self.tr("Campaigns"), Place("campaigns")),)
+        return (Crumb(self.tr("Campaigns"), Place(CAMPAIGNS)),)
 
     def primary(self) -> str:
         """Return beginning a new one."""
@@ -135,7 +136,7 @@ class TemplatesPage(Page):
         if self.chosen in SHIPPED:
             self.copy()
         elif self.chosen:
-            self.context.go(files.TEMPLATE, self.chosen)
+            self.context.go(TEMPLATE, self.chosen)
 
     def copy(self) -> None:
         """Write on a copy of the chosen template."""

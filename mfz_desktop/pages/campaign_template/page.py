@@ -15,6 +15,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.campaign.page_ids import CAMPAIGNS, TEMPLATE, TEMPLATES
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign_template import files, kinds, parts, questions
 from mfz_desktop.pages.campaign_template.document import TemplateDocument
@@ -66,8 +67,8 @@ class TemplatePage(Page):
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
         return (
-            Crumb(self.tr("Campaigns"), Place("campaigns")),
-            Crumb(self.tr("Templates"), Place(files.TEMPLATES)),
+            Crumb(self.tr("Campaigns"), Place(CAMPAIGNS)),
+            Crumb(self.tr("Templates"), Place(TEMPLATES)),
         )
 
     def primary(self) -> str:
@@ -127,7 +128,7 @@ class TemplatePage(Page):
     def _copy_shipped(self, id: str) -> None:
         """Go to a copy, and let going back lead past here: it would make another."""
         files.write_copy(self.context, shipped(id))
-        self.context.navigator.forget(Place(files.TEMPLATE, id))
+        self.context.navigator.forget(Place(TEMPLATE, id))
 
     def _opened(self, id: str) -> TemplateDocument | None:
         try:

@@ -12,8 +12,8 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.feature import CAMPAIGN, CAMPAIGNS, NEW
 from mfz_desktop.campaign.member_row import MemberRow
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, NEW
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaigns.template_card import TemplateCard

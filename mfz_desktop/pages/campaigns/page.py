@@ -10,7 +10,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.feature import CAMPAIGN, NEW
+from mfz_desktop.campaign.page_ids import CAMPAIGN, NEW
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaigns.delegate import CampaignDelegate
 from mfz_desktop.pages.campaigns.empty import NoCampaigns
