@@ -3,28 +3,25 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoStack
+from PySide6.QtCore import QObject
 
 from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.shelf import TemplateShelf
-from campaigns.campaign.world import Template, World
+from campaigns.campaign.world import Template
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.campaign.writing.written import Written
 
 
-class TemplateDocument(QObject):
-    """One of the user's own templates. What cannot be kept is not changed, and told."""
-
-    changed = Signal(object)
-    """Template: something else stands there."""
+class TemplateDocument(Written):
+    """One of the user's own templates."""
 
     def __init__(self, context: AppContext, file: TemplateFile, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._file = file
-        self.stack: QUndoStack = context.undo.new_stack()
+        self.stack = context.undo.new_stack()
 
     @property
     def file(self) -> TemplateFile:
@@ -49,10 +46,6 @@ class TemplateDocument(QObject):
             self.changed.emit(before)
             return False
         return True
-
-    def change_world(self, text: str, make: Callable[[World], World]) -> bool:
-        """Change something in the world."""
-        return self.change(text, lambda template: replace(template, world=make(template.world)))
 
     def _put(self, template: Template) -> None:
         file = replace(self._file, template=template)

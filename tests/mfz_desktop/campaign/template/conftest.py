@@ -13,8 +13,8 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Notice
+from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.pages.campaign_template.page import TemplatePage
-from mfz_desktop.pages.campaign_template.section import Section
 from tests.mfz_desktop.application import Applications
 
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
-from mfz_desktop.pages.campaign_template.fields import Field
-from mfz_desktop.pages.campaign_template.inputs import Input, make_input
+from mfz_desktop.campaign.writing.fields import Field
+from mfz_desktop.campaign.writing.inputs import Input, make_input
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import Role, label
 

@@ -7,9 +7,9 @@ from PySide6.QtCore import QTimer
 from campaigns.campaign.world import Place, Template, World
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
-from mfz_desktop.pages.campaign_template.document import TemplateDocument
-from mfz_desktop.pages.campaign_template.kinds import place_kind
-from mfz_desktop.pages.campaign_template.things import ThingsSection
+from mfz_desktop.campaign.writing.kinds import place_kind
+from mfz_desktop.campaign.writing.things import ThingsSection
+from mfz_desktop.campaign.writing.written import Written
 
 STILL = 400
 """ms without a move after which a place has come to rest: one drag, one step of undo."""
@@ -18,7 +18,7 @@ STILL = 400
 class PlacesSection(ThingsSection):
     """Above the map, below the list of places and the form of the chosen one."""
 
-    def __init__(self, context: AppContext, document: TemplateDocument) -> None:
+    def __init__(self, context: AppContext, document: Written) -> None:
         self.map = CampaignMap(context.theme, movable=True)
         super().__init__(context, document, place_kind(), above=self.map)
         self._moving: dict[str, tuple[float, float]] = {}

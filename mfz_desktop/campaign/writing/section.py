@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 from campaigns.campaign.world import Template
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.pages.campaign_template.document import TemplateDocument
-from mfz_desktop.pages.campaign_template.fields import Field
+from mfz_desktop.campaign.writing.fields import Field
+from mfz_desktop.campaign.writing.written import Written
 
 _STEP = re.compile(r"(?P<kind>[a-z.]+)\[(?P<at>\d+)\](?:\.(?P<key>\w+))?")
 
@@ -23,7 +23,7 @@ def place_of(place: str) -> tuple[str, int, str]:
 class Section(QWidget):
     """One of the page's parts. It shows the template and hands changes to the document."""
 
-    def __init__(self, context: AppContext, document: TemplateDocument, title: str) -> None:
+    def __init__(self, context: AppContext, document: Written, title: str) -> None:
         super().__init__()
         self.context = context
         self.document = document

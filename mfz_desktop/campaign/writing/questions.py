@@ -14,18 +14,18 @@ from campaigns.campaign.questions.setting import SETTING_QUESTIONS
 from campaigns.campaign.world import Template
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.setup.setting_words import value_word
+from mfz_desktop.campaign.writing.fields import Field, Kind
+from mfz_desktop.campaign.writing.parts import FormSection
+from mfz_desktop.campaign.writing.section import Section
+from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.pages.battle_setup.terms_step import HouseRules
-from mfz_desktop.pages.campaign_template.document import TemplateDocument
-from mfz_desktop.pages.campaign_template.fields import Field, Kind
-from mfz_desktop.pages.campaign_template.parts import FormSection
-from mfz_desktop.pages.campaign_template.section import Section
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 
 translate = QCoreApplication.translate
 ASKED = frozenset(one.setting for one in RULES_QUESTIONS)
 
 
-def setting_section(context: AppContext, document: TemplateDocument) -> FormSection:
+def setting_section(context: AppContext, document: Written) -> FormSection:
     """Return the questions for a setting: what is answered is kept in the world."""
     return FormSection(
         context,
@@ -41,7 +41,7 @@ def setting_section(context: AppContext, document: TemplateDocument) -> FormSect
 class RulesSection(FormSection):
     """The questions for rules: what is answered is a house rule."""
 
-    def __init__(self, context: AppContext, document: TemplateDocument) -> None:
+    def __init__(self, context: AppContext, document: Written) -> None:
         super().__init__(
             context,
             document,
@@ -60,7 +60,7 @@ class RulesSection(FormSection):
 class EverySetting(Section):
     """Every setting of the game, searched by typing."""
 
-    def __init__(self, context: AppContext, document: TemplateDocument) -> None:
+    def __init__(self, context: AppContext, document: Written) -> None:
         super().__init__(context, document, translate("Template", "All settings"))
         self.rules = HouseRules(context, _RulesDocument(document))
         column = QVBoxLayout(self)
@@ -83,7 +83,7 @@ class EverySetting(Section):
 class _RulesDocument:
     """A template's house rules, as the list of settings knows them from the set-up of a battle."""
 
-    def __init__(self, document: TemplateDocument) -> None:
+    def __init__(self, document: Written) -> None:
         self._document = document
 
     @property

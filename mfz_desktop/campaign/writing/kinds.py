@@ -11,11 +11,11 @@ from campaigns.campaign.names.offering import IJAD, frame_name, pilot_name
 from campaigns.campaign.world import PLACE_KINDS, Faction, Hook, Line, NameList, Place, Template, Tension
 from campaigns.identity import new_id
 from mfz_desktop.battle.setup.tables import shipped_layouts
+from mfz_desktop.campaign.writing.fields import Choices, Field, Kind, plain, read_as
+from mfz_desktop.campaign.writing.texts import points_from, points_text, rows, zones_from, zones_text
+from mfz_desktop.campaign.writing.things import ThingKind
 from mfz_desktop.campaign_text.agreements import touches_word
 from mfz_desktop.campaign_text.naming import kind_word
-from mfz_desktop.pages.campaign_template.fields import Choices, Field, Kind, plain, read_as
-from mfz_desktop.pages.campaign_template.texts import points_from, points_text, rows, zones_from, zones_text
-from mfz_desktop.pages.campaign_template.things import ThingKind
 
 translate = QCoreApplication.translate
 SAMPLES = 4

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QVBoxLayout
 from campaigns.campaign.rulings import RULINGS, Ruling, ruled
 from campaigns.campaign.world import Template
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign.writing.fields import Field, Kind, plain, read_as
+from mfz_desktop.campaign.writing.form import Form
+from mfz_desktop.campaign.writing.section import Section
+from mfz_desktop.campaign.writing.texts import codes, listed, paragraphs
+from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.campaign_text.rulings import ruling_question, value_word
-from mfz_desktop.pages.campaign_template.document import TemplateDocument
-from mfz_desktop.pages.campaign_template.fields import Field, Kind, plain, read_as
-from mfz_desktop.pages.campaign_template.form import Form
-from mfz_desktop.pages.campaign_template.section import Section
-from mfz_desktop.pages.campaign_template.texts import codes, listed, paragraphs
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_rules.rapid_attack.editions import EDITIONS
 
@@ -29,7 +29,7 @@ class FormSection(Section):
     def __init__(
         self,
         context: AppContext,
-        document: TemplateDocument,
+        document: Written,
         title: str,
         fields: tuple[Field, ...],
         prefix: str,
@@ -70,11 +70,25 @@ class FormSection(Section):
             self.document.change(words, lambda template: self._put(template, part))
 
 
-def about_section(context: AppContext, document: TemplateDocument) -> FormSection:
-    """Return what a template is about, its history included."""
+def about_section(context: AppContext, document: Written) -> FormSection:
+    """Return what a template is about, its story included."""
     editions = tuple((one.id, one.name) for one in EDITIONS.values())
     fields = (
         plain("about", translate("Template", "About, for whoever chooses it"), Kind.TEXT),
+        *_story_fields(),
+        plain("edition", translate("Template", "Edition"), Kind.CHOICE, choices=lambda _: editions),
+        plain("author", translate("Template", "Written by")),
+    )
+    return _of_all(context, document, translate("Template", "About"), fields)
+
+
+def story_section(context: AppContext, document: Written) -> FormSection:
+    """Return what it is fought over, and how it came to that."""
+    return _of_all(context, document, translate("Template", "Story"), _story_fields())
+
+
+def _story_fields() -> tuple[Field, ...]:
+    return (
         plain(
             "issue",
             translate("Template", "Issue"),
@@ -96,19 +110,18 @@ def about_section(context: AppContext, document: TemplateDocument) -> FormSectio
             Kind.TEXT,
             about=translate("Template", "An empty line begins another paragraph."),
         ),
-        plain("edition", translate("Template", "Edition"), Kind.CHOICE, choices=lambda _: editions),
-        plain("author", translate("Template", "Written by")),
     )
-    return FormSection(
-        context, document, translate("Template", "About"), fields, "", lambda template: template, _as_it_is
-    )
+
+
+def _of_all(context: AppContext, document: Written, title: str, fields: tuple[Field, ...]) -> FormSection:
+    return FormSection(context, document, title, fields, "", lambda template: template, _as_it_is)
 
 
 def _as_it_is(_: Template, template: Template) -> Template:
     return template
 
 
-def rulings_section(context: AppContext, document: TemplateDocument) -> FormSection:
+def rulings_section(context: AppContext, document: Written) -> FormSection:
     """Return the rulings on campaigns."""
     return FormSection(
         context,
@@ -142,7 +155,7 @@ def _ruling_field(ruling: Ruling) -> Field:
     )
 
 
-def limits_section(context: AppContext, document: TemplateDocument) -> FormSection:
+def limits_section(context: AppContext, document: Written) -> FormSection:
     """Return limits on models."""
     none = translate("Template", "no limit")
     part_hint = translate("Template", "3001, 3024")

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QScrollArea, QSt
 
 from campaigns.campaign.world import Template
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.pages.campaign_template.document import TemplateDocument
-from mfz_desktop.pages.campaign_template.fields import Field
-from mfz_desktop.pages.campaign_template.form import Form
-from mfz_desktop.pages.campaign_template.section import Section, place_of
+from mfz_desktop.campaign.writing.fields import Field
+from mfz_desktop.campaign.writing.form import Form
+from mfz_desktop.campaign.writing.section import Section, place_of
+from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.widgets.buttons import IconButton, button
 from mfz_desktop.widgets.labels import Role, label
 
@@ -66,9 +66,7 @@ class ThingsSection(Section):
     chosen = Signal(int)
     """The place of the thing that is shown; -1 for none."""
 
-    def __init__(
-        self, context: AppContext, document: TemplateDocument, kind: ThingKind, above: QWidget | None = None
-    ) -> None:
+    def __init__(self, context: AppContext, document: Written, kind: ThingKind, above: QWidget | None = None) -> None:
         super().__init__(context, document, kind.title)
         self.kind = kind
         self.list = ThingList()

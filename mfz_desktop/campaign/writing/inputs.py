@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QListWidget, QListWi
 
 from campaigns.campaign.world import Template
 from campaigns.documents.node import LONGEST_NOTE
-from mfz_desktop.pages.campaign_template.fields import Field, Kind
+from mfz_desktop.campaign.writing.fields import Field, Kind
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.commit_field import CommitField, CommitText
 from mfz_desktop.widgets.labels import Role, label
