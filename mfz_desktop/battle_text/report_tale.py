@@ -133,6 +133,12 @@ class _Teller:
         self._passed = True
         self.does(names(event.player), "passes")
 
+    def waits(self, names: Names, event: NumberWaited) -> None:
+        if not self._passed:
+            self.begin()
+        self._passed = True
+        self.does(names.whole(event.frame), f"waits at {event.number}")
+
     def turn(self, names: Names, event: TurnOpened) -> None:
         if event.roused_by is None:
             if not self._passed:
@@ -260,6 +266,7 @@ def _placed_by(names: Names, piece: str) -> str:
 
 _TOLD: dict[type[Event], Callable[[_Teller, Names, Any], None]] = {
     Passed: _Teller.passes,
+    NumberWaited: _Teller.waits,
     TurnOpened: _Teller.turn,
     TurnEnded: _Teller.turn_ended,
     ChainEnded: _Teller.chain_ended,
@@ -295,7 +302,6 @@ _LEFT_OUT = frozenset(
         DebrisLeft,
         DieApplied,
         FallFound,
-        NumberWaited,
         OrderChanged,
         Rolled,
         RoundEnded,

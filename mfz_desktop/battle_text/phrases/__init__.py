@@ -1,7 +1,7 @@
 """A sentence for every event, in modules by topic; a test demands one for each.
 
 `ASIDE` are events that only keep the agenda, or that another one tells of as well: they have a sentence for whoever
-wants to see every step, and are left out of a tale.
+wants to see every step, and are left out of a tale. What a player gives another to do is told all the same.
 """
 
 from mfz_desktop.battle_text.names import Names
@@ -56,6 +56,8 @@ def sentence(names: Names, event: Event) -> str:
 
 def told(event: Event) -> bool:
     """Whether a tale tells of it: not of the agenda, not that nothing covers or that a die strikes nothing."""
+    if isinstance(event, Opened) and agenda.demand(event) is not None:
+        return True
     nothing = (isinstance(event, CoverFound) and event.covering is None) or (
         isinstance(event, DieApplied) and event.struck is None
     )

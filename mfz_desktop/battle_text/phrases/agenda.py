@@ -1,9 +1,9 @@
-"""What is to be done next: sentences that a tale leaves out."""
+"""What is to be done next. A tale leaves it out, but for what one player gives another to do."""
 
 from mfz_desktop.battle_text.names import Names, listed
 from mfz_desktop.battle_text.phrases.phrase import Phrases
 from mfz_rules.kernel.plain import snake_case
-from mfz_rules.rapid_attack.state.agenda import Item
+from mfz_rules.rapid_attack.state.agenda import AskChange, AskPlacement, Item
 from mfz_rules.rapid_attack.state.events import Closed, Deferred, Opened, PhaseBegan, Queued
 
 
@@ -11,7 +11,25 @@ def _items(items: tuple[Item, ...]) -> str:
     return listed([snake_case(type(item).__name__).replace("_", " ") for item in reversed(items)])
 
 
+def demand(event: Opened) -> AskChange | AskPlacement | None:
+    """Return what somebody must do because of another's answer, which no other event tells of.
+
+    A tie's winner makes another change a company (RA-CMP-12), or an offense finds no place for a frame (RA-PLACE-04).
+    """
+    for item in event.items:
+        if isinstance(item, AskChange) and item.forced_by is not None:
+            return item
+        if isinstance(item, AskPlacement) and item.again:
+            return item
+    return None
+
+
 def _opened(names: Names, event: Opened) -> str:
+    match demand(event):
+        case AskChange(player, forced_by):
+            return f"{names.player(forced_by)} makes {names(player)} change the company."
+        case AskPlacement(player=player):
+            return f"There is no place left for a frame: {names.player(player)} must make room."
     return f"To do next: {_items(event.items)}."
 
 
