@@ -109,6 +109,13 @@ def who_laid_down(campaign: Campaign, laid: LaidDown) -> str:
     return text.format(player=member_name(campaign, laid.by), battle=after)
 
 
+def let_pass(overruled: str) -> str:
+    """Return that the table let conditions pass that the rules would not, and why; empty where the rules do."""
+    return (
+        translate("Conditions", "The table let this pass: “{reason}”.").format(reason=overruled) if overruled else ""
+    )
+
+
 def told_for(campaign: Campaign, battle: CampaignBattle) -> tuple[Told, ...]:
     """Return everything that holds for a battle, from the general to the special, each with why."""
     return tuple(_told_for(campaign, battle))
@@ -124,3 +131,5 @@ def _told_for(campaign: Campaign, battle: CampaignBattle) -> Iterator[Told]:
     for condition in laid.conditions if laid else ():
         for text in sentences(condition):
             yield Told(text, who_laid_down(campaign, laid))
+    if laid and laid.conditions and laid.overruled:
+        yield Told(let_pass(laid.overruled), who_laid_down(campaign, laid))

@@ -15,7 +15,7 @@ from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import next_battle
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.companies import Fit, fit_of
-from mfz_desktop.campaign_text.conditions import scale_sentence, sentences, told_for
+from mfz_desktop.campaign_text.conditions import let_pass, scale_sentence, sentences, told_for
 from mfz_desktop.campaign_text.naming import battle_name, faction_name, member_name, status_word
 from mfz_desktop.campaign_text.telling import (
     behaviour_sentence,
@@ -141,8 +141,7 @@ class BattlePanel(QWidget):
             for sentence in sentences(condition):
                 column.say(sentence)
         column.say(self.tr("by {player}").format(player=member_name(campaign, laid.by)), Role.SMALL)
-        if laid.overruled:
-            column.say(self.tr("Overruled by the table: {reason}").format(reason=laid.overruled), Role.SMALL)
+        column.say(let_pass(laid.overruled))
 
     def _write_conditions(self, campaign: Campaign, battle: CampaignBattle) -> None:
         column, told = self.column, told_for(campaign, battle)

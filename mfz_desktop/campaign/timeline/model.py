@@ -9,6 +9,7 @@ from campaigns.campaign.state import Campaign
 from mfz_desktop.app.plural import plural
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import in_order, next_battle
+from mfz_desktop.campaign_text.conditions import let_pass
 from mfz_desktop.campaign_text.naming import battle_name, member_name, status_word
 from mfz_desktop.campaign_text.telling import held, outcome, where_and_when
 from mfz_desktop.widgets.row_model import RowModel
@@ -34,6 +35,8 @@ class BattleCard:
     holder_colour: int | None = None
     laid_down: int = 0
     """How many conditions were laid down after it."""
+    let_pass: str = ""
+    """Why the table let them pass, in a sentence; empty where the rules do."""
     next: bool = False
 
 
@@ -42,12 +45,11 @@ class TimelineModel(RowModel[BattleCard]):
 
     def spoken(self, row: BattleCard) -> str:
         """Return a battle in words, for screen readers."""
-        laid = laid_down_words(row)
-        return ", ".join(filter(None, (row.name, row.told, row.held, row.where, laid)))
+        return ", ".join(filter(None, (row.name, row.told, row.held, row.where, laid_down_words(row), row.let_pass)))
 
     def tip(self, row: BattleCard) -> str | None:
         """Return all of it."""
-        return "\n".join(filter(None, (row.name, row.where, row.told, row.held, laid_down_words(row))))
+        return "\n".join(filter(None, (row.name, row.where, row.told, row.held, laid_down_words(row), row.let_pass)))
 
     def can_be_renamed(self, row: BattleCard) -> bool:
         """Return that none can."""
@@ -64,6 +66,8 @@ def laid_down_words(card: BattleCard) -> str:
     """Return how many conditions follow it; empty for none."""
     if not card.laid_down:
         return ""
+    if card.let_pass:
+        return plural("Campaign", "%n condition, let pass", "%n conditions, let pass", card.laid_down)
     return plural("Campaign", "%n condition laid down", "%n conditions laid down", card.laid_down)
 
 
@@ -81,6 +85,7 @@ def _card(campaign: Campaign, battle: CampaignBattle, colours: dict[str, int], c
         winners=tuple(colours[one] for one in result.winners if one in colours) if result else (),
         holder_colour=colours.get(holder) if holder else None,
         laid_down=len(laid.conditions) if laid else 0,
+        let_pass=let_pass(laid.overruled) if laid else "",
         next=coming,
     )
 

@@ -1,5 +1,7 @@
 """After a decided battle: its holder, winner or not, lays down what holds for the next one (RA-CAMP-06)."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -11,8 +13,9 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.conditions.environment import EnvironmentPart
 from mfz_desktop.campaign.conditions.others import AveragePart, DesignPart, ScalePart
 from mfz_desktop.campaign.conditions.part import Part
+from mfz_desktop.campaign.conditions.zones import known_environments
 from mfz_desktop.campaign.filling import WrittenColumn
-from mfz_desktop.campaign_text.conditions import sentences
+from mfz_desktop.campaign_text.conditions import let_pass, sentences
 from mfz_desktop.campaign_text.telling import right_sentence
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign.form import choice, fill, form, give, line
@@ -23,8 +26,6 @@ from mfz_desktop.widgets.scrolling import ScrollColumn
 
 ASIDE = 340
 """Width of the preview at 100 %."""
-KNOWN = ("filter", "zero-G", "underwater", "heater")
-"""Environments that are offered beside those of the world."""
 TOGETHER = ""
 """Stands for the group in the box of who lays down."""
 
@@ -36,7 +37,7 @@ class ConditionsPage(PageOfBattle):
         super().__init__(context)
         self.right = label("", wrap=True)
         self.by = choice(self.tr("Laid down by"))
-        self.environment = EnvironmentPart(context.theme, KNOWN)
+        self.environment = EnvironmentPart(context.theme)
         self.design = DesignPart(context.theme)
         self.average = AveragePart()
         self.scale = ScalePart()
@@ -85,6 +86,7 @@ class ConditionsPage(PageOfBattle):
         by = laid.by if laid else right.by if right else None
         self._filling = True
         members = ((one.name, one.id) for one in campaign.members if not one.left or one.id == by)
+        self.environment.zones.offer(known_environments(campaign.world))
         fill(self.by, ((self.tr("The group together"), TOGETHER), *members))
         give(self.by, by or TOGETHER)
         for part in self.parts:
@@ -125,10 +127,13 @@ class ConditionsPage(PageOfBattle):
             self.back()
 
     def _act(self, conditions: tuple[Condition, ...]) -> ConditionsSet | None:
-        if self.battle is None:
+        """Return the act; the table's reason goes with it only where the rules would not let it pass."""
+        if self.battle is None or self.session is None:
             return None
-        by = self.by.currentData() or None
-        return ConditionsSet(self.battle.id, by, conditions, self.overruled.text().strip())
+        act = ConditionsSet(self.battle.id, self.by.currentData() or None, conditions)
+        if self.session.why_not(act) is None:
+            return act
+        return replace(act, overruled=self.overruled.text().strip())
 
     def _wrong(self) -> Refusal | None:
         act = self._act(self.said)
@@ -152,6 +157,8 @@ class ConditionsPage(PageOfBattle):
         for condition in self.said:
             for sentence in sentences(condition):
                 preview.say(sentence)
+        act = self._act(self.said)
+        preview.say(let_pass(act.overruled) if act and self.said else "")
         if not self.said:
             preview.say(self.tr("Tick what is to be laid down. What is not stays with the group."), Role.SECONDARY)
         if any(isinstance(one, Environment) for one in self.said):

@@ -15,6 +15,7 @@ from campaigns.campaign.templates.checking import BEHAVIOURS
 from campaigns.campaign.world import Hook
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign_text.conditions import scale_sentence, told_for
 from mfz_desktop.campaign_text.telling import behaviour_sentence, behaviour_word
@@ -24,7 +25,7 @@ from mfz_desktop.pages.campaign.form import choice, fill, form, give, line, rema
 from mfz_desktop.pages.campaign.of_battle import PageOfBattle
 from mfz_desktop.session.opening import Opening
 from mfz_desktop.widgets.commit_field import CommitField, CommitText
-from mfz_desktop.widgets.labels import Role
+from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 
@@ -47,6 +48,7 @@ class PlanPage(PageOfBattle):
         self.when = CommitField(self.tr("When"), self.tr("A day, or whatever you agree on"))
         self.scale = choice(self.tr("Scale"))
         self.scale_told = remark()
+        self.zones = ZoneRows(context.theme)
         self.terrain = CommitText(self.tr("What stands on the table"))
         self.notes = CommitText(self.tr("Notes"))
         self.rows: dict[str, EnlistedRow] = {}
@@ -78,7 +80,7 @@ class PlanPage(PageOfBattle):
 
     def on_hidden(self) -> None:
         """Commit what is being typed."""
-        for field in (self.name, self.objective, self.when, self.terrain, self.notes):
+        for field in (self.name, self.objective, self.when, self.zones, self.terrain, self.notes):
             field.commit()
 
     def refresh(self) -> None:
@@ -98,6 +100,7 @@ class PlanPage(PageOfBattle):
         self.name.setPlaceholderText(self.battle_name)
         self.objective.give(plan.objective.name if plan.objective else "")
         self.when.give(plan.when)
+        self.zones.give(plan.zones)
         self.terrain.give(plan.terrain)
         self.terrain.setPlaceholderText(self._suggested(campaign, battle))
         self.notes.give(plan.notes)
@@ -149,6 +152,7 @@ class PlanPage(PageOfBattle):
         if shape == self._shape:
             return
         self._shape = shape
+        self.zones.offer(known_environments(world))
         fill(self.hook, ((self.tr("Something of your own"), ""), *((one.name, one.id) for one in world.hooks)))
         fill(self.place, ((self.tr("Nowhere in particular"), ""), *((one.name, one.id) for one in world.places)))
         for row in self.rows.values():
@@ -218,6 +222,8 @@ class PlanPage(PageOfBattle):
         ):
             field.committed.connect(lambda said, key=what, words=text: self._change(words, **{key: said.strip()}))
 
+        self.zones.committed.connect(lambda zones: self._change(self.tr("change the environments"), zones=zones))
+
     def _build(self) -> None:
         fill(self.behaviour, ((behaviour_word(one), one) for one in (None, *BEHAVIOURS)))
         words = {"skirmish": self.tr("Skirmish"), "battle": self.tr("Battle")}
@@ -240,6 +246,8 @@ class PlanPage(PageOfBattle):
         line(second, self.tr("When"), self.when)
         line(second, self.tr("Scale"), self.scale)
         second.addRow("", self.scale_told)
+        line(second, self.tr("Environments"), self.zones)
+        second.addRow("", label(self.tr("Besides what always holds at the place."), Role.SMALL, wrap=True))
         for text, field in ((self.tr("Terrain"), self.terrain), (self.tr("Notes"), self.notes)):
             field.setFixedHeight(self.context.theme.px(TEXT_HIGH))
             line(second, text, field)

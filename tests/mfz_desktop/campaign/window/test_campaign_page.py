@@ -109,7 +109,7 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
     assert "Ann" in page.right.text()
     assert nameless(app.window) == []
     page.environment.taken.click()
-    page.environment.rows[0].environment.setEditText("underwater")
+    page.environment.zones.rows[0].environment.setEditText("underwater")
     page.design.taken.click()
     page.design.kinds["communication"].click()
     assert "“underwater”" in texts(page.preview)
@@ -149,6 +149,59 @@ def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: Campaig
     laid = session.campaign.conditions_after(battle)
     assert (len(laid.conditions), laid.overruled) == (3, "We all want it")
     assert Average(3.0) in laid.conditions
+    passed = "The table let this pass: “We all want it”."
+    (row,) = app.page.timeline.rows.rows
+    assert passed in app.page.timeline.rows.spoken(row)
+    assert passed in texts(app.page.battle_panel)
+    assert passed in texts(conditions(app).preview)
+    app.go("campaign", session.id)
+    app.page.acting.plan("billu")
+    app.settle()
+    assert passed in texts(plan_page(app).holds)
+    plan_page(app).back()
+    app.settle()
+    assert passed in texts(app.page.battle_panel)
+
+
+def test_a_reason_that_is_not_needed_is_not_kept(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.page.acting.plan("dam")
+    battle = session.campaign.battles[0].id
+    app.decide(session, battle, winner="ben", holder="ann")
+    app.go("campaign", f"{session.id}/{battle}")
+    page = conditions(app)
+    for part in (page.environment, page.average, page.scale):
+        part.taken.click()
+    page.environment.zones.rows[0].environment.setEditText("filter")
+    page.overruled.setText("We all want it")
+    assert "We all want it" in texts(page.preview)
+    page.scale.taken.click()
+    assert "We all want it" not in texts(page.preview)
+    app.run("campaign_conditions.lay_down")
+    assert session.campaign.conditions_after(battle).overruled == ""
+
+
+def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: QtBot) -> None:
+    session = app.begin()
+    app.page.acting.plan("billu")
+    app.settle()
+    page = plan_page(app)
+    page.zones.more.click()
+    row = page.zones.rows[0]
+    offered = [row.environment.itemText(at) for at in range(row.environment.count())]
+    assert offered[0] == "filter" and "heater" in offered
+    qtbot.keyClicks(row.environment.lineEdit(), "heater")
+    qtbot.keyClicks(row.where, "the ruins")
+    assert session.campaign.battles[0].plan.zones == ()
+    qtbot.keyClick(row.where, Qt.Key.Key_Return)
+    assert session.campaign.battles[0].plan.zones == (EnvironmentZone("heater", "the ruins"),)
+    assert "The ruins: frames need “heater” systems" in texts(page.holds)
+    assert nameless(app.window) == []
+    app.run("edit.undo")
+    assert page.zones.rows == []
+    app.run("edit.redo")
+    page.zones.rows[0].removed.emit()
+    assert session.campaign.battles[0].plan.zones == ()
 
 
 def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> None:

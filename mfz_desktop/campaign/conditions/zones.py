@@ -1,0 +1,188 @@
+"""Environments in a list: of the table or of parts of it, a line each (RA-CAMP-07)."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from campaigns.campaign.conditions import EnvironmentZone
+from campaigns.campaign.world import World
+from campaigns.names import LONGEST_NAME
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.buttons import IconButton, Look, button
+
+KNOWN = ("filter", "zero-G", "underwater", "heater")
+"""Environments that are offered beside those of the world."""
+
+
+def known_environments(world: World) -> tuple[str, ...]:
+    """Return the words that are offered: those of a world's places and hooks, then the usual ones."""
+    said = (zone.environment for thing in (*world.places, *world.hooks) for zone in thing.zones)
+    return tuple(dict.fromkeys((*said, *KNOWN)))
+
+
+class ZoneRow(QWidget):
+    """One environment: the system it takes, where it is, what happens without."""
+
+    changed = Signal()
+    """With every key."""
+    finished = Signal()
+    """What was typed is left, or something is chosen."""
+    removed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._area: tuple[tuple[float, float], ...] = ()
+        self.environment = QComboBox()
+        self.environment.setEditable(True)
+        self.environment.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.environment.setAccessibleName(self.tr("System that is needed"))
+        self.environment.lineEdit().setAccessibleName(self.environment.accessibleName())
+        self.environment.lineEdit().setPlaceholderText(self.tr("underwater, filter, heater …"))
+        self.environment.lineEdit().setMaxLength(LONGEST_NAME)
+        self.where = QLineEdit()
+        self.where.setAccessibleName(self.tr("Where on the table"))
+        self.where.setPlaceholderText(self.tr("everywhere on the table"))
+        self.where.setMaxLength(200)
+        self.mode = QComboBox()
+        self.mode.setAccessibleName(self.tr("Without the system"))
+        for text, mode in (
+            (self.tr("as the campaign's rules say"), None),
+            (self.tr("one white die at most"), "cap_at_one"),
+            (self.tr("one white die less"), "set_aside_one"),
+        ):
+            self.mode.addItem(text, mode)
+        away = IconButton(theme, "close", self.tr("Take this environment away"), self.removed.emit, size=16)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.environment, 3)
+        row.addWidget(self.where, 4)
+        row.addWidget(self.mode, 3)
+        row.addWidget(away)
+        self.environment.editTextChanged.connect(lambda _: self.changed.emit())
+        self.where.textChanged.connect(lambda _: self.changed.emit())
+        self.mode.activated.connect(lambda _: self.changed.emit())
+        for signal in (self.environment.lineEdit().editingFinished, self.where.editingFinished):
+            signal.connect(self.finished)
+        for box in (self.environment, self.mode):
+            box.activated.connect(lambda _: self.finished.emit())
+
+    def offer(self, words: Sequence[str]) -> None:
+        """Offer words to choose from; what is typed stays."""
+        typed = self.environment.currentText()
+        self.environment.blockSignals(True)
+        self.environment.clear()
+        self.environment.addItems(list(words))
+        self.environment.setCurrentIndex(-1)
+        self.environment.setEditText(typed)
+        self.environment.blockSignals(False)
+
+    def give(self, zone: EnvironmentZone) -> None:
+        """Show a zone; its drawn area is kept as it is."""
+        self._area = zone.area
+        self.environment.setEditText(zone.environment)
+        self.where.setText(zone.where)
+        self.mode.setCurrentIndex(max(0, self.mode.findData(zone.mode)))
+
+    @property
+    def zone(self) -> EnvironmentZone:
+        """What is said now."""
+        environment = self.environment.currentText().strip()
+        return EnvironmentZone(environment, self.where.text().strip(), self._area, self.mode.currentData())
+
+
+class ZoneRows(QWidget):
+    """As many as one likes. A line without a word is none yet."""
+
+    changed = Signal()
+    """With every key, and when a line comes or goes."""
+    committed = Signal(object)
+    """Tuple of EnvironmentZone: what was typed or chosen is finished, and different."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._words: tuple[str, ...] = KNOWN
+        self._given: tuple[EnvironmentZone, ...] = ()
+        self.rows: list[ZoneRow] = []
+        self._list = QVBoxLayout()
+        self._list.setSpacing(8)
+        self.more = button(self.tr("Another environment"), self._more, Look.LINK)
+        foot = QHBoxLayout()
+        foot.addWidget(self.more)
+        foot.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(self._list)
+        column.addLayout(foot)
+        self._say_more()
+
+    @property
+    def zones(self) -> tuple[EnvironmentZone, ...]:
+        """What stands in the lines, those without a word too."""
+        return tuple(row.zone for row in self.rows)
+
+    @property
+    def named(self) -> tuple[EnvironmentZone, ...]:
+        """What stands in the lines that have a word."""
+        return tuple(zone for zone in self.zones if zone.environment)
+
+    def offer(self, words: Sequence[str]) -> None:
+        """Offer words to choose from in every line."""
+        if tuple(words) != self._words:
+            self._words = tuple(words)
+            for row in self.rows:
+                row.offer(words)
+
+    def give(self, zones: Iterable[EnvironmentZone]) -> None:
+        """Show environments; lines that say so already, and one that is begun, stay as they are."""
+        self._given = tuple(zones)
+        if self.named == self._given:
+            return
+        while len(self.rows) < len(self._given):
+            self.add()
+        for row in self.rows[len(self._given) :]:
+            self._drop(row)
+        for row, zone in zip(self.rows, self._given, strict=True):
+            row.give(zone)
+        self._say_more()
+
+    def add(self) -> ZoneRow:
+        """Begin another line."""
+        row = ZoneRow(self._theme)
+        row.offer(self._words)
+        row.changed.connect(self.changed)
+        row.finished.connect(self.commit)
+        row.removed.connect(lambda: self._remove(row))
+        self.rows.append(row)
+        self._list.addWidget(row)
+        self._say_more()
+        return row
+
+    def commit(self) -> None:
+        """Say what stands here, if it is different."""
+        if self.named != self._given:
+            self._given = self.named
+            self.committed.emit(self._given)
+
+    def _more(self) -> None:
+        self.add().environment.setFocus()
+        self.changed.emit()
+
+    def _remove(self, row: ZoneRow) -> None:
+        self._drop(row)
+        self._say_more()
+        self.more.setFocus()
+        self.changed.emit()
+        self.commit()
+
+    def _drop(self, row: ZoneRow) -> None:
+        self.rows.remove(row)
+        self._list.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+
+    def _say_more(self) -> None:
+        self.more.setText(self.tr("Another environment") if self.rows else self.tr("Add an environment"))
