@@ -41,6 +41,9 @@ class PageKind:
     """The rail entry that is lit while this page is shown: the model's page belongs to `garage`."""
     module: str = ""
     """Where the page is; imported in the background after the first paint. Empty for what is loaded at once."""
+    opens: "Callable[[AppContext, str, Callable[[], object]], bool] | None" = None
+    """Tells whether what a `Place.what` names is open; if not, has it read off the main thread, and calls when it is,
+    or when the page can tell why it is not. None: there is nothing to wait for."""
 
 
 class PageKinds:

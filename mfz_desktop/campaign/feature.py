@@ -26,14 +26,16 @@ def install(context: AppContext) -> None:
             module="mfz_desktop.pages.campaigns.page",
         )
     )
-    for id_, title, make, module in (
-        (NEW, translate("Pages", "New campaign"), _new, "campaigns.new_page"),
-        (CAMPAIGN, translate("Pages", "Campaign"), _campaign, "campaign.page"),
-        (PLAN, translate("Pages", "Plan of a battle"), _plan, "campaign.plan_page"),
-        (CONDITIONS, translate("Pages", "Conditions"), _conditions, "campaign.conditions_page"),
-        (PEOPLE, translate("Pages", "Players, rulings and notes"), _people, "campaign.people_page"),
+    new = translate("Pages", "New campaign")
+    context.pages.add(PageKind(NEW, new, _new, belongs_to=CAMPAIGNS, module="mfz_desktop.pages.campaigns.new_page"))
+    for id_, title, make, file in (
+        (CAMPAIGN, translate("Pages", "Campaign"), _campaign, "page"),
+        (PLAN, translate("Pages", "Plan of a battle"), _plan, "plan_page"),
+        (CONDITIONS, translate("Pages", "Conditions"), _conditions, "conditions_page"),
+        (PEOPLE, translate("Pages", "Players, rulings and notes"), _people, "people_page"),
     ):
-        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=f"mfz_desktop.pages.{module}"))
+        module = f"mfz_desktop.pages.campaign.{file}"
+        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=desk.opens))
     context.commands.add(
         Command("campaigns.new", translate("Commands", "&New campaign…"), lambda: context.go(NEW), Menu.CAMPAIGN,
                 section=10, icon="add", words="begin start gursk war story"),

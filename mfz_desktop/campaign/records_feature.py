@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.campaign.desk import opens
 from mfz_desktop.campaign.page_ids import CAMPAIGNS, RECORDS, RESULT
 from mfz_desktop.window.page import Page
 
@@ -17,7 +18,7 @@ def install(context: AppContext) -> None:
         (RECORDS, translate("Pages", "Records of a campaign"), _records),
     ):
         module = f"mfz_desktop.pages.{id_}.page"
-        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module))
+        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=opens))
 
 
 def _result(context: AppContext) -> Page:

@@ -16,6 +16,7 @@ from mfz_desktop.window.drop_overlay import DropOverlay, files_of
 from mfz_desktop.window.head import Head
 from mfz_desktop.window.inspector import Inspector, polish
 from mfz_desktop.window.menus import Menus
+from mfz_desktop.window.opening_page import OPENING, OpeningPage
 from mfz_desktop.window.page import Page
 from mfz_desktop.window.rail import Rail
 from mfz_desktop.window.status_bar import StatusBar
@@ -229,13 +230,14 @@ class MainWindow(QMainWindow):
                 self.addAction(action)
 
     def _go(self, place: Place) -> None:
-        page = self._page(place.page)
+        name = place.page if self._is_open(place) else OPENING
+        page = self._page(name)
         if page is None:
             return
-        if self.page is not None and self._shown != place.page:
+        if self.page is not None and self._shown != name:
             self.page.on_hidden()
-        self._shown = place.page
-        self.context.commands.show_page(place.page)
+        self._shown = name
+        self.context.commands.show_page(name)
         self._stack.setCurrentWidget(page)
         page.on_shown(place.what)
         if self.context.navigator.here != place:
@@ -250,6 +252,16 @@ class MainWindow(QMainWindow):
         self.context.commands.refresh()
         self._name_after(page)
 
+    def _is_open(self, place: Place) -> bool:
+        """Whether what a page would show is open; else one goes there again once it is, unless one went on."""
+
+        def again() -> None:
+            if self._shown == OPENING and self.context.navigator.here == place:
+                self.context.navigator.go(place)
+
+        kind = self.context.pages.get(place.page)
+        return kind is None or kind.opens is None or kind.opens(self.context, place.what, again)
+
     def _name_after(self, page: Page) -> None:
         self.setWindowTitle(f"{page.heading()} – MFZ Desktop" if page.heading() else "MFZ Desktop")
 
@@ -261,8 +273,9 @@ class MainWindow(QMainWindow):
 
     def _page(self, name: str) -> Page | None:
         kind = self.context.pages.get(name)
-        if name not in self._pages and kind is not None:
-            page = kind.make(self.context)
+        make = OpeningPage if name == OPENING else kind.make if kind is not None else None
+        if name not in self._pages and make is not None:
+            page = make(self.context)
             self._pages[name] = page
             self._stack.addWidget(page)
             polish(page)

@@ -11,7 +11,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.lazy import Lazy
 from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.desk import CampaignDesk, opens
 from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGNS, MERGE, OF_ONE
 from mfz_desktop.campaign.sharing.exchange import SUFFIX, CampaignExchange, proposed_name
 from mfz_desktop.commands.command import Command, Menu
@@ -30,7 +30,7 @@ def install(context: AppContext) -> None:
         (BACKUPS, translate("Pages", "Backups of a campaign"), _backups),
     ):
         module = f"mfz_desktop.pages.{id_}.page"
-        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module))
+        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=opens))
     there = lambda: bool(shown_campaign(context))  # noqa: E731
     context.commands.add(
         Command("campaigns.share", translate("Commands", "S&hare the campaign…"), lambda: _share(context),
@@ -70,12 +70,19 @@ def complete(context: AppContext, chosen: Path) -> Path | None:
 
 
 def _share(context: AppContext) -> None:
+    """Ask where the campaign that is shown is to be written, once it is open."""
+    desk: CampaignDesk = context.service(CampaignDesk)
+    id_ = shown_campaign(context)
+    if desk.open(id_, lambda: _share_open(context, id_)):
+        _share_open(context, id_)
+
+
+def _share_open(context: AppContext, id: str) -> None:
     from campaigns.store.errors import StoreError
     from mfz_desktop.pages.garage.outside import ask_where_to_save
 
-    id_ = shown_campaign(context)
     try:
-        name = context.service(CampaignDesk).session(id_).campaign.name
+        name = context.service(CampaignDesk).session(id).campaign.name
     except StoreError as error:
         context.notices.say(str(error), Tone.WRONG)
         return
@@ -84,7 +91,7 @@ def _share(context: AppContext) -> None:
     chosen = ask_where_to_save(parent, context.settings, title, proposed_name(name), _filter())
     target = complete(context, chosen) if chosen is not None else None
     if target is not None:
-        _exchange(context).export(id_, target)
+        _exchange(context).export(id, target)
 
 
 def _ask(context: AppContext) -> None:
