@@ -7,12 +7,15 @@ from random import Random
 from mfz_rules.rapid_attack.battle import Battle, rules_of
 from mfz_rules.rapid_attack.starting import compared, fielded
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, Zone
+from mfz_rules.rapid_attack.state.places import Table
 from scripts.random_play import fewer
 from tests.mfz_rules.rapid_attack.laws.on_table import TABLE, laid_out, somewhere, stood
 from tests.mfz_rules.rapid_attack.laws.random_tables import Setup, random_setup
 
 FRAMES = 2
 """Frames of each player at a small table."""
+ROOMY = Table(32.0, 24.0)
+"""Wide enough for all that an offense fields out of direct fire (RA-PLACE-08), in ruler units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,9 @@ def table_of(kind: Kind, chance: Random, small: bool = False) -> Battle:
         battle = compared(setup.sides, setup.field)
         if kind.start == "standing":
             battle = stood(chance, fielded(setup.sides, setup.field))
-    return replace(battle, clock=5, table=TABLE) if small else battle
+    if small:
+        return replace(battle, clock=5, table=TABLE)
+    return replace(battle, table=ROOMY) if battle.table is not None and kind.start != "standing" else battle
 
 
 def _with_extras(kind: Kind, chance: Random, setup: Setup) -> Setup:
