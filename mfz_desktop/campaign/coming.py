@@ -1,4 +1,4 @@
-"""Which battle comes next."""
+"""Which battle comes next, and what is due before it."""
 
 from campaigns.campaign.battles import CampaignBattle, Status
 from campaigns.campaign.state import Campaign
@@ -7,6 +7,17 @@ from campaigns.campaign.state import Campaign
 def next_battle(campaign: Campaign) -> CampaignBattle | None:
     """Return the battle to go on with: one that is begun before those that are planned; None where there is none."""
     return min(campaign.open_battles, key=lambda one: one.status is not Status.BEGUN, default=None)
+
+
+def conditions_due(campaign: Campaign) -> CampaignBattle | None:
+    """Return the battle after which conditions are still to be laid down (RA-CAMP-06): the last that was decided.
+
+    None where something was laid down, if only that all is left to the group, and where the next battle has begun.
+    """
+    last, following = campaign.last, next_battle(campaign)
+    if last is None or campaign.conditions_after(last.id) is not None:
+        return None
+    return None if following is not None and following.status is Status.BEGUN else last
 
 
 def in_order(campaign: Campaign) -> tuple[CampaignBattle, ...]:

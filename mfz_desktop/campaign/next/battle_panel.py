@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.campaign.battles import CampaignBattle, Enlisted, Status
+from campaigns.campaign.battles import CampaignBattle, Enlisted
 from campaigns.campaign.binding import scale_of
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.coming import next_battle
+from mfz_desktop.campaign.coming import conditions_due, next_battle
 from mfz_desktop.campaign.filling import WrittenColumn
+from mfz_desktop.campaign.next.actions import Actions, actions_for
 from mfz_desktop.campaign.next.companies import Fit, fit_of
 from mfz_desktop.campaign_text.conditions import let_pass, scale_sentence, sentences, told_for
 from mfz_desktop.campaign_text.naming import battle_name, faction_name, member_name, status_word
@@ -35,12 +36,6 @@ if TYPE_CHECKING:
     from campaigns.garage.garage import Garage
 
 COMPANY = "company"
-ACTIONS = {
-    Status.PLANNED: ("campaign.setup", "campaign.change_plan", "campaign.result", "campaign.drop"),
-    Status.BEGUN: ("campaign.go_on", "campaign.result", "campaign.setup", "campaign.change_plan"),
-    Status.DECIDED: ("campaign.conditions", "campaign.result"),
-}
-"""Commands below a battle, the first one to be pressed next."""
 
 
 class BattlePanel(QWidget):
@@ -48,6 +43,8 @@ class BattlePanel(QWidget):
 
     plan_wanted = Signal(str, str)
     """Id of a place, id of a hook: this battle is to be planned."""
+    conditions_wanted = Signal(str)
+    """Id of a decided battle: its conditions are to be laid down."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,15 +61,14 @@ class BattlePanel(QWidget):
         outer.addWidget(self.column, 1)
         outer.addLayout(foot)
 
-    def show_battle(self, campaign: Campaign, battle: CampaignBattle | None) -> None:
-        """Show a battle; None where there is nothing to fight yet."""
+    def show_battle(self, campaign: Campaign, battle: CampaignBattle | None, *, over: bool = False) -> None:
+        """Show a battle, None where there is nothing to fight yet; `over` says whether its record has an end."""
         self.column.begin()
         if battle is None:
             self._write_nothing(campaign)
-            self._offer(("campaign.plan",))
         else:
             self._write(campaign, battle)
-            self._offer(ACTIONS[battle.status])
+        self._offer(actions_for(campaign, battle, over))
         self.column.end()
 
     def _write_nothing(self, campaign: Campaign) -> None:
@@ -156,6 +152,11 @@ class BattlePanel(QWidget):
             column.say(self.tr("Tell everyone before they build."), Role.SECONDARY)
         if not told:
             column.say(self.tr("Nothing is laid down: the group decides as usual."), Role.SECONDARY)
+        due = conditions_due(campaign)
+        if due is not None and battle.result is None:
+            column.say(right_sentence(campaign, due), Role.SECONDARY)
+            link = button(self.tr("Lay down conditions"), lambda: self.conditions_wanted.emit(due.id), Look.LINK)
+            column.put(link)
 
     def _write_companies(self, campaign: Campaign, battle: CampaignBattle) -> None:
         column = self.column
@@ -197,12 +198,12 @@ class BattlePanel(QWidget):
     def _going(self, company: str) -> Callable[[], None]:
         return lambda: self._context.go(COMPANY, company)
 
-    def _offer(self, commands: tuple[str, ...]) -> None:
+    def _offer(self, actions: Actions) -> None:
         while (item := self._buttons.takeAt(0)) is not None:
             item.widget().hide()
             item.widget().deleteLater()
-        known = [id_ for id_ in commands if self._context.commands.has(id_)]
-        for at, id_ in enumerate(known):
-            made = ActionButton(self._context.commands.action(id_), Look.PLAIN if at else Look.PRIMARY)
+        for id_ in filter(self._context.commands.has, (actions.first, *actions.others)):
+            look = Look.PRIMARY if id_ == actions.first else Look.PLAIN
+            made = ActionButton(self._context.commands.action(id_), look)
             made.setMinimumSize(QSize(0, 0))
             self._buttons.addWidget(made)

@@ -35,6 +35,11 @@ class Acting(QObject):
         return self._page.battle.status if self._page.battle else None
 
     @property
+    def over(self) -> bool:
+        """Whether that battle was fought to its end."""
+        return self._page.over
+
+    @property
     def writable(self) -> bool:
         """Whether anything may be changed."""
         return self.session is not None and not self.session.read_only
@@ -60,6 +65,11 @@ class Acting(QObject):
     def conditions(self) -> None:
         """Lay down what holds after the battle that is looked at."""
         self._go(CONDITIONS)
+
+    def conditions_after(self, battle: str) -> None:
+        """Lay down what holds after another battle."""
+        if self.session is not None:
+            self._page.context.go(CONDITIONS, f"{self.session.id}/{battle}")
 
     def set_up(self) -> None:
         """Set the battle up on screen or for a real table, as it is planned."""
@@ -102,12 +112,12 @@ class Acting(QObject):
 
     def open(self) -> None:
         """Do what is next with the battle that is looked at."""
-        if self.status is Status.BEGUN:
+        if self.status is Status.BEGUN and not self.over:
             self.go_on()
         elif self.status is Status.PLANNED:
             self.change_plan()
-        elif self.status is Status.DECIDED:
-            self.result() if self.has(RESULT) else self.conditions()
+        elif self.status is not None:
+            self.result()
 
     def _go(self, page: str) -> None:
         if self.session is not None and self._page.battle is not None:

@@ -51,7 +51,8 @@ def campaign_commands(acting: Acting) -> tuple[Command, ...]:
 
 def result_text(acting: Acting) -> str:
     """Return what the result's command is called now."""
-    return {
-        Status.BEGUN: translate("Commands", "Take over the &result"),
-        Status.DECIDED: translate("Commands", "Show the &result"),
-    }.get(acting.status, translate("Commands", "Enter a &result by hand"))
+    if acting.status is Status.DECIDED:
+        return translate("Commands", "Show the &result")
+    if acting.status is Status.BEGUN and acting.over:
+        return translate("Commands", "Take over the &result")
+    return translate("Commands", "Enter a &result by hand")

@@ -17,6 +17,7 @@ from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.happenings import happenings
 from mfz_desktop.campaign.next.battle_panel import BattlePanel
+from mfz_desktop.campaign.next.endings import Endings
 from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.timeline.line import Timeline
@@ -45,6 +46,7 @@ class CampaignPage(Page):
         self.session: CampaignSession | None = None
         self._battle = ""
         self._shown = ""
+        self.endings = Endings(context, self)
         self.acting = Acting(self)
         self.name = CommitField(self.tr("Name of the campaign"))
         self.name.committed.connect(self._rename)
@@ -92,6 +94,11 @@ class CampaignPage(Page):
     def battle(self) -> CampaignBattle | None:
         """The battle that is looked at."""
         return self.session.campaign.battle(self._battle) if self.session else None
+
+    @property
+    def over(self) -> bool:
+        """Whether that battle was fought to its end, as far as its record was read."""
+        return self.endings.over(self.battle.record) if self.battle else False
 
     def on_shown(self, what: str) -> None:
         """Show a campaign; a battle of it where `what` names one: `campaign/battle`."""
@@ -156,7 +163,7 @@ class CampaignPage(Page):
 
     def _show_battle(self) -> None:
         if self.session is not None:
-            self.battle_panel.show_battle(self.session.campaign, self.battle)
+            self.battle_panel.show_battle(self.session.campaign, self.battle, over=self.over)
             coming = self.battle == next_battle(self.session.campaign)
             self.tabs.setTabText(0, self.tr("Next battle") if coming else self.tr("Battle"))
 
@@ -165,6 +172,11 @@ class CampaignPage(Page):
         self.map.tell_with(lambda place: place_words(campaign, place))
         self.map.setVisible(bool(campaign.world.places))
         self.no_map.setVisible(not campaign.world.places)
+
+    def _follow_endings(self) -> None:
+        if self.isVisible():
+            self._show_battle()
+            self.context.commands.refresh()
 
     def _name_place(self) -> None:
         self.tabs.setCurrentWidget(self.place_panel)
@@ -236,6 +248,8 @@ class CampaignPage(Page):
         self.place_panel.new.added.connect(self.acting.add_place)
         self.place_panel.plan_wanted.connect(self.acting.plan)
         self.battle_panel.plan_wanted.connect(self.acting.plan)
+        self.battle_panel.conditions_wanted.connect(self.acting.conditions_after)
+        self.endings.changed.connect(self._follow_endings)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width between map and panel."""

@@ -1,0 +1,58 @@
+"""Which records cannot be played on: read off the main thread, once for every state of a record."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from campaigns.store.errors import StoreError
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.tasks import Work
+from mfz_desktop.battle.desk import BattleDesk
+
+if TYPE_CHECKING:
+    from campaigns.battles.battles import Battles
+
+
+class Endings(QObject):
+    """Answers at once with what is known; what is not is read, and told when it is another."""
+
+    changed = Signal()
+    """Something else is known of a record than before."""
+
+    def __init__(self, context: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._read: dict[str, float] = {}
+        """When each record that was read, or is being read, was written last."""
+        self._over: set[str] = set()
+
+    def over(self, record: str | None) -> bool:
+        """Tell whether a battle was fought to its end, as far as is known now; a record that is gone has one, too."""
+        if not record:
+            return False
+        try:
+            battles = self._context.service(BattleDesk).battles
+        except StoreError:
+            return False
+        written = battles.changed(record)
+        if self._read.get(record) != written:
+            self._read[record] = written
+            self._context.tasks.run(
+                "", _has_end, battles, record, done=lambda over: self._learn(record, over), quiet=True
+            )
+        return record in self._over
+
+    def _learn(self, record: str, over: bool) -> None:
+        if over != (record in self._over):
+            self._over ^= {record}
+            self.changed.emit()
+
+
+def _has_end(_work: Work, battles: "Battles", record: str) -> bool:
+    """Return whether nothing can be answered any more: somebody won, or it cannot be read."""
+    from mfz_rules.rapid_attack.battle import RAPID_ATTACK
+
+    try:
+        return battles.open(record, RAPID_ATTACK).state.winners is not None
+    except StoreError:
+        return True

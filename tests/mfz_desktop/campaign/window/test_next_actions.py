@@ -1,0 +1,77 @@
+"""What a battle's panel offers first: what is due, and nothing that is not."""
+
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from campaigns.campaign.acts import BattlePlanned, ConditionsSet
+from campaigns.campaign.battles import Plan
+from mfz_desktop.campaign.coming import conditions_due
+from mfz_desktop.pages.campaign.page import CampaignPage
+from mfz_desktop.widgets.buttons import ActionButton
+from tests.campaigns.campaign.stories import planned
+from tests.mfz_desktop.application import until
+from tests.mfz_desktop.battle.page import playing
+from tests.mfz_desktop.campaign.records.conftest import Wartime
+from tests.mfz_desktop.campaign.window.app import CampaignApplication
+
+
+def offered(page: CampaignPage) -> list[str]:
+    """Return what the panel's buttons say, the primary one with a star."""
+    buttons = [one for one in page.battle_panel.findChildren(ActionButton) if one.isVisible()]
+    return [("*" if one.property("look") == "primary" else "") + one.text().replace("&", "") for one in buttons]
+
+
+def test_conditions_are_laid_down_after_the_last_battle_only(app: CampaignApplication) -> None:
+    """RA-CAMP-06: for the next battle."""
+    session = app.begin()
+    for battle in ("first", "second"):
+        session.do("plan", BattlePlanned(battle, Plan(battle)))
+        app.decide(session, battle, "ben", "ann")
+    app.go("campaign", f"{session.id}/second")
+    assert offered(app.page) == ["*Lay down conditions", "Show the result"]
+    app.go("campaign", f"{session.id}/first")
+    assert offered(app.page) == ["Show the result", "Lay down conditions"]
+    session.do("lay down", ConditionsSet("second", "ann", ()))
+    app.go("campaign", f"{session.id}/second")
+    assert offered(app.page) == ["Show the result", "Lay down conditions"]
+
+
+def test_the_next_battle_says_whose_conditions_are_missing_and_leads_there(app: CampaignApplication) -> None:
+    session = app.begin()
+    session.do("plan", BattlePlanned("first", Plan("first")), BattlePlanned("second", Plan("second")))
+    app.decide(session, "first", "ben", "ann")
+    app.go("campaign", f"{session.id}/second")
+    links = app.page.battle_panel.findChildren(QPushButton)
+    next(one for one in links if one.text() == "Lay down conditions" and one.isVisible()).click()
+    app.settle()
+    here = app.context.navigator.here
+    assert here is not None and (here.page, here.what) == ("campaign_conditions", f"{session.id}/first")
+
+
+def test_a_result_is_taken_over_once_the_battle_has_an_end(war: Wartime, qtbot: QtBot) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    record = war.begun("b1", steps=20)
+    war.go("campaign", f"{war.session.id}/b1")
+    page = war.window.page
+    assert isinstance(page, CampaignPage)
+    assert offered(page)[0] == "*Go on"
+    assert not any("Take over" in one for one in offered(page))
+    page.acting.open()
+    assert war.context.navigator.here.page == "battle"
+
+    playing.play(record, 5000, seed=5)
+    war.go("campaign", f"{war.session.id}/b1")
+    until(lambda: offered(page) == ["*Take over the result", "Go on"])
+    page.acting.open()
+    assert war.context.navigator.here.page == "campaign_result"
+
+
+def test_nothing_is_due_once_the_next_battle_has_begun(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.begun("b1")
+    war.show("b1")
+    war.run("result.apply")
+    assert conditions_due(war.session.campaign) == war.session.campaign.battle("b1")
+    planned(war.session.kept, "b2", "Second light", "ann", "ben")
+    war.begun("b2", steps=5)
+    assert conditions_due(war.session.campaign) is None
