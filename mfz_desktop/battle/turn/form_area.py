@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 
 class FormArea(QScrollArea):
@@ -13,15 +13,19 @@ class FormArea(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.ground = QWidget()
+        """What scrolls, and the parent of every form: taken out of a window a form would be styled once more."""
+        self.setWidget(self.ground)
+        self._inside: QWidget | None = None
 
     def put(self, inside: QWidget) -> None:
-        """Show something else; what was there goes."""
-        old = self.takeWidget()
+        """Show something else, a child of the ground; what was there goes."""
+        old, self._inside = self._inside, inside
         if old is not None:
+            _leave(old)
             old.removeEventFilter(self)
             old.hide()
             old.deleteLater()
-        self.setWidget(inside)
         inside.installEventFilter(self)
         inside.show()
         self._fit()
@@ -33,8 +37,7 @@ class FormArea(QScrollArea):
     @property
     def fits(self) -> bool:
         """Whether all is seen without scrolling."""
-        inside = self.widget()
-        return inside is None or inside.height() <= self.viewport().height()
+        return self.ground.height() <= self.viewport().height()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Fit again when the form has changed."""
@@ -48,7 +51,7 @@ class FormArea(QScrollArea):
         self._fit()
 
     def _fit(self) -> None:
-        inside = self.widget()
+        inside = self._inside
         if inside is None or inside.layout() is None:
             return
         bar = self.verticalScrollBar().sizeHint().width()
@@ -56,9 +59,17 @@ class FormArea(QScrollArea):
         room = self.contentsRect().height()
         high = _height(inside, whole)
         width = whole if high <= room else whole - bar
-        inside.resize(width, max(room, high if width == whole else _height(inside, width)))
+        self.ground.resize(width, max(room, high if width == whole else _height(inside, width)))
+        inside.setGeometry(self.ground.rect())
         if high > room:
             self.overflowed.emit()
+
+
+def _leave(old: QWidget) -> None:
+    """Take the keyboard from what goes: hidden with it, Qt would give it to whatever comes next in the window."""
+    focused = QApplication.focusWidget()
+    if focused is not None and old.isAncestorOf(focused):
+        focused.clearFocus()
 
 
 def _height(inside: QWidget, width: int) -> int:

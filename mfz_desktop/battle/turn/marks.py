@@ -21,12 +21,17 @@ STRUCTURE = "structure"
 class PlayerEdge(QWidget):
     """A player's colour and pattern along the edge of a card; without a player a quiet line."""
 
-    def __init__(self, theme: Theme, player: int | None, width: int = 10, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._player = player
-        self.setFixedWidth(theme.px(width))
+        self._player: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    def show_player(self, player: int | None, width: int) -> None:
+        """Show a player, or none, so many px wide at 100 %."""
+        self._player = player
+        self.setFixedWidth(self._theme.px(width))
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -107,7 +107,8 @@ class TurnPane(QWidget):
             return
         self._hand.empty()
         self.message.hide()
-        self._tell(change)
+        with QSignalBlocker(self.area):  # the form that is there is about to go: it needs no room
+            self._tell(change)
         self._show_question(rolled=any(isinstance(event, Rolled) for event in change.events))
         self._go_on()
 
@@ -116,35 +117,41 @@ class TurnPane(QWidget):
         return (self._form is None) == bool(self._session.pending)
 
     def _show_question(self, rolled: bool = False) -> None:
-        battle, pending = self._session.battle, self._session.pending
-        self.stack.show_battle(battle)
+        battle = self._session.battle
         asked = question(battle)
-        self.stack.setVisible(asked is not None)
-        self._form = None
-        if battle.winners is not None:
-            self._put(Over(self._context, self._session))
-        elif pending:
-            seat = Seat(self._context, self._session, self._hand, battle, pending)
-            self._form = FORMS[type(battle.agenda[-1])](seat)
-            self._form.answered.connect(self._answer)
-            self._form.map_wanted.connect(self._go_to_map)
-            self._put(self._form)
-        else:
-            self._put(self._only_looking())
+        with QSignalBlocker(self.area):  # whether the form is too high shows once everything has its place
+            self.stack.show_battle(battle)
+            self.stack.setVisible(asked is not None)
+            self.strip.show_frame(battle, asked.frame if asked is not None else None)
+            self._put(self._made(battle))
+            self._lay_out()
         if asked is not None:
             self.stack.setAccessibleName(f"{asked.title}. {asked.detail}".strip())
             if self.isVisible():
                 announce(self.stack)
-        self.strip.show_frame(battle, asked.frame if asked is not None else None)
         if rolled and self._form is not None:
             for tray in self._form.findChildren(DiceTray):
                 tray.tumble()
+
+    def _made(self, battle: Battle) -> QWidget:
+        """Return the form of the question, or what stands there where nothing is asked."""
+        self._form = None
+        pending = self._session.pending
+        if battle.winners is not None:
+            return Over(self._context, self._session, self.area.ground)
+        if not pending:
+            return self._only_looking()
+        seat = Seat(self._context, self._session, self._hand, battle, pending)
+        self._form = FORMS[type(battle.agenda[-1])](seat, self.area.ground)
+        self._form.answered.connect(self._answer)
+        self._form.map_wanted.connect(self._go_to_map)
+        return self._form
 
     def _only_looking(self) -> QWidget:
         words = self.tr("This is an earlier moment. Go back to now to answer.")
         if self._session.read_only:
             words = self.tr("This battle can only be read.")
-        made = QWidget()
+        made = QWidget(self.area.ground)
         column = QVBoxLayout(made)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(label(words, Role.SECONDARY, wrap=True))
@@ -171,14 +178,25 @@ class TurnPane(QWidget):
         if focused is not None and self._shown is not None and self._shown.isAncestorOf(focused):
             self.area.ensureWidgetVisible(focused, 0, 8)
 
-    def _make_room(self) -> None:
-        """Leave away what can be seen elsewhere, rather than have the form scroll."""
+    def _lay_out(self) -> None:
+        """Give everything its place now: what Qt lays out by and by is painted before, and once more after it."""
+        if not self.isVisible():
+            return
+        _lay_out_all()
+        while not self.area.fits and self._make_room():
+            _lay_out_all()
+
+    def _make_room(self) -> bool:
+        """Leave away what can be seen elsewhere, rather than have the form scroll; False where all of it is."""
         if not self.just_now.isHidden():
             self.just_now.hide()
         elif not self.strip.isHidden():
             self.strip.hide()
         elif self.stack.most > FEWEST:
             self.stack.fold(self._session.battle)
+        else:
+            return False
+        return True
 
     def _tell(self, change: Change) -> None:
         """Say in a line or two what has just happened."""
@@ -209,6 +227,11 @@ class TurnPane(QWidget):
 
 
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+def _lay_out_all() -> None:
+    """Lay out at once whatever has changed its size."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
 
 def _sentences(change: Change) -> list[str]:

@@ -1,4 +1,7 @@
-"""The agenda as cards: on top whose answer is wanted and what is asked, below it what comes back after."""
+"""The agenda as cards: on top whose answer is wanted and what is asked, below it what comes back after.
+
+The cards stay from answer to answer and say something else: to make them anew would cost more than all they say.
+"""
 
 from collections.abc import Callable
 
@@ -7,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 from mfz_desktop.app.plural import plural
 from mfz_desktop.battle.turn.later import Later, afterwards
 from mfz_desktop.battle.turn.marks import PlayerEdge
-from mfz_desktop.battle.turn.questions import question
+from mfz_desktop.battle.turn.questions import Question, question
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
@@ -17,87 +20,118 @@ MOST, FEWEST = 3, 1
 """Cards below the top one, usually and where there is little room; how many more there are is said."""
 STEP = 8
 """px at 100 %: how far each card below stands back."""
+HIGH = 22
+"""px at 100 %: of a card below."""
+EDGE, EDGE_OF_SEVERAL, EDGE_BELOW = 12, 7, 8
+"""px at 100 %: how wide a player's colour is on the top card, alone and beside others, and on a card below."""
+Colour = Callable[[str], int]
+"""Gives the index of a player's colour."""
+
+
+class NowCard(QFrame):
+    """The card on top: who, what, and a word more."""
+
+    def __init__(self, theme: Theme, colour: Colour) -> None:
+        super().__init__()
+        self.setProperty("surface", "raised")
+        self._theme = theme
+        self._colour = colour
+        self._edges: list[PlayerEdge] = []
+        self._who = label("", Role.SMALL)
+        self._title = label("", Role.SECTION, wrap=True)
+        self._detail = label("", Role.SECONDARY, wrap=True)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 12, 0)
+        self._row.setSpacing(10)
+        words = QVBoxLayout()
+        words.setContentsMargins(0, 8, 0, 8)
+        words.setSpacing(1)
+        for line in (self._who, self._title, self._detail):
+            words.addWidget(line)
+        self._row.addLayout(words, 1)
+
+    def ask(self, names: Names, asked: Question) -> None:
+        """Say what is asked of whom."""
+        self._who.setText(" / ".join(names(player) for player in asked.players))
+        self._title.setText(asked.title)
+        self._detail.setText(asked.detail)
+        self._detail.setVisible(bool(asked.detail))
+        self.setAccessibleName(f"{names.all(asked.players)}: {asked.title} {asked.detail}".strip())
+        self._show_players(asked.players)
+
+    def _show_players(self, players: tuple[str, ...]) -> None:
+        while len(self._edges) < len(players):
+            self._edges.append(PlayerEdge(self._theme))
+            self._row.insertWidget(len(self._edges) - 1, self._edges[-1])
+        for at, edge in enumerate(self._edges):
+            edge.setVisible(at < len(players))
+            if at < len(players):
+                edge.show_player(self._colour(players[at]), EDGE if len(players) == 1 else EDGE_OF_SEVERAL)
+
+
+class LaterCard(QWidget):
+    """A card below: one line of what comes after."""
+
+    def __init__(self, theme: Theme, colour: Colour) -> None:
+        super().__init__()
+        self._theme = theme
+        self._colour = colour
+        self._edge = PlayerEdge(theme)
+        self._words = ElidedLabel("", Role.SMALL)
+        self._card = QFrame()
+        self._card.setProperty("surface", "soft")
+        inner = QHBoxLayout(self._card)
+        inner.setContentsMargins(0, 0, 8, 0)
+        inner.setSpacing(8)
+        inner.addWidget(self._edge)
+        inner.addWidget(self._words, 1)
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(8)
+        self._row.addWidget(self._card)
+
+    def say(self, later: Later, depth: int) -> None:
+        """Say what comes, so many steps back."""
+        aside = self._theme.px(STEP * depth)
+        self._row.setContentsMargins(aside, 0, aside, 0)
+        self._card.setFixedHeight(self._theme.px(HIGH))
+        self._words.setText(later.text)
+        self._edge.show_player(self._colour(later.player) if later.player else None, EDGE_BELOW)
 
 
 class AgendaStack(QWidget):
     """Read from the top: now, then, then."""
 
-    def __init__(self, theme: Theme, colour: Callable[[str], int], parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, colour: Colour, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._colour = colour
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(2)
-        self._inside: QWidget | None = None
+        self._now = NowCard(theme, colour)
+        self._later = [LaterCard(theme, colour) for _ in range(MOST + 1)]
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        for card in (self._now, *self._later):
+            column.addWidget(card)
         self.most = MOST
         """How many cards there are below the top one at most."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def show_battle(self, battle: Battle) -> None:
         """Show what is asked in a battle; nothing where nothing is."""
-        self._show(battle, MOST)
+        asked = question(battle)
+        self._now.setVisible(asked is not None)
+        if asked is not None:
+            self._now.ask(Names(battle), asked)
+        self._show_later(afterwards(battle) if asked is not None else (), MOST)
 
     def fold(self, battle: Battle) -> None:
-        """Show what is asked, and of what comes after it only the next."""
-        self._show(battle, FEWEST)
+        """Show of what comes after the question only the next."""
+        self._show_later(afterwards(battle), FEWEST)
 
-    def _show(self, battle: Battle, most: int) -> None:
+    def _show_later(self, later: tuple[Later, ...], most: int) -> None:
         self.most = most
-        if self._inside is not None:
-            self._column.removeWidget(self._inside)
-            self._inside.hide()
-            self._inside.deleteLater()
-        self._inside = QWidget()
-        column = QVBoxLayout(self._inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        asked = question(battle)
-        if asked is not None:
-            column.addWidget(self._top(battle, asked.players, asked.title, asked.detail))
-            self._add_later(battle, column)
-        self._column.addWidget(self._inside)
-
-    def _add_later(self, battle: Battle, column: QVBoxLayout) -> None:
-        later = afterwards(battle)
-        for depth, one in enumerate(later[: self.most], start=1):
-            column.addWidget(self._below(one, depth))
-        if len(later) > self.most:
-            words = plural("Battle", "and %n more", "and %n more", len(later) - self.most)
-            column.addWidget(self._below(Later(words), self.most))
-
-    def _top(self, battle: Battle, players: tuple[str, ...], title: str, detail: str) -> QFrame:
-        card = QFrame()
-        card.setProperty("surface", "raised")
-        names = Names(battle)
-        row = QHBoxLayout(card)
-        row.setContentsMargins(0, 0, 12, 0)
-        row.setSpacing(10)
-        for player in players:
-            row.addWidget(PlayerEdge(self._theme, self._colour(player), 12 if len(players) == 1 else 7))
-        words = QVBoxLayout()
-        words.setContentsMargins(0, 8, 0, 8)
-        words.setSpacing(1)
-        words.addWidget(label(" / ".join(names(player) for player in players), Role.SMALL))
-        words.addWidget(label(title, Role.SECTION, wrap=True))
-        if detail:
-            words.addWidget(label(detail, Role.SECONDARY, wrap=True))
-        row.addLayout(words, 1)
-        card.setAccessibleName(f"{names.all(players)}: {title} {detail}".strip())
-        return card
-
-    def _below(self, later: Later, depth: int) -> QWidget:
-        made = QWidget()
-        row = QHBoxLayout(made)
-        row.setContentsMargins(self._theme.px(STEP * depth), 0, self._theme.px(STEP * depth), 0)
-        row.setSpacing(8)
-        card = QFrame()
-        card.setProperty("surface", "soft")
-        inner = QHBoxLayout(card)
-        inner.setContentsMargins(0, 0, 8, 0)
-        inner.setSpacing(8)
-        inner.addWidget(PlayerEdge(self._theme, self._colour(later.player) if later.player else None, 8))
-        inner.addWidget(ElidedLabel(later.text, Role.SMALL), 1)
-        card.setFixedHeight(self._theme.px(22))
-        row.addWidget(card)
-        return made
+        shown = list(later[:most])
+        if len(later) > most:
+            shown.append(Later(plural("Battle", "and %n more", "and %n more", len(later) - most)))
+        for at, card in enumerate(self._later):
+            card.setVisible(at < len(shown))
+            if at < len(shown):
+                card.say(shown[at], min(at + 1, most))

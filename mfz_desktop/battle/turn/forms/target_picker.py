@@ -54,8 +54,8 @@ class TargetPicker(QWidget):
         self.fold = button(self.tr("Terrain ({number})").format(number=len(structures)), lambda: None, Look.QUIET)
         self.fold.setCheckable(True)
         self.fold.setToolTip(self.tr("Show structures that can be aimed at (T)"))
-        self.fold.setVisible(folds)
         column.addWidget(self.fold)
+        self.fold.setVisible(folds)
         self.fold.toggled.connect(self._show_folded)
 
     @property
