@@ -4,12 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.binding import bound, scale_of
 from campaigns.campaign.results import FrameService, Result, SideResult
+from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.taking import unserved
 from campaigns.companies.company import KeptCompany
+from campaigns.companies.rules_view import rules_company, terms
 from campaigns.identity import new_id
 from mfz_rules.kernel.plain import Codecs
+from mfz_rules.rapid_attack.comparing.scores import compare
 
 FEWEST, MOST = 2, 5
 """Sides of a battle (RA-GEN-08)."""
@@ -55,9 +59,39 @@ def by_hand(campaign: Campaign, battle: CampaignBattle, companies: Mapping[str, 
     sides = tuple(
         blank_side(one.player, companies.get(one.company), one.faction, one.company) for one in battle.plan.enlisted
     )
-    scale = battle.plan.scale
+    scale = scale_of(battle, in_force(campaign, battle))
     result = Result(new_id(), battle.id, None, 0, day, 0, sides, (), edition=campaign.edition, scale=scale)
-    return Draft(result)
+    return with_comparison(Draft(result), {}, comparison(campaign, battle, result, companies))
+
+
+def comparison(
+    campaign: Campaign, battle: CampaignBattle, result: Result, companies: Mapping[str, KeptCompany]
+) -> dict[str, int]:
+    """Return each player's score per asset by the companies that fought (RA-CMP-04, RA-CMP-05).
+
+    Empty where a company is not known: it might be the largest of them or the smallest.
+    """
+    known = [companies[side.company] for side in result.sides if side.company in companies]
+    if len(known) < max(FEWEST, len(result.sides)):
+        return {}
+    standings = compare(list(map(rules_company, known)), terms(bound(campaign, battle, known[0])))
+    return {
+        side.player: int(standing.score_per_asset) for side, standing in zip(result.sides, standings, strict=True)
+    }
+
+
+def with_comparison(draft: Draft, before: Mapping[str, int], now: Mapping[str, int]) -> Draft:
+    """Return a draft whose scores per asset follow the comparison, but for those that somebody typed.
+
+    `before` and `now` are what the comparison said and says.
+    """
+    sides = tuple(
+        counted(side, side.assets, now[side.player])
+        if side.player in now and side.score_per_asset in (0, before.get(side.player))
+        else side
+        for side in draft.result.sides
+    )
+    return replace(draft, result=replace(draft.result, sides=sides))
 
 
 def blank_side(player: str, company: KeptCompany | None, faction: str, id: str = "") -> SideResult:

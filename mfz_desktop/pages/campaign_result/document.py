@@ -10,9 +10,20 @@ from PySide6.QtCore import QObject, Signal
 from campaigns.campaign.acts import Act, PlayerKept, ResultApplied
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.consequences import Consequences, as_if, consequences
-from campaigns.campaign.drafts import Draft, by_hand, draft_from, draft_to, finished, of_record, overruled
+from campaigns.campaign.drafts import (
+    Draft,
+    by_hand,
+    comparison,
+    draft_from,
+    draft_to,
+    finished,
+    of_record,
+    overruled,
+    with_comparison,
+    with_side,
+)
 from campaigns.campaign.gate import refusal
-from campaigns.campaign.results import Result
+from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign, Member
 from campaigns.campaign.taking import Recorded, companies, members_of, snapshot, take_result
 from campaigns.companies.company import KeptCompany
@@ -96,6 +107,14 @@ class ResultDocument(QObject):
             self.draft = draft
             self._settings.keep(self._key, json.dumps(draft_to(draft)).encode())
             self.changed.emit()
+
+    def bring(self, player: str, side: SideResult | None) -> None:
+        """Let a player come with another company, or not at all: the companies compare otherwise then."""
+        draft = with_side(self.draft, player, side)
+        self.change(with_comparison(draft, self._compared(self.draft), self._compared(draft)))
+
+    def _compared(self, draft: Draft) -> Mapping[str, int]:
+        return comparison(self.session.campaign, self.battle, draft.result, self._garage)
 
     def campaign_after(self) -> Campaign:
         """Return the campaign as it would stand once it is applied."""

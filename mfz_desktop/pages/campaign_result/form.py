@@ -102,7 +102,7 @@ class ResultForm(QWidget):
             form.changed.connect(lambda side: self._take_side(side.player, side))
             form.won.connect(lambda won, player=side.player: self._take_winner(player, won=won))
             form.company_chosen.connect(lambda id_, player=side.player: self._take_company(player, id_))
-            form.removed.connect(lambda player=side.player: self._take_side(player, None))
+            form.removed.connect(lambda player=side.player: self.document.bring(player, None))
             self.sides[side.player] = form
             self._sides.addWidget(form)
         self._offer_players(result, recorded=recorded)
@@ -125,18 +125,18 @@ class ResultForm(QWidget):
                 QWidget.setTabOrder(last, form)
             last = form
 
-    def _take_side(self, player: str, side: SideResult | None) -> None:
+    def _take_side(self, player: str, side: SideResult) -> None:
         self.document.change(with_side(self.document.draft, player, side))
 
     def _take_company(self, player: str, company: str) -> None:
         before = finished(self.document.draft).side(player)
         faction = before.faction if before else ""
-        self._take_side(player, blank_side(player, self._companies.get(company), faction))
+        self.document.bring(player, blank_side(player, self._companies.get(company), faction))
 
     def _add_side(self, at: int) -> None:
         member = self.document.session.campaign.member(self.adding.itemData(at))
         if member is not None:
-            self._take_side(member.id, blank_side(member.id, None, member.faction))
+            self.document.bring(member.id, blank_side(member.id, None, member.faction))
 
     def _take_winner(self, player: str, *, won: bool) -> None:
         draft = self.document.draft

@@ -6,8 +6,9 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from campaigns.campaign.acts import ResultApplied, ResultReopened
+from campaigns.campaign.acts import ConditionsSet, ResultApplied, ResultReopened
 from campaigns.campaign.campaigns import Campaigns
+from campaigns.campaign.conditions import ScaleChoice
 from campaigns.campaign.drafts import (
     Draft,
     blank_side,
@@ -19,10 +20,12 @@ from campaigns.campaign.drafts import (
     of_record,
     overruled,
     proposed_winners,
+    with_comparison,
     with_frame,
     with_side,
 )
 from campaigns.campaign.results import Result
+from campaigns.companies.company import KeptCompany
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned, side, told
 from tests.campaigns.campaign.values import any_of
@@ -49,6 +52,57 @@ def test_by_hand_it_begins_with_what_was_planned(campaigns: Campaigns) -> None:
     assert [(one.name, one.pilot, one.systems, one.notation) for one in ann.frames] == [("Hound", "Ida", 1, "2Rd/2W")]
     assert (ben.company, ben.name, ben.frames) == ("company-ben", "", ())
     assert (draft.result.fought, draft.result.by_hand, draft.result.winners) == ("2026-05-01", True, ())
+
+
+def two_companies() -> dict[str, KeptCompany]:
+    """Return Ann's with a frame less than Ben's, under the ids of the story."""
+    small = company("Stone Garden", *(frame(one, "direct") for one in "ab"), stations=3)
+    large = company("Night Train", *(frame(one, "direct") for one in "abc"), stations=3)
+    return {"company-ann": replace(small, id="company-ann"), "company-ben": replace(large, id="company-ben")}
+
+
+def test_by_hand_the_scores_are_those_of_the_comparison(campaigns: Campaigns) -> None:
+    """RA-CMP-04, RA-CMP-05: 5, one more for the fewest frames and systems each, one less for the most."""
+    kept = told(campaigns)
+    planned(kept, "b1", "First light", "ann", "ben")
+    battle = kept.campaign.battle("b1")
+    assert battle is not None
+    ann, ben = by_hand(kept.campaign, battle, two_companies(), "2026-05-01").result.sides
+
+    assert (ann.score_per_asset, ann.score) == (7, (35, 35))
+    assert (ben.score_per_asset, ben.score) == (3, (18, 18))
+
+
+def test_without_all_the_companies_nothing_is_compared(campaigns: Campaigns) -> None:
+    kept = told(campaigns)
+    planned(kept, "b1", "First light", "ann", "ben")
+    battle = kept.campaign.battle("b1")
+    assert battle is not None
+    known = two_companies()
+    del known["company-ben"]
+
+    assert [one.score_per_asset for one in by_hand(kept.campaign, battle, known, "").result.sides] == [0, 0]
+
+
+def test_scores_follow_the_comparison_where_nobody_typed_others() -> None:
+    draft = Draft(replace(FIRST, sides=(side("ann", 30), side("ben", 20), blank_side("cho", None, "settlers"))))
+    after = with_comparison(draft, {"ann": 5, "ben": 4}, {"ann": 6, "ben": 6, "cho": 3})
+
+    assert [one.score_per_asset for one in after.result.sides] == [6, 5, 3]
+    assert after.result.sides[0].score == (8 * 6, 6 * 6)
+
+
+def test_by_hand_it_has_the_scale_that_was_laid_down(campaigns: Campaigns) -> None:
+    """RA-CAMP-10."""
+    kept = told(campaigns)
+    planned(kept, "b1", "First light", "ann", "ben")
+    kept.submit_all((ResultApplied(FIRST), ConditionsSet("b1", "ben", (ScaleChoice("skirmish"),))))
+    planned(kept, "b2", "The ditch", "ann", "ben")
+    battle = kept.campaign.battle("b2")
+    assert battle is not None
+
+    assert battle.plan.scale == "battle"
+    assert by_hand(kept.campaign, battle, {}, "").result.scale == "skirmish"
 
 
 def test_a_battle_that_is_open_again_begins_with_what_stood(campaigns: Campaigns) -> None:
