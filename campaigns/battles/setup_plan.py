@@ -83,6 +83,12 @@ class CampaignLink:
     conditions: tuple[Condition, ...] = ()
     zones: tuple[EnvironmentZone, ...] = ()
     """Every environment in force: of the place, of the battle's plan, and laid down."""
+    let_pass: str = ""
+    """Why the table lets conditions pass that the rules would not; empty where the rules do."""
+    terrain: str = ""
+    """What may stand on the table, a suggestion in words."""
+    layout: str = ""
+    """Name of the layout that suits the place; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ def planned(campaign: Campaign, id: str, battle: CampaignBattle, companies: Mapp
     """Return the set-up of a campaign's battle; `id` is the campaign's, `companies` those that are there, by id.
 
     Companies are as they are now, their players the members who bring them; one that is gone leaves its seat empty.
-    Terrain is left to the table: `suggested_terrain` says what the campaign suggests.
+    Terrain is left to the table: the link says what the campaign suggests.
     """
     seats = [
         _seat(campaign, one.player, companies[one.company])
@@ -57,6 +57,9 @@ def link_of(campaign: Campaign, id: str, battle: CampaignBattle) -> CampaignLink
         after=called(campaign, after) if after else "",
         conditions=laid.conditions if laid else (),
         zones=in_force(campaign, battle).zones,
+        let_pass=laid.overruled if laid and laid.conditions else "",
+        terrain=suggested_terrain(campaign, battle),
+        layout=suggested_layout(campaign, battle),
     )
 
 

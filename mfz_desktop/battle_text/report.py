@@ -23,6 +23,7 @@ from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
 from mfz_rules.rapid_attack.state.events import BattleEnded, Event
 
 MARKUPS = {"md": MARKDOWN, "html": HTML, "bbcode": BBCODE}
+PLAYED_OTHERWISE = "What this table played otherwise"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +47,12 @@ class Chapter:
         return before.get(self.phase, f"Events of Round {self.round} (DDC @ {self.clock})")
 
 
-def report_of(timeline: Timeline[Battle, Action, Event], markup: Markup) -> str:
-    """Return the report of what stands of a battle."""
+def report_of(timeline: Timeline[Battle, Action, Event], markup: Markup, overruled: Sequence[str] = ()) -> str:
+    """Return the report of what stands of a battle; `overruled` is what the table played otherwise than laid down."""
     told = statistics_of(timeline.initial, timeline.entries)
     blocks = (
         *_head(timeline, markup),
+        *_overruled(overruled, markup),
         *_companies(timeline, markup),
         *_chapters(timeline, markup),
         *_end(timeline.state, markup),
@@ -104,6 +106,13 @@ def _scores(battle: Battle, players: Sequence[str], say: Say = str) -> str:
 def _head(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
     yield markup.heading(1, markup.escape(title_of(timeline.state)))
     yield markup.paragraph(markup.escape(result_of(timeline)))
+
+
+def _overruled(overruled: Sequence[str], markup: Markup) -> Iterator[str]:
+    """Yield what was laid down and not played, each with its reason."""
+    if overruled:
+        yield markup.heading(2, PLAYED_OTHERWISE)
+        yield markup.items([markup.escape(one) for one in overruled])
 
 
 def _companies(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:

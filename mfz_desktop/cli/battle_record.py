@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from mfz_desktop.battle_text.overruled import overruled_by
 from mfz_desktop.battle_text.report import MARKUPS, report_of
 from mfz_desktop.battle_text.standing import standing_lines
 from mfz_desktop.cli.battle_source import read_or_end
@@ -41,7 +42,7 @@ def show_record(name: str, output: Output) -> int:
 def report_record(name: str, markup: str, output: Output) -> int:
     """Write the report of a record; status 1 if part of it cannot be read."""
     record = _read(name, output)
-    report = report_of(record.timeline, MARKUPS[markup])
+    report = report_of(record.timeline, MARKUPS[markup], overruled_by(record.header.players))
     output.answer({"format": markup, "report": report}, report)
     return WRONG if record.read_only else DONE
 

@@ -13,6 +13,7 @@ from campaigns.companies.company import Footprint, KeptCompany, KeptFrame
 from campaigns.companies.file_format import company_document
 from campaigns.companies.rules_view import rules_company, rules_constraints
 from campaigns.names import LONGEST_NAME
+from mfz_desktop.battle.setup.laid_down import played_otherwise
 from mfz_desktop.battle.setup.presets import translate, wrong_settings
 from mfz_desktop.battle.setup.zones import unplaced, zones_of
 from mfz_rules.rapid_attack.companies.company import Scale
@@ -118,11 +119,12 @@ def _player(plan: SetupPlan, player: str, seat: Seat) -> dict[str, object]:
 
 
 def _campaign(plan: SetupPlan) -> dict[str, object]:
-    """Return which campaign's battle it is, and what the table overruled of it."""
+    """Return which campaign's battle it is, and what the table plays otherwise than was laid down."""
     if plan.campaign is None:
         return {}
     said: dict[str, object] = {"campaign": plan.campaign.campaign, "battle": plan.campaign.battle}
-    return {**said, "overruled": list(plan.notes)} if plan.notes else said
+    overruled = played_otherwise(plan)
+    return {**said, "overruled": list(overruled)} if overruled else said
 
 
 def player_ids(seats: Sequence[Seat]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from campaigns.battles.setup_plan import CampaignLink, SetupPlan
 from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice
 from mfz_desktop.battle.setup.presets import translate
 from mfz_desktop.battle.setup.zones import same_zone
-from mfz_desktop.campaign_text.conditions import sentences, zone_sentence
+from mfz_desktop.campaign_text.conditions import let_pass, sentences, zone_sentence
 
 SCALE, FORBIDDEN, ROCKETS, AVERAGE, ZONE = "scale", "forbidden", "rockets", "average", "zone"
 OTHER_SCALE = {"battle": "skirmish", "skirmish": "battle"}
@@ -25,11 +25,15 @@ class Held:
     """Who laid it down, and after which battle."""
     stands: bool
     """Whether the table plays it."""
+    note: str = ""
+    """That it is overruled and why, in sentences; empty where it stands, or where nobody said why."""
 
 
 def held(plan: SetupPlan) -> tuple[Held, ...]:
     """Return everything that was laid down for a plan; nothing for a battle of no campaign."""
-    return tuple(_held(plan, plan.campaign)) if plan.campaign is not None else ()
+    if plan.campaign is None:
+        return ()
+    return tuple(replace(one, note=_note_on(plan, one)) for one in _held(plan, plan.campaign))
 
 
 def holds(plan: SetupPlan, key: str) -> bool:
@@ -51,8 +55,23 @@ def restored(plan: SetupPlan, key: str) -> SetupPlan:
     one = next((one for one in held(plan) if one.key == key and not one.stands), None)
     if one is None:
         return plan
-    notes = tuple(note for note in plan.notes if not note.startswith(one.text))
+    notes = tuple(note for note in plan.notes if note != one.note)
     return replace(_put(plan, key, stands=True), notes=notes)
+
+
+def played_otherwise(plan: SetupPlan) -> tuple[str, ...]:
+    """Return what the table plays otherwise than was laid down, or against the rules, in sentences with reasons."""
+    lines = [*plan.notes, *(line_of(one) for one in held(plan) if not one.stands and not one.note)]
+    if plan.campaign is not None and plan.campaign.let_pass:
+        lines.append(let_pass(plan.campaign.let_pass))
+    return tuple(lines)
+
+
+def line_of(one: Held) -> str:
+    """Return a condition in a sentence; where it is overruled, that and why."""
+    if one.stands:
+        return one.text
+    return one.note or translate("Setup", "(Overruled: {text})").format(text=one.text)
 
 
 def source_words(link: CampaignLink) -> str:
@@ -61,6 +80,11 @@ def source_words(link: CampaignLink) -> str:
         return translate("Conditions", "agreed by all after “{battle}”").format(battle=link.after)
     text = translate("Conditions", "laid down by {player} after “{battle}”")
     return text.format(player=link.by, battle=link.after)
+
+
+def _note_on(plan: SetupPlan, one: Held) -> str:
+    """Return what the plan's notes say of something; they begin with its sentence."""
+    return "" if one.stands else next((note for note in plan.notes if note.startswith(one.text)), "")
 
 
 def _held(plan: SetupPlan, link: CampaignLink) -> Iterator[Held]:

@@ -22,7 +22,7 @@ def zones_of(plan: SetupPlan) -> tuple[Zone, ...]:
     """Return the zones as the battle has them (RA-CAMP-07, RA-GURSK-05)."""
     return tuple(
         Zone(
-            name=zone.where or translate("Setup", "The whole table"),
+            name=zone.where or _place_word(zone),
             environment=zone.environment,
             polygon=_polygon(zone, plan.field),
             mode=zone.mode,
@@ -54,6 +54,11 @@ def same_zone(one: EnvironmentZone, other: EnvironmentZone) -> bool:
 def with_zones(plan: SetupPlan, *zones: EnvironmentZone) -> SetupPlan:
     """Return the plan with these environments."""
     return replace(plan, zones=zones)
+
+
+def _place_word(zone: EnvironmentZone) -> str:
+    whole = not zone.area or zone.area == WHOLE_TABLE
+    return translate("Setup", "The whole table") if whole else translate("Setup", "A part of the table")
 
 
 def _polygon(zone: EnvironmentZone, field: Battlefield) -> Polygon | None:

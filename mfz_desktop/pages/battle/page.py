@@ -202,6 +202,13 @@ class BattlePage(Page):
             looked_at = self.room.hand.holding.looked_at if self.room is not None else None
             getattr(saying, dialog)(self.context, self.session, looked_at, self.window()).open()
 
+    def agreed(self) -> None:
+        """Show what the battle is played under."""
+        from mfz_desktop.battle.setup.agreed_dialog import AgreedDialog
+
+        if self.session is not None:
+            AgreedDialog(self.context, self.session, self.window()).open()
+
     def toggle_table(self) -> None:
         """Open the second window for the others, or close it."""
         if self.shown is not None:

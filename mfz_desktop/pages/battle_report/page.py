@@ -21,6 +21,7 @@ from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle_text.names import Names
+from mfz_desktop.battle_text.overruled import overruled_by
 from mfz_desktop.battle_text.report import MARKUPS, chapters_of, report_of, result_of, title_of
 from mfz_desktop.battle_text.report_figures import course_words
 from mfz_desktop.commands.command import Command, Menu
@@ -141,7 +142,10 @@ class BattleReportPage(Page):
 
     def report(self, markup: str) -> str:
         """Return the report as it is given away."""
-        return report_of(self.session.kept.timeline, MARKUPS[markup]) if self.session else ""
+        if self.session is None:
+            return ""
+        kept = self.session.kept
+        return report_of(kept.timeline, MARKUPS[markup], overruled_by(kept.header.players))
 
     def copy(self, markup: str) -> None:
         """Copy the report."""
@@ -209,6 +213,8 @@ class BattleReportPage(Page):
         column.setSpacing(8)
         column.addWidget(label(result_of(timeline, self.tr), Role.TITLE, wrap=True))
         column.addWidget(label(course_words(told, self.tr), Role.SECONDARY, wrap=True))
+        for note in overruled_by(session.kept.header.players):
+            column.addWidget(label(note, Role.SECONDARY, wrap=True))
         column.addSpacing(4)
         luck = LuckPanel(self.context.theme, told, called, colours)
         column.addWidget(SideBySide(self.context.theme, self._plot(self._shown), luck))

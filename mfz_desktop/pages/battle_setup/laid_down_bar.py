@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QInputDialog, QMenu, QVBoxLay
 
 from campaigns.battles.setup_plan import SetupPlan
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.battle.setup.laid_down import Held, held, overruled, restored
-from mfz_desktop.battle.setup.presets import translate
+from mfz_desktop.battle.setup.laid_down import Held, held, line_of, overruled, restored
+from mfz_desktop.campaign_text.conditions import let_pass
 from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role
@@ -54,11 +54,13 @@ class LaidDownBar(QFrame):
         self.title.setText(self.tr("{campaign}: {place}").format(campaign=link.name, place=link.place or "…"))
         if not link.place:
             self.title.setText(link.name)
-        told = " ".join(line_of(one) for one in all_) or self.tr("Nothing is laid down for this battle.")
+        why = let_pass(link.let_pass)
+        lines = [line_of(one) for one in sorted(all_, key=lambda one: one.stands)]  # what is overruled is in sight
+        told = " ".join((*lines, why)).strip() or self.tr("Nothing is laid down for this battle.")
         if changed:
             told = self.tr("The campaign lays down something else by now.")
         self.words.setText(told)
-        self.words.setToolTip("\n".join(f"{line_of(one)} ({one.source})" for one in all_))
+        self.setToolTip("\n".join((*(f"{line_of(one)} ({one.source})" for one in all_), why)).strip())
         self.conditions.setVisible(bool(all_))
         self.conditions.setText(self.tr("Conditions · {number}").format(number=len(all_)))
         self.take.setVisible(changed)
@@ -68,7 +70,7 @@ class LaidDownBar(QFrame):
         """Offer everything that was laid down, to overrule it or to play it again."""
         menu.clear()
         for one in held(self._document.plan):
-            action = menu.addAction(self.tr("{text}  {source}").format(text=one.text, source=one.source))
+            action = menu.addAction(self.tr("{text}  {source}").format(text=line_of(one), source=one.source))
             action.setCheckable(True)
             action.setChecked(one.stands)
             action.setToolTip(self.tr("Overrule it with a reason") if one.stands else self.tr("Play it after all"))
@@ -85,8 +87,3 @@ class LaidDownBar(QFrame):
             self._document.change(
                 self.tr("overrule a condition"), lambda plan: overruled(plan, one.key, reason.strip())
             )
-
-
-def line_of(one: Held) -> str:
-    """Return a condition in a sentence, and that it is overruled where it is."""
-    return one.text if one.stands else translate("Setup", "(Overruled: {text})").format(text=one.text)

@@ -1,5 +1,7 @@
 """What is laid down for a battle: shown, overruled with a reason, placed on the table; all through the page."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,7 +11,7 @@ from campaigns.battles.setup_plan import WHOLE_TABLE, CampaignLink, SetupPlan
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
 from campaigns.companies.company import KeptConstraints
 from mfz_desktop.battle.setup.beginning import missing
-from mfz_desktop.battle.setup.laid_down import held, overruled, restored
+from mfz_desktop.battle.setup.laid_down import held, overruled, played_otherwise, restored
 from mfz_desktop.pages.battle_setup.page import FIELD, TERMS
 
 from .conftest import SetupApp, listed
@@ -54,11 +56,23 @@ def test_everything_can_be_overruled_and_played_again(key: str) -> None:
 def test_it_says_what_is_laid_down_and_by_whom(bar) -> None:
     assert not bar.isHidden()
     assert bar.title.text() == "Gursk: The dam"
-    assert "It is a skirmish: small companies. (laid down by Ann after “First light”)" in bar.words.toolTip()
+    assert "It is a skirmish: small companies. (laid down by Ann after “First light”)" in bar.toolTip()
     bar.fill(bar.conditions.menu())
     said = [action.text() for action in bar.conditions.menu().actions()]
     assert len(said) == 6
     assert sum("laid down by Ann after “First light”" in one for one in said) == 5
+
+
+def test_it_says_why_the_table_lets_conditions_pass(app: SetupApp, bar) -> None:
+    link = replace(LINK, let_pass="Ann asked twice.")
+    app.page.document.change("let pass", lambda plan: replace(plan, campaign=link))
+    assert bar.words.text().endswith("The table let this pass: “Ann asked twice.”.")
+    assert played_otherwise(app.plan) == ("The table let this pass: “Ann asked twice.”.",)
+
+
+def test_what_is_laid_down_later_and_not_taken_over_counts_as_overruled() -> None:
+    kept = replace(laid(), scale="battle")
+    assert played_otherwise(kept) == ("(Overruled: It is a skirmish: small companies.)",)
 
 
 def test_a_battle_of_no_campaign_shows_nothing_of_it(app: SetupApp) -> None:
@@ -79,6 +93,9 @@ def test_the_scale_is_locked_until_it_is_overruled(app: SetupApp, bar, monkeypat
     scale.trigger()
     assert app.plan.scale == "battle" and step.scale.isEnabled()
     assert "Nobody has so few frames." in app.plan.notes[0]
+    assert bar.words.text().startswith(app.plan.notes[0]), "what is overruled is in sight, with its reason"
+    bar.fill(menu)
+    assert [one.text().startswith(app.plan.notes[0]) for one in menu.actions() if not one.isChecked()] == [True]
     app.run("edit.undo")
     assert app.plan.scale == "skirmish" and app.plan.notes == ()
 
