@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.campaign.desk import CampaignDesk
@@ -34,14 +33,17 @@ def place_of(session: BattleSession) -> tuple[str, str] | None:
 
 
 def belonging(context: AppContext, session: BattleSession) -> Belonging | None:
-    """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here."""
+    """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here.
+
+    None, too, while the campaign is being read: `CampaignDesk.opened` tells when to ask again.
+    """
     place = place_of(session)
     if place is None or session.now.winners is None:
         return None
-    try:
-        campaign = context.service(CampaignDesk).session(place[0]).campaign
-    except StoreError:
+    opened = context.service(CampaignDesk).at_hand(place[0])
+    if opened is None:
         return None
+    campaign = opened.campaign
     battle = campaign.battle(place[1])
     if battle is None or battle.record != session.id:
         return None

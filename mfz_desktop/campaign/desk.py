@@ -35,7 +35,7 @@ class CampaignDesk(QObject):
     changed = Signal()
     """There are other campaigns than before."""
     opened = Signal(str)
-    """The campaign of this id, which was not at hand before, is now."""
+    """The campaign of this id, which was not at hand before, is now; or it is known by now that it cannot be."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -54,6 +54,10 @@ class CampaignDesk(QObject):
         from campaigns.campaign.campaigns import Campaigns
 
         return Campaigns(self._context.store.folder.get())
+
+    def is_opening(self, id: str) -> bool:
+        """Whether a campaign is being read: `opened` follows."""
+        return id in self._waiting
 
     def begin(self, name: str, template: "Template") -> "CampaignSession":
         """Begin a campaign; it is on disk when this returns. Raises StoreError."""
@@ -98,7 +102,10 @@ class CampaignDesk(QObject):
         return False
 
     def at_hand(self, id: str) -> "CampaignSession | None":
-        """Return the session of a campaign that is open; else have it opened, and `opened` follows if it can be."""
+        """Return the session of a campaign that is open; else have it opened, and `opened` follows.
+
+        None too where it cannot be opened: that is not tried again before somebody is told why, by `session`.
+        """
         if id not in self._sessions:
             self.open(id, lambda: None)
         return self._sessions.get(id)
@@ -133,7 +140,7 @@ class CampaignDesk(QObject):
             self._failures[id] = read
         elif id not in self._sessions:  # else somebody could not wait
             self._take(read)
-            self.opened.emit(id)
+        self.opened.emit(id)
         for then in waiting:
             then()
 

@@ -19,6 +19,7 @@ from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.battle.turn.forms.placing import PlacingForm
 from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_desktop.campaign.belonging import belonging
+from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.page_ids import RESULT
 from mfz_desktop.pages.battle.banners import Banners
 from mfz_desktop.pages.battle.board import FrameBoard
@@ -125,6 +126,7 @@ class BattleRoom(QWidget):
         banners.branch_wanted.connect(self.branch_wanted)
         banners.origin_wanted.connect(self.origin_wanted)
         banners.result_wanted.connect(self._go_to_result)
+        self.context.service(CampaignDesk).opened.connect(self._tell_campaign)
         self.map.placed.connect(self._put_down)
         for chosen in (self.map.moved, self.map.retreated, self.map.objective_moved):
             chosen.connect(lambda _: self.turn.focus_first())

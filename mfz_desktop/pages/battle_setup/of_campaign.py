@@ -96,13 +96,10 @@ class OfCampaign(QObject):
             self._document.change(text, lambda plan: make(plan, session.campaign, session.id, battle))
 
     def _look(self, campaign: str, id: str) -> tuple[CampaignSession, CampaignBattle] | None:
-        """Return a campaign and its battle; None where either is not there."""
-        try:
-            session: CampaignSession = self._context.service(CampaignDesk).session(campaign)
-        except StoreError:
-            return None
-        battle = session.campaign.battle(id)
-        return (session, battle) if battle is not None else None
+        """Return a campaign and its battle; None where either is not there, or not yet."""
+        session: CampaignSession | None = self._context.service(CampaignDesk).at_hand(campaign)
+        battle = session.campaign.battle(id) if session is not None else None
+        return (session, battle) if session is not None and battle is not None else None
 
     def record_for(self, plan: SetupPlan) -> str | None:
         """Say in the campaign that its battle begins, and return the id that its record gets.

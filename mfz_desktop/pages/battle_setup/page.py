@@ -14,6 +14,7 @@ from mfz_desktop.app.notices import Tone
 from mfz_desktop.battle.setup.beginning import missing
 from mfz_desktop.battle.setup.opponent import mirror_of, opponent_of
 from mfz_desktop.battle.setup.seating import renewed
+from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.battle_setup.beginner import Beginner, starter_name
 from mfz_desktop.pages.battle_setup.companies_step import CompaniesStep
@@ -213,6 +214,13 @@ class BattleSetupPage(Page):
         context.theme.changed.connect(self._give_room)
         document.changed.connect(self._show)
         context.service(Desk).session.changed.connect(lambda _: self._renew())
+        context.service(CampaignDesk).opened.connect(self._on_opened)
+
+    def _on_opened(self, campaign: str) -> None:
+        """Say whether the campaign lays down something else by now."""
+        link = self.document.plan.campaign
+        if link is not None and link.campaign == campaign and self.isVisible():
+            self._show(self.document.plan)
 
     def _show(self, plan: SetupPlan) -> None:
         step = min(plan.step, len(self.steps) - 1)

@@ -21,6 +21,7 @@ from mfz_desktop.pages.company.document import CompanyDocument
 from mfz_rules.rapid_attack.findings import Finding
 
 if TYPE_CHECKING:
+    from campaigns.campaign.summaries import Summary
     from mfz_desktop.campaign.session import CampaignSession
 
 
@@ -49,12 +50,16 @@ class ForCampaign(QObject):
 
     changed = Signal()
     """Something else holds for the company's battle."""
+    more_choices = Signal()
+    """A campaign with battles to come was opened."""
 
     def __init__(self, context: AppContext, document: CompanyDocument, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._document = document
         self._followed: CampaignSession | None = None
+        if CampaignDesk in context.services:
+            context.service(CampaignDesk).opened.connect(self._on_opened)
 
     @property
     def any(self) -> bool:
@@ -70,8 +75,16 @@ class ForCampaign(QObject):
             return False
 
     def choices(self) -> tuple[Choice, ...]:
-        """Return the battles to come of all campaigns; a campaign that cannot be read offers none."""
+        """Return the battles to come of all campaigns that are open, and have the others opened: `more_choices`.
+
+        A campaign that cannot be read offers none.
+        """
         return tuple(self._choices())
+
+    @property
+    def choices_follow(self) -> bool:
+        """Whether campaigns are being opened whose battles are not among the choices yet."""
+        return any(self._is_opening(summary.id) for summary in self._summaries())
 
     def choose(self, choice: Choice | None) -> None:
         """Build the company for a battle and take over its terms, or for none; one step of undo."""
@@ -110,13 +123,14 @@ class ForCampaign(QObject):
         session = self._session(company.built_for.campaign)
         battle = session.campaign.battle(company.built_for.battle) if session else None
         if session is None or battle is None:
-            return self.tr("a campaign that is not here")
+            opening = self._is_opening(company.built_for.campaign)
+            return "…" if opening else self.tr("a campaign that is not here")
         return _name(session.campaign, battle)
 
     def offer(self) -> TermsOffer | None:
-        """Return what is to be decided about the battle's conditions; None where nothing is."""
+        """Return what is to be decided about the battle's conditions; None where nothing is, or nobody knows yet."""
         company = self._document.company
-        if company is None or company.built_for is None:
+        if company is None or company.built_for is None or self._is_opening(company.built_for.campaign):
             return None
         found = self._found()
         if found is None:
@@ -170,17 +184,29 @@ class ForCampaign(QObject):
         if session is not None:
             session.changed.connect(self.changed)
 
+    def _on_opened(self, campaign: str) -> None:
+        company = self._document.company
+        if company is not None and company.built_for is not None and company.built_for.campaign == campaign:
+            self.changed.emit()
+        self.more_choices.emit()
+
     def _choices(self) -> Iterator[Choice]:
-        if CampaignDesk not in self._context.services:
-            return
-        try:
-            summaries = self._context.service(CampaignDesk).campaigns.summaries()
-        except StoreError:
-            return
-        for summary in summaries:
+        for summary in self._summaries():
             session = self._session(summary.id) if summary.battles > summary.decided else None
             for battle in session.campaign.open_battles if session else ():
                 yield Choice(session.id, battle.id, _name(session.campaign, battle))
+
+    def _summaries(self) -> "tuple[Summary, ...]":
+        if CampaignDesk not in self._context.services:
+            return ()
+        try:
+            found: tuple[Summary, ...] = self._context.service(CampaignDesk).campaigns.summaries()
+        except StoreError:
+            return ()
+        return found
+
+    def _is_opening(self, id: str) -> bool:
+        return CampaignDesk in self._context.services and self._context.service(CampaignDesk).is_opening(id)
 
     def _found(self) -> tuple[Campaign, str, CampaignBattle] | None:
         company: KeptCompany | None = self._document.company
@@ -191,12 +217,8 @@ class ForCampaign(QObject):
         return (session.campaign, session.id, battle) if session and battle else None
 
     def _session(self, id: str) -> "CampaignSession | None":
-        if CampaignDesk not in self._context.services:
-            return None
-        try:
-            return self._context.service(CampaignDesk).session(id)
-        except StoreError:
-            return None
+        """Return the session of a campaign; None where there is none, or not yet."""
+        return self._context.service(CampaignDesk).at_hand(id) if CampaignDesk in self._context.services else None
 
 
 def _name(campaign: Campaign, battle: CampaignBattle) -> str:

@@ -214,6 +214,7 @@ class CompanyPage(Page):
         self.head.format_changed.connect(self.acting.set_format)
         self.head.more.connect(self.show_terms)
         self.head.choosing.connect(self._fill_battles)
+        self.for_campaign.more_choices.connect(self._renew_battles)
         self.list.chosen.connect(self._on_chosen)
         self.list.pieces.renamed.connect(self.acting.rename)
         self.list.pieces.moved.connect(self.acting.move_to)
@@ -283,8 +284,16 @@ class CompanyPage(Page):
             action.setCheckable(True)
             ids = (company.built_for.campaign, company.built_for.battle) if company and company.built_for else ()
             action.setChecked((choice.campaign, choice.battle) == ids)
-        if len(menu.actions()) == 2:
+        if self.for_campaign.choices_follow:
+            menu.addAction(self.tr("More campaigns are being opened …")).setEnabled(False)
+        elif len(menu.actions()) == 2:
             menu.addAction(self.tr("No campaign has a battle to come")).setEnabled(False)
+
+    def _renew_battles(self) -> None:
+        """Offer more battles in the menu that is open."""
+        menu = self.head.built_for.menu()
+        if menu.isVisible():
+            self._fill_battles(menu)
 
     def _on_chosen(self) -> None:
         self.panes.show_rows(self.list.selected)

@@ -15,6 +15,7 @@ from mfz_desktop.campaign import desk as campaign_desk
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.pages.company.findings_column import FindingItem
+from tests.mfz_desktop.application import settle
 
 from .conftest import LEGAL, Application
 
@@ -154,6 +155,7 @@ def test_a_campaign_that_is_gone_leaves_the_company_as_it_is(app: Application, s
     app.context.service(CampaignDesk).put_away(session.id)
     app.context.go("companies")
     app.context.go("company", built.id)
+    settle(app.context)
     assert app.page.head.built_for.text() == "Built for: a campaign that is not here"
     press(next(one for text, one in items(app).items() if "not here" in text), "Build for no campaign")
     assert app.here == replace(built, built_for=None)
