@@ -45,6 +45,17 @@ def covers(scene: Scene, attacker: str, source: Shape, targets: Mapping[str, Sha
     return found
 
 
+def known_covers(
+    scene: Scene, attacker: str, source: Shape, targets: Mapping[str, Shape]
+) -> Mapping[str, tuple[Call, ...]]:
+    """Return the same, and perhaps of others too; what was asked of this scene before is not worked out again."""
+    known = scene.covered.setdefault(attacker, {})
+    wanted = {id: base for id, base in targets.items() if id not in known}
+    if wanted:
+        known.update(covers(scene, attacker, source, wanted))
+    return known
+
+
 def called(calls: tuple[Call, ...]) -> Called[tuple[str, ...]]:
     """Return what covers as a fact."""
     return Called(tuple(call.piece for call in calls), any(call.close for call in calls))

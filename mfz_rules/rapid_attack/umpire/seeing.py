@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.facts import Called
-from mfz_rules.rapid_attack.umpire.covering import called, covers, level
+from mfz_rules.rapid_attack.umpire.covering import called, known_covers, level
 from mfz_rules.rapid_attack.umpire.ranging import ranges
 from mfz_rules.rapid_attack.umpire.scene import Scene
 
@@ -34,7 +34,7 @@ def seen(scene: Scene, frame: str, wanted: Range | None, among: Collection[str] 
     if source is None:
         return {}
     frames = {id: base for id, base in scene.frames.items() if id != frame and (among is None or id in among)}
-    cover = covers(scene, frame, source, frames)
+    cover = known_covers(scene, frame, source, frames)
     return {
         id: Seen(at, called(cover[id]), level(scene, source, frames[id])) if id in frames else Seen(at)
         for id, at in ranges(scene, frame, wanted, among).items()

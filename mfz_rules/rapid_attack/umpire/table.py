@@ -47,12 +47,11 @@ class TableUmpire:
             return None
         if base is None:
             return Called(())
-        known = scene.covered.setdefault(frame, {})
-        if target not in known:
-            # who asks again, of another target, will ask of all: that is far quicker at one look
-            asked = {id: one for id, one in scene.frames.items() if id != frame} if known else {}
-            known.update(covering.covers(scene, frame, source, {**asked, target: base}))
-        return covering.called(known[target])
+        known = scene.covered.get(frame)
+        # who asks again, of another target, will ask of all: that is far quicker at one look
+        again = known is not None and target not in known
+        asked = {id: one for id, one in scene.frames.items() if id != frame} if again else {}
+        return covering.called(covering.known_covers(scene, frame, source, {**asked, target: base})[target])
 
     def near(self, battle: Battle, frame: str, at: Pose | None = None) -> Called[tuple[str, ...]] | None:
         """Return stations, and the objective, within seizing range of a frame (RA-STA-02); those with a position."""

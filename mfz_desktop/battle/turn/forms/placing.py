@@ -31,7 +31,7 @@ class PlacingForm(Form):
         self.actions: dict[str, Placing] = {
             one.piece: one for one in seat.options(PlaceStation, PlaceFrame, PlaceObjective)
         }
-        self.picker = TargetPicker(seat, [self._aim(id) for id in self.actions], self.place)
+        self.picker = TargetPicker(seat, tuple(self.actions), self._aim, self.place)
         self.column.addWidget(self.picker)
         self.facts = FactsPanel(seat)
         self.column.addWidget(self.facts)

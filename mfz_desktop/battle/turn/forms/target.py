@@ -29,7 +29,7 @@ class TargetForm(Form):
         assert isinstance(item, AskTarget)
         self.frame = seat.battle.frame(item.frame)
         self._shots = self._by_target()
-        self.picker = TargetPicker(seat, [self._aim(id) for id in self._shots], self.name)
+        self.picker = TargetPicker(seat, tuple(self._shots), self._aim, self.name)
         self.picker.picked.connect(self._on_pick)
         self.column.addWidget(self.picker)
         high = seat.theme.px(40)

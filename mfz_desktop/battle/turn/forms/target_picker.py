@@ -33,22 +33,29 @@ class TargetPicker(QWidget):
     picked = Signal(str)
 
     def __init__(
-        self, seat: Seat, aims: Sequence[Aim], on_enter: Callable[[], object], most_in_two: int = TWO_COLUMNS
+        self,
+        seat: Seat,
+        targets: Sequence[str],
+        aim_of: Callable[[str], Aim],
+        on_enter: Callable[[], object],
+        most_in_two: int = TWO_COLUMNS,
     ) -> None:
+        """`aim_of` is asked for those targets alone that are seen: what is folded is not measured."""
         super().__init__()
         self._seat = seat
+        self._aim_of = aim_of
         self.tiles: dict[str, Tile] = {}
         self._group = QButtonGroup(self)
         self._on_enter = on_enter
         self._chosen: str | None = None
         standing = {piece.id for piece in seat.battle.terrain}
-        structures = [aim for aim in aims if aim.id in standing]
-        folds = len(aims) > most_in_two and 1 < len(structures) < len(aims)
+        structures = [id for id in targets if id in standing]
+        folds = len(targets) > most_in_two and 1 < len(structures) < len(targets)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(self._grid([aim for aim in aims if not folds or aim.id not in standing], most_in_two))
-        self.folded = {aim.id: aim for aim in structures} if folds else {}
+        column.addWidget(self._grid([id for id in targets if not folds or id not in standing], most_in_two))
+        self.folded = structures if folds else []
         """Structures, where there are so many targets that frames come first; their tiles are made when wanted."""
         self._fold_out: QWidget | None = None
         self.fold = button(self.tr("Terrain ({number})").format(number=len(structures)), lambda: None, Look.QUIET)
@@ -65,7 +72,7 @@ class TargetPicker(QWidget):
 
     def choose(self, id: str | None) -> bool:
         """Pick a target; tell whether there is such a one to pick."""
-        if id in self.folded and not self.folded[id].refused:
+        if id in self.folded:
             self.fold.setChecked(True)
         tile = self.tiles.get(id or "")
         if id is None or tile is None or not tile.isEnabled():
@@ -93,21 +100,21 @@ class TargetPicker(QWidget):
 
     def _show_folded(self, on: bool) -> None:
         if self._fold_out is None:
-            self._fold_out = self._grid(list(self.folded.values()), 0)
+            self._fold_out = self._grid(self.folded, 0)
             self.layout().addWidget(self._fold_out)
             self.setTabOrder(self.fold, self._fold_out)
         self._fold_out.setVisible(on)
 
-    def _grid(self, aims: Sequence[Aim], most_in_two: int) -> QWidget:
+    def _grid(self, targets: Sequence[str], most_in_two: int) -> QWidget:
         made = QWidget()
         grid = QGridLayout(made)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(4)
-        columns = 1 if len(aims) <= 2 else 2 if len(aims) <= most_in_two else 3
+        columns = 1 if len(targets) <= 2 else 2 if len(targets) <= most_in_two else 3
         for column in range(columns):
             grid.setColumnStretch(column, 1)
-        for index, aim in enumerate(aims):
-            grid.addWidget(self._tile(aim), index // columns, index % columns)
+        for index, id in enumerate(targets):
+            grid.addWidget(self._tile(self._aim_of(id)), index // columns, index % columns)
         return made
 
     def _tile(self, aim: Aim) -> Tile:

@@ -240,7 +240,7 @@ class SpotDetail(Detail):
         """Put the tiles of whom the rules let it spot."""
         self._in_reach: list[str] = []
         targets = dict.fromkeys(one.target for one in self.seat.options(Spot))
-        self.picker = TargetPicker(self.seat, [self._aim(id) for id in targets], self.confirm, TWO_BESIDE_FACTS)
+        self.picker = TargetPicker(self.seat, tuple(targets), self._aim, self.confirm, TWO_BESIDE_FACTS)
         self.column.addWidget(self.picker)
         held = self.seat.hand.holding.target
         if not (held and self.picker.choose(held)):
