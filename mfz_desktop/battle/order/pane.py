@@ -12,7 +12,7 @@ from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.order.delegate import OrderDelegate
 from mfz_desktop.battle.order.model import OrderModel
 from mfz_desktop.battle.order.outlook import frame_line, holder_line, station_lines
-from mfz_desktop.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensRow, rows_of
+from mfz_desktop.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensRow, standing_of
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.widgets.labels import Role, label
@@ -54,6 +54,8 @@ class OrderPane(QFrame):
         self._for_the_table = for_the_table
         self._unfolded: str | None = None
         """The player whose frames have rows where those of the others are signs."""
+        self._filled = 0
+        """The room in px that the rows were chosen for."""
         self._seats = Seats(session)
         self.clock = ClockFace(context.theme)
         self.model = OrderModel(self)
@@ -86,18 +88,19 @@ class OrderPane(QFrame):
         beside = self.width() >= self._context.theme.px(BESIDE_FROM)
         direction = QBoxLayout.Direction
         self._top.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        self._fill()
+        self._follow_room()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the room that the list has."""
         if watched is self.list.viewport() and event.type() == QEvent.Type.Resize:
-            self._fill()
+            self._follow_room()
         return False
 
     def least_height(self, *, open_only: bool = False) -> int:
         """Return how high the list is, as tight as can be: with a row for every frame, or for those in their turn."""
         session = self._session
-        rows = rows_of(session.battle, self._seats, session.pending, stations=False, open_only=open_only)
+        standing = standing_of(session.battle, self._seats, session.pending)
+        rows = standing.rows(stations=False, open_only=open_only)
         return self._height(rows, TIGHTEST)
 
     def show_card(self, index: QModelIndex | None = None) -> CardPopover | None:
@@ -168,11 +171,17 @@ class OrderPane(QFrame):
         if at >= 0:
             self.list.scrollTo(self.model.index(at))
 
+    def _follow_room(self) -> None:
+        """Fill the list anew, but only where there is more or less room than it was filled for."""
+        if self._room() != self._filled:
+            self._fill()
+
     def _fill(self) -> None:
         battle, pending = self._session.battle, self._session.pending
         current = self.list.currentIndex().data(ID)
         self.clock.show_battle(battle)
-        rows, tightness = self._fitting(battle, pending, self._room())
+        self._filled = self._room()
+        rows, tightness = self._fitting(battle, pending, self._filled)
         if tightness != self._delegate.tightness:
             self._delegate.tightness = tightness
             self.list.scheduleDelayedItemsLayout()
@@ -188,8 +197,9 @@ class OrderPane(QFrame):
         """Return rows, and how tight they stand: stations become flags first, then frames give way."""
         kinds = [({}, TIGHTEST), ({"stations": False}, TIGHTEST + 1)]
         kinds.append(({"stations": False, "open_only": True, "unfolded": self._unfolded}, TIGHTEST + 1))
+        standing = standing_of(battle, self._seats, pending)
         for kind, ways in kinds:
-            rows = rows_of(battle, self._seats, pending, **kind)
+            rows = standing.rows(**kind)
             for tightness in range(ways):
                 if self._height(rows, tightness) <= room:
                     return rows, tightness

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
@@ -111,44 +111,49 @@ class TokensRow:
 Row = PlayerRow | FrameRow | TokensRow | StationRow
 
 
-def rows_of(
-    battle: Battle,
-    seats: Seats,
-    pending: tuple[Pending[Action], ...] = (),
-    *,
-    stations: bool = True,
-    open_only: bool = False,
-    unfolded: str | None = None,
-) -> tuple[Row, ...]:
-    """Return the rows from the leader down; without `stations` they are flags on the rows of their holders.
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Everything that can be listed of a battle, each row made once however many ways of listing are tried."""
 
-    `open_only` gathers frames that are not in the middle of their turn, and leaves out stations that nobody holds;
-    `unfolded` is a player whose frames all keep their rows.
-    """
-    names = Names(battle)
-    rows: list[Row] = []
+    players: tuple[tuple[PlayerRow, tuple[FrameRow, ...], tuple[StationRow, ...]], ...]
+    """From the leader down, each with what is theirs."""
+    unheld: tuple[StationRow, ...]
+
+    def rows(self, *, stations: bool = True, open_only: bool = False, unfolded: str | None = None) -> tuple[Row, ...]:
+        """Return the rows from the leader down; without `stations` they are flags on the rows of their holders.
+
+        `open_only` gathers frames that are not in the middle of their turn, and leaves out stations that nobody
+        holds; `unfolded` is a player whose frames all keep their rows.
+        """
+        rows: list[Row] = []
+        for player, frames, held in self.players:
+            rows.append(player if stations or not held else replace(player, flags=tuple(map(_flag, held))))
+            gathers = open_only and player.player != unfolded
+            rows += [one for one in frames if one.status in OPEN or not gathers]
+            if gathers and (others := tuple(one for one in frames if one.status not in OPEN)):
+                rows.append(TokensRow(TOKENS + player.player, others))
+            rows += held if stations else ()
+        return (*rows, *(() if open_only else self.unheld))
+
+
+def standing_of(battle: Battle, seats: Seats, pending: tuple[Pending[Action], ...] = ()) -> Standing:
+    """Return what is listed of a battle."""
+    names, listed = Names(battle), []
     for player in battle.order:
-        held = [one for one in battle.holdings if one.owner == player]
-        rows.append(_player(battle, seats, names, player, _asked(pending, player), () if stations else held))
         own = [one for one in battle.frames if one.owner == player]
-        frames = [_frame(names, seats, one, number) for number, one in enumerate(own, 1)]
-        gathers = open_only and player != unfolded
-        rows += [one for one in frames if one.status in OPEN or not gathers]
-        if gathers and (others := tuple(one for one in frames if one.status not in OPEN)):
-            rows.append(TokensRow(TOKENS + player, others))
-        rows += [_station(names, seats, one) for one in held if stations]
-    rows += [_station(names, seats, one) for one in battle.holdings if one.owner is None and not open_only]
-    return tuple(rows)
+        held = [one for one in battle.holdings if one.owner == player]
+        listed.append(
+            (
+                _player(battle, seats, names, player, _asked(pending, player)),
+                tuple(_frame(names, seats, one, number) for number, one in enumerate(own, 1)),
+                tuple(_station(names, seats, one) for one in held),
+            )
+        )
+    unheld = tuple(_station(names, seats, one) for one in battle.holdings if one.owner is None)
+    return Standing(tuple(listed), unheld)
 
 
-def _player(
-    battle: Battle,
-    seats: Seats,
-    names: Names,
-    player: str,
-    asked: Asked,
-    held: list[StationState | Objective] | tuple[()],
-) -> PlayerRow:
+def _player(battle: Battle, seats: Seats, names: Names, player: str, asked: Asked) -> PlayerRow:
     highest = max((battle.score(one) for one in battle.order), default=0)
     score, known = battle.score(player), battle.player(player)
     return PlayerRow(
@@ -163,7 +168,6 @@ def _player(
         leads=battle.order[0] == player and battle.phase not in (Phase.COMPARE, Phase.OVER),
         asked=asked,
         conceded=known.conceded,
-        flags=tuple(Flag(_home(seats, one)) for one in held),
         company="" if known.company.name == names(player) else known.company.name,
         won=player in (battle.winners or ()),
     )
@@ -202,6 +206,10 @@ def _station(names: Names, seats: Seats, station: StationState | Objective) -> S
     owner = None if station.owner is None else seats.colour(station.owner)
     name = names(station.id)
     return StationRow(station.id, name[:1].upper() + name[1:], _home(seats, station), owner)
+
+
+def _flag(station: StationRow) -> Flag:
+    return Flag(station.home)
 
 
 def _home(seats: Seats, station: StationState | Objective) -> int | None:

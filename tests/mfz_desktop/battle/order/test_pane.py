@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 from mfz_desktop.app.settings import TEXT_SCALE, THEME
 from mfz_desktop.battle.order.card import CardPopover, FrameCard
 from mfz_desktop.battle.order.model import OrderModel
-from mfz_desktop.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow, rows_of
+from mfz_desktop.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow, standing_of
 from mfz_desktop.battle.seats import Seats
 from mfz_rules.rapid_attack import Company, read_text_list
 from mfz_rules.rapid_attack.battle import Field, Side, fielded
@@ -83,7 +83,7 @@ def test_the_pane_follows_every_answer(app: Application) -> None:
     session = app.open()
     play(session, 60)
     rows = app.room.order.model.rows
-    expected = rows_of(session.battle, Seats(session), session.pending)
+    expected = standing_of(session.battle, Seats(session), session.pending).rows()
     assert [row for row in rows if not isinstance(row, StationRow)] == [
         row if not hasattr(row, "flags") else next(one for one in rows if one.id == row.id)
         for row in expected
@@ -157,7 +157,7 @@ def test_a_card_tells_what_is_lost(app: Application) -> None:
 def test_the_model_keeps_qts_rules(qtmodeltester, app: Application) -> None:
     session = app.open(steps=20)
     model = OrderModel()
-    model.show(rows_of(session.battle, Seats(session), session.pending))
+    model.show(standing_of(session.battle, Seats(session), session.pending).rows())
     qtmodeltester.check(model, force_py=True)
 
 

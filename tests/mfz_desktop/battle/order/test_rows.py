@@ -12,8 +12,8 @@ from mfz_desktop.battle.order.rows import (
     FrameRow,
     PlayerRow,
     StationRow,
-    rows_of,
     spoken,
+    standing_of,
     status_word,
 )
 from mfz_desktop.battle.seats import Seats, colours_of
@@ -33,7 +33,7 @@ class ByName(Seats):
 
 
 def listed(battle: Battle, **how: bool):
-    return rows_of(battle, ByName(battle), pending(battle), **how)
+    return standing_of(battle, ByName(battle), pending(battle)).rows(**how)
 
 
 def players(battle: Battle) -> list[PlayerRow]:
