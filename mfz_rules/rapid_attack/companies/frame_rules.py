@@ -203,11 +203,13 @@ def _forbidden(frame: Frame, terms: Terms, index: int | None) -> Iterator[Findin
     """RA-CAMP-08: a kind of system that nobody may carry, halves of split weapons included."""
     for type_ in SystemType:
         if type_.value in terms.constraints.forbidden and any(loadout.serves(one, type_) for one in frame.systems):
+            word = TYPE_WORDS[type_]
+            article = "an" if word[0] in "aeiou" else "a"
             yield Finding(
                 "RA-CAMP-08",
                 "system_forbidden",
                 Severity.ERROR,
-                f"{called(frame)} carries a {TYPE_WORDS[type_]} system; nobody may have one in this game.",
+                f"{called(frame)} carries {article} {word} system; nobody may have one in this game.",
                 index,
                 {"name": frame.name, "type": type_.value},
                 "Take it off, or make it another type.",

@@ -134,6 +134,8 @@ def test_a_forbidden_kind_of_system() -> None:
     assert said(judged(frame("", split("da")), AGREED, forbidden=ban)) == [
         ("RA-CAMP-08", "system_forbidden", Severity.ERROR)
     ]
+    (found,) = judged(frame("", split("da")), AGREED, forbidden=frozenset({"artillery"}))
+    assert "carries an artillery system" in found.text
     assert said(judged(frame("", split("da")), AGREED, forbidden=frozenset({"split"}))) == [
         ("RA-CAMP-08", "system_forbidden", Severity.ERROR)
     ]
