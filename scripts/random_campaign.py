@@ -13,16 +13,21 @@ from campaigns.campaign.acts import (
     BattleDropped,
     BattlePlanned,
     ConditionsSet,
+    FactionGone,
     FactionKept,
+    HookGone,
+    HookKept,
     Named,
     NoteGone,
     NoteKept,
+    PlaceGone,
     PlaceKept,
     PlayerKept,
     PlayerLeft,
     ResultApplied,
     ResultReopened,
     RulesAgreed,
+    WorldTold,
 )
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective
 from campaigns.campaign.conditions import (
@@ -38,7 +43,7 @@ from campaigns.campaign.gate import refusal
 from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import Campaign
-from campaigns.campaign.world import Faction, Place, Template, World
+from campaigns.campaign.world import Faction, Hook, Place, Template, Tension, World
 
 TEMPLATE = Template(
     id="random", name="Random", issue="A gate", world=World(places=(Place("p1", "The gate", "gate"),))
@@ -140,8 +145,28 @@ def _place(chance: Random, _campaign: Campaign) -> Act:
     return PlaceKept(Place(f"p{chance.randint(1, 9)}", f"Place {chance.randint(1, 99)}", "farm", at=(0.25, 0.75)))
 
 
+def _rewrite(chance: Random, campaign: Campaign) -> Act | None:
+    return chance.choice((_faction, _hook, _tell, _take_away))(chance, campaign)
+
+
 def _faction(chance: Random, _campaign: Campaign) -> Act:
     return FactionKept(Faction(f"f{chance.randint(1, 3)}", f"Faction {chance.randint(1, 99)}", company=("2W",)))
+
+
+def _hook(chance: Random, _campaign: Campaign) -> Act:
+    return HookKept(Hook(f"h{chance.randint(1, 3)}", f"Hook {chance.randint(1, 99)}", "", f"p{chance.randint(1, 9)}"))
+
+
+def _tell(chance: Random, _campaign: Campaign) -> Act:
+    return WorldTold(f"World {chance.randint(1, 99)}", tensions=(Tension((f"f{chance.randint(1, 3)}",), "water"),))
+
+
+def _take_away(chance: Random, campaign: Campaign) -> Act | None:
+    world = campaign.world
+    gone: list[Act] = [PlaceGone(place.id) for place in world.places]
+    gone += [FactionGone(faction.id) for faction in world.factions]
+    gone += [HookGone(hook.id) for hook in world.hooks]
+    return chance.choice(gone) if gone else None
 
 
 def _agree(chance: Random, _campaign: Campaign) -> Act:
@@ -205,7 +230,7 @@ def _forget(chance: Random, campaign: Campaign) -> Act | None:
 
 
 _PROPOSALS: tuple[Callable[[Random, Campaign], Act | None], ...] = (
-    _join, _join, _leave, _rename, _place, _faction, _agree, _plan, _plan, _plan, _drop, _begin, _begin,
+    _join, _join, _leave, _rename, _place, _rewrite, _agree, _plan, _plan, _plan, _drop, _begin, _begin,
     _apply, _apply, _apply, _reopen, _lay_down, _lay_down, _note, _note, _forget,
 )  # fmt: skip
 """What people do, the usual more often."""

@@ -20,7 +20,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtWidgets import QApplication  # noqa: E402 - after the platform is chosen
 
 from mfz_desktop.app.collector import Collector  # noqa: E402
-from scripts.shots import battles, garage  # noqa: E402
+from scripts.shots import battles, campaigns, garage  # noqa: E402
 from scripts.shots.evening import LARGE, SMALL, Evening, evening  # noqa: E402
 from scripts.shots.saving import save_small  # noqa: E402
 from scripts.shots.shot import Shot  # noqa: E402
@@ -28,7 +28,7 @@ from scripts.shots.shot import Shot  # noqa: E402
 PICTURES = ROOT / "docs" / "pictures"
 LARGEST = 150_000
 """Bytes of a picture that is kept in the repository."""
-SHOTS = (*garage.SHOTS, *battles.SHOTS)
+SHOTS = (*garage.SHOTS, *battles.SHOTS, *campaigns.SHOTS)
 
 
 def take(application: QApplication, shots: tuple[Shot, ...], keep: Callable[[Evening, Shot], None]) -> None:

@@ -132,8 +132,8 @@ def _play(one: Evening, ground: Ground, stages: tuple[Stage, ...]) -> None:
     tale = begin(one, plan(one, ground))
     play_out(tale)
     for stage in stages:
-        one.battles[stage.name] = again(one, tale, stage.wanted).id
-    one.battles[OVER] = tale.id
+        one.ids[stage.name] = again(one, tale, stage.wanted).id
+    one.ids[OVER] = tale.id
 
 
 def show_stage(name: str) -> Callable[[Evening], None]:
@@ -173,7 +173,7 @@ def show_tabs(one: Evening) -> None:
     """Show one of several battles that are open."""
     _open(one, OVER)
     for name in ("chain", "real"):
-        one.go("battle", one.battles[name])
+        one.go("battle", one.ids[name])
 
 
 def show_list(one: Evening) -> None:
@@ -183,7 +183,7 @@ def show_list(one: Evening) -> None:
 
 def show_report(one: Evening) -> None:
     """Show the report of the battle that is over."""
-    one.go("battle_report", one.battles[OVER])
+    one.go("battle_report", one.ids[OVER])
 
 
 def show_step(step: int) -> Callable[[Evening], None]:
@@ -213,9 +213,9 @@ def show_empty_setup(one: Evening) -> None:
 
 def _open(one: Evening, name: str) -> None:
     """Go to a battle; no other one stays open."""
-    while isinstance(one.window.page, BattlePage) and _page(one).session.id != one.battles[name]:
+    while isinstance(one.window.page, BattlePage) and _page(one).session.id != one.ids[name]:
         one.do("battle.close")
-    one.go("battle", one.battles[name])
+    one.go("battle", one.ids[name])
 
 
 def _page(one: Evening) -> BattlePage:

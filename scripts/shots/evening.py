@@ -27,13 +27,15 @@ class NeverFinished(Exception):  # noqa: N818 - said to whoever runs this
 class Evening:
     """The application over one data folder."""
 
-    def __init__(self, application: QApplication, running: Running) -> None:
+    def __init__(self, application: QApplication, running: Running, elsewhere: Path) -> None:
         self._application = application
         self._running = running
         self.context = running.context
         self.window = running.window
-        self.battles: dict[str, str] = {}
-        """Ids of battles by what they are good for."""
+        self.elsewhere = elsewhere
+        """A folder outside the data folder; it goes again, too."""
+        self.ids: dict[str, str] = {}
+        """Ids of battles and campaigns by what they are good for."""
 
     def settle(self) -> None:
         """Wait until nothing runs any more."""
@@ -84,12 +86,13 @@ class Evening:
 def evening(application: QApplication) -> Iterator[Evening]:
     """Start the application over an empty data folder."""
     with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
+        folder, elsewhere = Path(place) / "data", Path(place) / "elsewhere"
+        elsewhere.mkdir()
         running = wire(application, folder, CrashLog(folder))
         running.window.painted.connect(lambda: after_first_paint(running, ()))
         running.window.start()
         running.window.show()
-        one = Evening(application, running)
+        one = Evening(application, running, elsewhere)
         one.settle()
         try:
             yield one

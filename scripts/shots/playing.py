@@ -46,15 +46,15 @@ def begin(one: Evening, agreed: SetupPlan) -> BattleSession:
     return _desk(one).begin(starting_state(agreed), beginning(agreed, SEED))
 
 
-def play_out(session: BattleSession) -> None:
+def play_out(session: BattleSession, seed: int = SEED) -> None:
     """Play a battle to its end: pieces on a map are placed sensibly, everything else is answered at random."""
-    placer = Placer(Random(SEED)) if _on_screen(session) else None
+    placer = Placer(Random(seed)) if _on_screen(session) else None
     for step in range(MOST_ANSWERS):
         if session.now.winners is not None:
             return
         action = placer.next_placement(session.now, session.pending) if placer is not None else None
         if action is None:
-            action = keen_answer(session, Random(f"{SEED}-{step}"))
+            action = keen_answer(session, Random(f"{seed}-{step}"))
         if not session.submit(action):
             raise NotFound(f"{action} was refused")
     raise NotFound("the battle has no end")

@@ -1,0 +1,190 @@
+"""A campaign over Gursk in its middle: three friends, three battles behind them, the gate before them."""
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from campaigns.battles.setup_plan import Ground
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, ConditionsSet, NoteKept, ResultApplied
+from campaigns.campaign.battles import CampaignBattle, Enlisted
+from campaigns.campaign.conditions import Average, Condition, Design
+from campaigns.campaign.planning import planned
+from campaigns.campaign.results import Result
+from campaigns.campaign.taking import members_of, snapshot, take_result
+from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.suggested import company_of
+from campaigns.companies.company import KeptCompany
+from campaigns.identity import new_id
+from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.reading.read import read_file
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.setup.beginning import beginning, starting_state
+from mfz_desktop.battle.setup.opponent import dressed_as
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.people import joining
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.pages.campaign.acting import plan_for
+from mfz_desktop.pictures.drawing import draw_file, to_image, to_png
+from mfz_desktop.session.desk import Desk
+from scripts.shots.evening import Evening
+from scripts.shots.garage import SAMPLES, STARTER
+from scripts.shots.playing import SEED, play_out
+
+NAME = "The grain of Gursk"
+SEATS = (("Ann", "blue", "will"), ("Ben", "orange", "hoplites"), ("Cleo", "green", "ransoll"))
+"""Who plays: name, colour, faction."""
+COMPANIES = ("Cansur Irregulars", "Third Hoplite Watch", "Silo Guard")
+TABLE_PICTURE = QSize(720, 400)
+PICTURED = ("assault", "defender", "scout")
+CLOTH = QColor("#C9C1AE")
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A battle of the story, and what was laid down after it."""
+
+    hook: str
+    conditions: tuple[Condition, ...]
+    on_paper: bool = False
+    """Whether its result was entered by hand."""
+
+
+CHAPTERS = (
+    Chapter("bridge", (Average(3.5),), on_paper=True),
+    Chapter("stockpile", ()),
+    Chapter("ledger", (Design(("artillery",), 2, "The dust over the fields blinds every spotter"), Average(3.5))),
+)
+GATE = "control"
+"""The hook of the battle that comes next."""
+
+
+@dataclass(frozen=True, slots=True)
+class War:
+    """The campaign and who plays it."""
+
+    session: CampaignSession
+    companies: tuple[KeptCompany, ...]
+
+    def plan(self, one: Evening, hook: str) -> CampaignBattle:
+        """Plan a battle that waits to be fought, everybody with their company."""
+        id_ = one.ids[hook] = new_id()
+        blank = plan_for(self.session.campaign, "", hook)
+        enlisted = tuple(
+            Enlisted(company.player or "", company.id, faction)
+            for company, (_, _, faction) in zip(self.companies, SEATS, strict=True)
+        )
+        self.session.do("plan a battle", BattlePlanned(id_, replace(blank, enlisted=enlisted)))
+        return self.battle(id_)
+
+    def battle(self, id: str) -> CampaignBattle:
+        """Return a battle as it stands."""
+        found = self.session.campaign.battle(id)
+        assert found is not None
+        return found
+
+    def fight(self, one: Evening, chapter: Chapter, seed: int) -> Result:
+        """Plan a battle, fight it to its end at a real table, and return what came of it.
+
+        Somebody who lost it holds the objective.
+        """
+        battle = self.plan(one, chapter.hook)
+        companies = {company.id: company for company in self.companies}
+        agreed = planned(self.session.campaign, self.session.id, battle, companies)
+        agreed = replace(agreed, rolled=False, field=replace(agreed.field, ground=Ground.TABLE))
+        record = one.context.service(BattleDesk).begin(starting_state(agreed), beginning(agreed, seed))
+        play_out(record, seed)
+        if not chapter.on_paper:
+            self.session.do("begin the battle", BattleBegun(battle.id, record.id))
+        who = {player: member.id for player, member in members_of(self.session.campaign, battle, record.kept).items()}
+        own = {company.player: company for company in self.companies}
+        kept = {player: one.context.kept_files.put(snapshot(own[id_])) for player, id_ in who.items()}
+        result = take_result(record.kept, battle, who, kept)
+        loser = next(company.player for company in self.companies if company.player not in result.winners)
+        return replace(result, holder=loser, record=None if chapter.on_paper else record.id)
+
+
+def with_starters(one: Evening) -> None:
+    """Bring in the models, and nobody has begun a campaign."""
+    one.do("companies.starter")
+
+
+def with_war(one: Evening) -> None:
+    """Play the campaign up to the battle at the gate."""
+    war, result = _to_the_works(one)
+    _decide(war, CHAPTERS[-1], result)
+    _tell(one, war)
+    war.plan(one, GATE)
+
+
+def with_result(one: Evening) -> None:
+    """Play the campaign up to a battle that is over and whose result nobody took over yet."""
+    _to_the_works(one)
+
+
+def _to_the_works(one: Evening) -> tuple[War, Result]:
+    """Play the first two battles and the third to its end; return what came of the third."""
+    war = _begun(one)
+    *before, last = CHAPTERS
+    for number, chapter in enumerate(before):
+        _decide(war, chapter, war.fight(one, chapter, SEED + number))
+    return war, war.fight(one, last, SEED + len(before))
+
+
+def _decide(war: War, chapter: Chapter, result: Result) -> None:
+    """Let a result count, and what its holder lays down."""
+    war.session.do("apply the result", ResultApplied(result))
+    if chapter.conditions:
+        war.session.do("lay down conditions", ConditionsSet(result.battle, result.holder, chapter.conditions))
+
+
+def _tell(one: Evening, war: War) -> None:
+    """Write what friends write, with a picture of the table."""
+    works = one.ids[CHAPTERS[-1].hook]
+    picture = one.context.kept_files.put(to_png(table_picture(one)))
+    for text, about, pictures in (
+        ("The ledger went over the gangway twice. Cleo says it was read in between.", works, (picture,)),
+        ("Sunday at Ben's, from two. Cleo brings the walls.", "", ()),
+    ):
+        war.session.do("write a note", NoteKept(new_id(), text, about, pictures))
+
+
+def table_picture(one: Evening) -> QImage:
+    """Return three of the models side by side, as somebody would photograph them."""
+    parts = one.context.service(Desk).workshops.get().parts
+    image = QImage(TABLE_PICTURE, QImage.Format.Format_RGB32)
+    image.fill(CLOTH)
+    side = TABLE_PICTURE.width() // len(PICTURED)
+    painter = QPainter(image)
+    for at, name in enumerate(PICTURED):
+        drawn = draw_file(
+            read_file(SAMPLES / f"{name}.ldr"), parts, view=View.THREE_QUARTER, size=(side, TABLE_PICTURE.height())
+        )
+        painter.drawImage(QPoint(at * side, 0), to_image(drawn))
+    painter.end()
+    return image
+
+
+def _begun(one: Evening) -> War:
+    with_starters(one)
+    template = shipped("gursk")
+    garage = one.context.service(Desk).session
+    starter = next(company for company in garage.garage.companies() if company.name == STARTER)
+    session = one.context.service(CampaignDesk).begin(NAME, template)
+    joined = joining(one.context, "players", SEATS)
+    assert joined is not None
+    session.do("join", *joined)
+    companies = []
+    for (_, _, faction), name, act in zip(SEATS, COMPANIES, joined, strict=True):
+        found = template.world.faction(faction)
+        assert found is not None
+        listed = replace(company_of(found, template.world), name=name, player=act.player)
+        frames = tuple(dressed_as(frame, starter.frames) for frame in listed.frames)
+        stations = tuple(
+            replace(own, model=other.model, picture=other.picture)
+            for own, other in zip(listed.stations, starter.stations, strict=False)
+        )
+        companies.append(replace(listed, frames=frames, stations=stations))
+    garage.keep("companies", *companies)
+    one.ids["war"] = session.id
+    return War(session, tuple(companies))
