@@ -73,7 +73,6 @@ class MemberRow(QWidget):
         self.colour = ColourBox(theme, self.tr("Player's colour"))
         self.faction = QComboBox()
         self.faction.setAccessibleName(self.tr("Player's faction"))
-        self.offer(factions)
         away = IconButton(theme, "close", self.tr("Take this player away"), self.removed.emit, size=16)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -82,6 +81,7 @@ class MemberRow(QWidget):
         row.addWidget(self.colour, 3)
         row.addWidget(self.faction, 4)
         row.addWidget(away)
+        self.offer(factions)  # in its row: shown without a parent it would be a window, and take the keyboard
         self.name.lineEdit().editingFinished.connect(self.changed)
         self.name.activated.connect(lambda _: self.changed.emit())
         self.colour.activated.connect(lambda _: self.changed.emit())

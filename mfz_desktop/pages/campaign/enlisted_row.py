@@ -31,7 +31,6 @@ class EnlistedRow(QWidget):
             self.tr("Faction of {name}").format(name=member.name),
             ((self.tr("No faction"), ""), *((one.name, one.id) for one in factions)),
         )
-        self.faction.setVisible(bool(factions))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -39,6 +38,7 @@ class EnlistedRow(QWidget):
         row.addWidget(self.comes, 3)
         row.addWidget(self.company, 5)
         row.addWidget(self.faction, 4)
+        self.faction.setVisible(bool(factions))  # in its row: without a parent it would be a window
         self.comes.clicked.connect(lambda _: self._tell())
         self.company.activated.connect(lambda _: self._tell())
         self.faction.activated.connect(lambda _: self._tell())
