@@ -26,7 +26,7 @@ from campaigns.campaign.campaigns import Campaigns
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGN, CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT
-from tests.mfz_desktop.application import Applications, settle
+from tests.mfz_desktop.application import Applications, settle, until
 
 AIM = 0.100
 BATTLE = "b250"
@@ -73,7 +73,7 @@ def main() -> None:
         running = applications.start(Path(place))
         context = running.context
         running.window.make_ahead()
-        settle(context)
+        until(lambda: all(running.window.is_made(kind.id) for kind in context.pages.all() if kind.module))
         bare = Bare()
         bare.resize(1280, 720)
         bare.show()

@@ -113,8 +113,9 @@ class CampaignPage(Page):
             self._take(session)
         if battle:
             self._battle = battle
-        self.context.service(Opening).then(lambda _: self.refresh() if self.isVisible() else None)
         self.refresh()
+        if not self.context.store.garage.made:
+            self.context.service(Opening).then(lambda _: self.refresh() if self.isVisible() else None)
         self.context.undo.show(session.stack)
         self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
 

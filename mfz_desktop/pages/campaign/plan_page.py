@@ -75,7 +75,8 @@ class PlanPage(PageOfBattle):
 
     def take_up(self) -> None:
         """Wait for the companies, and begin with the first question."""
-        self.context.service(Opening).then(lambda _: self.refresh() if self.isVisible() else None)
+        if not self.context.store.garage.made:
+            self.context.service(Opening).then(lambda _: self.refresh() if self.isVisible() else None)
         self.hook.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def on_hidden(self) -> None:
