@@ -111,18 +111,54 @@ def proposed_winners(sides: Sequence[SideResult]) -> tuple[str, ...]:
 
 
 def finished(draft: Draft) -> Result:
-    """Return the result as it would be applied."""
-    if draft.winners_said:
-        return draft.result
-    return replace(draft.result, winners=proposed_winners(draft.result.sides))
+    """Return the result as it would be applied; a reason for deeds that are as recorded is none."""
+    sides = tuple(
+        replace(side, frames=tuple(_without_idle_reason(draft, side.player, one) for one in side.frames))
+        for side in draft.result.sides
+    )
+    winners = draft.result.winners if draft.winners_said else proposed_winners(sides)
+    return replace(draft.result, sides=sides, winners=winners)
 
 
 def overruled(draft: Draft) -> bool:
-    """Tell whether the table lets something else count than the record says; then a reason is wanted."""
-    if draft.taken is None:
+    """Tell whether the table lets something else count than the record says; then a reason is wanted.
+
+    Deeds of frames have reasons of their own: see `unexplained`.
+    """
+    taken = draft.taken
+    if taken is None:
         return False
-    same = replace(finished(draft), id=draft.taken.id, overruled="", notes=draft.taken.notes)
-    return same != replace(draft.taken, winners=draft.taken.winners or same.winners)
+    said = finished(draft)
+    frames = {side.player: side.frames for side in taken.sides}
+    sides = tuple(replace(side, frames=frames.get(side.player, side.frames)) for side in said.sides)
+    same = replace(said, id=taken.id, sides=sides, overruled="", notes=taken.notes)
+    return same != replace(taken, winners=taken.winners or same.winners)
+
+
+def unexplained(draft: Draft) -> tuple[FrameService, ...]:
+    """Return the frames whose deeds count otherwise than recorded, and nobody says why."""
+    return tuple(
+        frame
+        for side in draft.result.sides
+        for frame in side.frames
+        if not frame.overruled.strip() and _differs(draft, side.player, frame)
+    )
+
+
+def recorded(taken: Result | None, player: str, frame: str) -> FrameService | None:
+    """Return a frame's deeds as the record tells them; None where there is none."""
+    side = taken.side(player) if taken is not None else None
+    return next((one for one in side.frames if one.frame == frame), None) if side is not None else None
+
+
+def _differs(draft: Draft, player: str, frame: FrameService) -> bool:
+    told = recorded(draft.taken, player, frame.frame)
+    return told is not None and replace(frame, overruled="") != told
+
+
+def _without_idle_reason(draft: Draft, player: str, frame: FrameService) -> FrameService:
+    idle = draft.taken is not None and frame.overruled and not _differs(draft, player, frame)
+    return replace(frame, overruled="") if idle else frame
 
 
 def with_side(draft: Draft, player: str, side: SideResult | None) -> Draft:

@@ -30,6 +30,8 @@ class FrameService:
     spots: int = 0
     submodel: str | None = None
     """The part of the model's file that it is; None for the main one."""
+    overruled: str = ""
+    """Why the table lets other deeds count than its record tells; empty where it does not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,8 +52,13 @@ def frame_name(frame: FrameService) -> str:
 
 
 def deeds_sentence(frame: FrameService) -> str:
-    """Return what a frame did and suffered: `2 kills, 1 station taken; lost 2 of 4 systems`."""
-    return "; ".join(filter(None, (", ".join(_done(frame)), fate(frame))))
+    """Return what a frame did and suffered: `2 kills, 1 station taken; lost 2 of 4 systems`, and why by the table."""
+    told = "; ".join(filter(None, (", ".join(_done(frame)), fate(frame))))
+    if not frame.overruled:
+        return told
+    return translate("Results", "{deeds} (counted otherwise than recorded: {why})").format(
+        deeds=told, why=frame.overruled
+    )
 
 
 def fate(frame: FrameService) -> str:

@@ -19,6 +19,7 @@ from campaigns.campaign.drafts import (
     finished,
     of_record,
     overruled,
+    unexplained,
     with_comparison,
     with_side,
 )
@@ -97,6 +98,9 @@ class ResultDocument(QObject):
             return wrong.text
         if overruled(self.draft) and not self.draft.result.overruled.strip():
             return self.tr("This is not what the record says. Write down why it counts otherwise.")
+        if frames := unexplained(self.draft):
+            text = self.tr("“{frame}” counts otherwise than recorded. Write down why, beside it.")
+            return text.format(frame=frames[0].name)
         if not finished(self.draft).winners:
             return self.tr("Nobody has won yet. Enter the scores, or say who won.")
         return ""

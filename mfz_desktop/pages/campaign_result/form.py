@@ -93,19 +93,20 @@ class ResultForm(QWidget):
             form.deleteLater()
         colours = colours_of(self.document.session.campaign)
         names = {company.id: company.name for company in self._companies.values()}
-        recorded = self.document.draft.taken is not None
+        taken = self.document.draft.taken
         self.sides = {}
         for at, side in enumerate(result.sides):
             name = self.document.named(side.player)
             colour = colours.get(side.player, at)
-            form = SideForm(self._context.theme, side, name, colour, names, recorded=recorded)
+            told = taken.side(side.player) if taken is not None else None
+            form = SideForm(self._context.theme, side, name, colour, names, told)
             form.changed.connect(lambda side: self._take_side(side.player, side))
             form.won.connect(lambda won, player=side.player: self._take_winner(player, won=won))
             form.company_chosen.connect(lambda id_, player=side.player: self._take_company(player, id_))
             form.removed.connect(lambda player=side.player: self.document.bring(player, None))
             self.sides[side.player] = form
             self._sides.addWidget(form)
-        self._offer_players(result, recorded=recorded)
+        self._offer_players(result, recorded=taken is not None)
         self._order_keys()
 
     def _offer_players(self, result: Result, *, recorded: bool) -> None:

@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QHBoxLa
 
 from campaigns.campaign.drafts import counted, with_frame
 from campaigns.campaign.results import FrameService, SideResult
-from mfz_desktop.campaign_text.results import deeds_sentence, frame_name
+from mfz_desktop.campaign_text.results import frame_name
 from mfz_desktop.pages.battle_setup.seat_row import SeatMark
+from mfz_desktop.pages.campaign_result.frame_fields import FrameFields, titles
+from mfz_desktop.pages.campaign_result.recorded_frame import RecordedFrame
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.flow_layout import FlowLayout
@@ -23,7 +25,7 @@ NAME_WIDE = 180
 
 
 class SideForm(QFrame):
-    """Made anew for another company; with `recorded` frames are told and not asked."""
+    """Made anew for another company. What a record says of frames is told, and asked only where it is overruled."""
 
     changed = Signal(object)
     """SideResult: what it says now."""
@@ -38,18 +40,19 @@ class SideForm(QFrame):
         name: str,
         colour: int,
         companies: Mapping[str, str],
-        *,
-        recorded: bool,
+        taken: SideResult | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """`companies` are the names of those that can be chosen, by id."""
+        """`companies` are the names of those that can be chosen, by id; `taken` is what the record says."""
         super().__init__(parent)
         self.setProperty("surface", "raised")
         self.setAccessibleName(name)
         self._theme = theme
         self._side = side
         self._name = name
-        self._frames: dict[str, tuple[QComboBox, QSpinBox, QSpinBox, QSpinBox]] = {}
+        self._frames: dict[str, FrameFields] = {}
+        self.recorded: dict[str, RecordedFrame] = {}
+        """By the frames' ids; empty by hand."""
         self.winner = QCheckBox(self.tr("Won"))
         self.winner.setAccessibleName(self.tr("{player} won").format(player=name))
         self.winner.clicked.connect(self.won)
@@ -65,10 +68,12 @@ class SideForm(QFrame):
         column = QVBoxLayout()
         column.setSpacing(8)
         outer.addLayout(column, 1)
-        column.addLayout(self._head(companies, recorded=recorded))
-        column.addWidget(self._figures(recorded=recorded))
-        if side.frames:
-            column.addLayout(self._told() if recorded else self._asked())
+        column.addLayout(self._head(companies, recorded=taken is not None))
+        column.addWidget(self._figures(recorded=taken is not None))
+        if taken is not None:
+            column.addLayout(self._told(taken))
+        elif side.frames:
+            column.addLayout(self._asked())
         self.give(side, won=False)
 
     @property
@@ -78,7 +83,7 @@ class SideForm(QFrame):
 
     def frame_fields(self, frame: str) -> tuple[QComboBox, QSpinBox, QSpinBox, QSpinBox]:
         """Return a frame's fields: fate, systems lost, kills, stations."""
-        return self._frames[frame]
+        return self._frames[frame].all
 
     def give(self, side: SideResult, *, won: bool) -> None:
         """Show what is kept; nothing is sent."""
@@ -89,11 +94,9 @@ class SideForm(QFrame):
             _put(field, value)
         for frame in side.frames:
             if frame.frame in self._frames:
-                fate, lost, kills, stations = self._frames[frame.frame]
-                fate.setCurrentIndex(int(frame.destroyed))
-                lost.setMaximum(max(frame.systems, frame.lost))
-                for field, value in ((lost, frame.lost), (kills, frame.kills), (stations, frame.stations)):
-                    _put(field, value)
+                self._frames[frame.frame].give(frame)
+            if frame.frame in self.recorded:
+                self.recorded[frame.frame].give(frame)
 
     def _head(self, companies: Mapping[str, str], *, recorded: bool) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -135,70 +138,50 @@ class SideForm(QFrame):
         flow.addWidget(_together(self.tr("Score"), *self.scores))
         return line
 
-    def _told(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(2)
-        for at, frame in enumerate(self._side.frames):
-            grid.addWidget(ElidedLabel(frame_name(frame)), at, 0)
-            grid.addWidget(label(deeds_sentence(frame), Role.SECONDARY, wrap=True), at, 1)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 3)
-        return grid
+    def _told(self, taken: SideResult) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        for frame in taken.frames:
+            self.recorded[frame.frame] = row = RecordedFrame(frame, self._named)
+            row.changed.connect(self._take_frame)
+            column.addWidget(row)
+        return column
 
     def _asked(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
-        titles = ("", self.tr("Fate"), self.tr("Systems lost"), self.tr("Kills"), self.tr("Stations taken"))
-        for at, words in enumerate(titles):
+        heads = ("", *titles())
+        for at, words in enumerate(heads):
             grid.addWidget(label(words, Role.SMALL), 0, at)
         for at, frame in enumerate(self._side.frames, 1):
-            self._frames[frame.frame] = fields = self._frame_fields(frame)
+            self._frames[frame.frame] = fields = FrameFields(frame, self._named, self)
+            fields.changed.connect(self._take_frame)
             grid.addWidget(ElidedLabel(frame_name(frame)), at, 0)
-            for column, field in enumerate(fields, 1):
+            for column, field in enumerate(fields.all, 1):
                 grid.addWidget(field, at, column)
-            grid.addWidget(ElidedLabel(frame.notation, Role.SECONDARY), at, len(titles))
+            grid.addWidget(ElidedLabel(frame.notation, Role.SECONDARY), at, len(heads))
         grid.setColumnMinimumWidth(0, self._theme.px(NAME_WIDE))
-        grid.setColumnStretch(len(titles), 1)
+        grid.setColumnStretch(len(heads), 1)
         return grid
 
-    def _frame_fields(self, frame: FrameService) -> tuple[QComboBox, QSpinBox, QSpinBox, QSpinBox]:
-        fate = QComboBox()
-        fate.addItems((self.tr("survived"), self.tr("destroyed")))
-        fate.setAccessibleName(self.tr("Fate of {frame}").format(frame=frame.name))
-        lost = self._field(self.tr("systems lost by {frame}").format(frame=frame.name), frame.systems)
-        kills = self._field(self.tr("kills of {frame}").format(frame=frame.name), MOST_ASSETS)
-        stations = self._field(self.tr("stations taken by {frame}").format(frame=frame.name), MOST_ASSETS)
+    def _take_frame(self, frame: FrameService) -> None:
+        self._send(with_frame(self._side, frame))
 
-        def send(id_: str = frame.frame) -> None:
-            now = next(one for one in self._side.frames if one.frame == id_)
-            did = replace(
-                now,
-                destroyed=bool(fate.currentIndex()),
-                destroyed_in=now.destroyed_in if fate.currentIndex() else None,
-                lost=lost.value(),
-                kills=kills.value(),
-                stations=stations.value(),
-            )
-            self._send(with_frame(self._side, did))
-
-        fate.activated.connect(lambda _: send())
-        for field in (lost, kills, stations):
-            field.valueChanged.connect(lambda _: send())
-        return fate, lost, kills, stations
+    def _named(self, what: str) -> str:
+        """Return what a field is called for screen readers: `Ann: score at the end`."""
+        return self.tr("{player}: {what}").format(player=self._name, what=what)
 
     def _pair(self, what: str, most: int, call: Callable[[], None]) -> tuple[QSpinBox, QSpinBox]:
         start = self.tr("{what} at the start").format(what=what)
         end = self.tr("{what} at the end").format(what=what)
         return self._field(start, most, call), self._field(end, most, call)
 
-    def _field(self, what: str, most: int, call: Callable[[], None] | None = None) -> QSpinBox:
+    def _field(self, what: str, most: int, call: Callable[[], None]) -> QSpinBox:
         field = number_field()
         field.setRange(0, most)
-        field.setAccessibleName(self.tr("{player}: {what}").format(player=self._name, what=what))
-        if call is not None:
-            field.valueChanged.connect(lambda _: call())
+        field.setAccessibleName(self._named(what))
+        field.valueChanged.connect(lambda _: call())
         return field
 
     def _count(self) -> None:

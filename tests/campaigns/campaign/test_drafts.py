@@ -20,6 +20,7 @@ from campaigns.campaign.drafts import (
     of_record,
     overruled,
     proposed_winners,
+    unexplained,
     with_comparison,
     with_frame,
     with_side,
@@ -153,6 +154,30 @@ def test_a_record_without_winners_is_not_overruled_by_the_proposal() -> None:
 
     assert finished(draft).winners == ("ann",)
     assert not overruled(draft)
+
+
+def test_deeds_are_overruled_frame_by_frame() -> None:
+    draft = of_record(replace(FIRST, record="r1"))
+    ann, ben = FIRST.sides
+    otherwise = replace(ann.frames[0], kills=9)
+    silent = with_side(draft, "ann", with_frame(ann, otherwise))
+    assert not overruled(silent)
+    assert unexplained(silent) == (otherwise,)
+
+    said = replace(otherwise, overruled="Counted twice.")
+    explained = with_side(silent, "ann", with_frame(ann, said))
+    assert unexplained(explained) == ()
+    assert finished(explained).sides[0].frames == (said, ann.frames[1])
+    assert finished(explained).sides[1] == ben
+
+
+def test_a_reason_for_deeds_that_are_as_recorded_is_none() -> None:
+    draft = of_record(replace(FIRST, record="r1"))
+    ann = FIRST.sides[0]
+    said = with_side(draft, "ann", with_frame(ann, replace(ann.frames[0], overruled="So it was.")))
+
+    assert finished(said) == finished(draft)
+    assert unexplained(said) == ()
 
 
 def test_by_hand_there_is_nothing_to_overrule() -> None:

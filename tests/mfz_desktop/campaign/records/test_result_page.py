@@ -98,6 +98,51 @@ def test_what_the_table_lets_count_otherwise_needs_a_reason(war: Wartime, qtbot:
     assert result(war).overruled == "The last station was Ben's."
 
 
+def test_the_deeds_of_one_frame_count_otherwise_with_a_reason_of_their_own(war: Wartime, qtbot: QtBot) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.begun("b1")
+    form = war.show("b1").form
+    assert form is not None
+    hound, tickler = (form.sides["ann"].recorded[one.id] for one in war.companies["ann"].frames[:2])
+    told = form.document.draft.taken.sides[0].frames[0]
+    assert not hound.why.isVisible()
+    hound.overrule.click()
+    _type(qtbot, hound.fields.kills, 7)
+    settle(war.context)
+
+    assert hound.why.isVisible() and not tickler.why.isVisible() and not form.outcome.why.isVisible()
+    assert "“Hound” counts otherwise than recorded" in form.trouble.text
+    assert not war.context.commands.action("result.apply").isEnabled()
+    assert not nameless(war.window)
+    qtbot.keyClicks(hound.why, "Two were Sol's.")
+    settle(war.context)
+    war.run("result.apply")
+
+    counted = result(war).sides[0].frames
+    assert counted[0] == replace(told, kills=7, overruled="Two were Sol's.")
+    assert (counted[1].overruled, result(war).overruled) == ("", "")
+    assert "(counted otherwise than recorded: Two were Sol's.)" in texts(war.page.decided)
+
+
+def test_deeds_that_are_as_recorded_again_need_no_reason(war: Wartime, qtbot: QtBot) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.begun("b1")
+    form = war.show("b1").form
+    assert form is not None
+    row = form.sides["ben"].recorded[war.companies["ben"].frames[0].id]
+    row.overrule.click()
+    _type(qtbot, row.fields.stations, 9)
+    row.back.click()
+    settle(war.context)
+    assert row.fields.stations.value() != 9 and not row.why.isVisible()
+    assert not form.trouble.isVisible()
+
+    row.overrule.click()
+    qtbot.keyClicks(row.why, "No, it was right.")
+    war.run("result.apply")
+    assert result(war).sides[1] == replace(form.document.draft.taken.sides[1], snapshot=result(war).sides[1].snapshot)
+
+
 def test_a_battle_that_is_not_over_has_no_result_yet(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     record = war.begun("b1", steps=20)
