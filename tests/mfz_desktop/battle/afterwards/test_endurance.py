@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from scripts import kill_battle
+from scripts.kill_battle import KIND
+from scripts.killing.running import run
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes are heard differently there")
 def test_a_battle_whose_process_is_killed_opens_with_every_answer(tmp_path: Path) -> None:
-    tally = kill_battle.run(6, 3, tmp_path)
+    tally = run(KIND, 6, 3, tmp_path)
 
     assert tally.kills == 6
     assert tally.confirmed
