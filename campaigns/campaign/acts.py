@@ -7,7 +7,7 @@ from campaigns.campaign.agreements import Agreement
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.conditions import Condition, ModelLimits
 from campaigns.campaign.results import Result
-from campaigns.campaign.world import Faction, Hook, Place, Template
+from campaigns.campaign.world import Faction, Hook, Line, NameList, Place, Template, Tension
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,45 @@ class HookKept:
     """A hook is added or changed."""
 
     hook: Hook
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceGone:
+    """A place that nothing refers to is taken away."""
+
+    place: str
+    """Its id."""
+
+
+@dataclass(frozen=True, slots=True)
+class FactionGone:
+    """A faction that nothing refers to is taken away."""
+
+    faction: str
+    """Its id."""
+
+
+@dataclass(frozen=True, slots=True)
+class HookGone:
+    """A hook that no battle was planned from is taken away."""
+
+    hook: str
+    """Its id."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorldTold:
+    """The world is told otherwise: all of it but places, factions and hooks, which have acts of their own.
+
+    Replaces all that was told before.
+    """
+
+    name: str = ""
+    history: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = ()
+    tensions: tuple[Tension, ...] = ()
+    names: tuple[NameList, ...] = ()
+    answers: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +195,10 @@ Act = (
     | PlaceKept
     | FactionKept
     | HookKept
+    | PlaceGone
+    | FactionGone
+    | HookGone
+    | WorldTold
     | RulesAgreed
     | BattlePlanned
     | BattleDropped

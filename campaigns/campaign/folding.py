@@ -15,12 +15,15 @@ from campaigns.campaign.acts import (
     BroughtBack,
     ConditionsSet,
     Entry,
+    FactionGone,
     FactionKept,
     Founded,
+    HookGone,
     HookKept,
     Named,
     NoteGone,
     NoteKept,
+    PlaceGone,
     PlaceKept,
     PlayerKept,
     PlayerLeft,
@@ -28,6 +31,7 @@ from campaigns.campaign.acts import (
     ResultReopened,
     RulesAgreed,
     TakenBack,
+    WorldTold,
 )
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.state import Campaign, LaidDown, Member, Note
@@ -181,6 +185,28 @@ class _Draft:
         self.hooks[act.hook.id] = act.hook
         return True
 
+    def take_place(self, act: PlaceGone, _entry: Entry) -> bool:
+        return self.places.pop(act.place, None) is not None
+
+    def take_faction(self, act: FactionGone, _entry: Entry) -> bool:
+        return self.factions.pop(act.faction, None) is not None
+
+    def take_hook(self, act: HookGone, _entry: Entry) -> bool:
+        return self.hooks.pop(act.hook, None) is not None
+
+    def tell_world(self, act: WorldTold, _entry: Entry) -> bool:
+        world = replace(
+            self.campaign.world,
+            name=act.name,
+            history=act.history,
+            lines=act.lines,
+            tensions=act.tensions,
+            names=act.names,
+            answers=act.answers,
+        )
+        self.campaign = replace(self.campaign, world=world)
+        return True
+
     def agree(self, act: RulesAgreed, _entry: Entry) -> bool:
         self.campaign = replace(
             self.campaign, rules=act.rules, rulings=act.rulings, limits=act.limits, agreements=act.agreements
@@ -255,6 +281,10 @@ _FOLD: dict[type[Act], Callable[[_Draft, Any, Entry], bool]] = {
     PlaceKept: _Draft.keep_place,
     FactionKept: _Draft.keep_faction,
     HookKept: _Draft.keep_hook,
+    PlaceGone: _Draft.take_place,
+    FactionGone: _Draft.take_faction,
+    HookGone: _Draft.take_hook,
+    WorldTold: _Draft.tell_world,
     RulesAgreed: _Draft.agree,
     BattlePlanned: _Draft.plan,
     BattleDropped: _Draft.drop,

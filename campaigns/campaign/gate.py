@@ -13,13 +13,17 @@ from campaigns.campaign.acts import (
     BattleDropped,
     BattlePlanned,
     ConditionsSet,
+    FactionGone,
     Founded,
+    HookGone,
     NoteGone,
+    PlaceGone,
     PlayerLeft,
     ResultApplied,
     ResultReopened,
 )
 from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice, characteristic
+from campaigns.campaign.referring import who_needs_faction, who_needs_hook, who_needs_place
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import Campaign
 
@@ -180,6 +184,28 @@ def _forget(campaign: Campaign, act: NoteGone) -> Refusal | None:
     return None if known else Refusal("", "no_note", "This note is not there any more.")
 
 
+def _take_place(campaign: Campaign, act: PlaceGone) -> Refusal | None:
+    if campaign.world.place(act.place) is None:
+        return Refusal("", "no_place", "This place is not there any more.")
+    return _in_use(who_needs_place(campaign, act.place))
+
+
+def _take_faction(campaign: Campaign, act: FactionGone) -> Refusal | None:
+    if campaign.world.faction(act.faction) is None:
+        return Refusal("", "no_faction", "This faction is not there any more.")
+    return _in_use(who_needs_faction(campaign, act.faction))
+
+
+def _take_hook(campaign: Campaign, act: HookGone) -> Refusal | None:
+    if campaign.world.hook(act.hook) is None:
+        return Refusal("", "no_hook", "This hook is not there any more.")
+    return _in_use(who_needs_hook(campaign, act.hook))
+
+
+def _in_use(why: str) -> Refusal | None:
+    return Refusal("", "in_use", why) if why else None
+
+
 def _no_battle() -> Refusal:
     return Refusal("", "no_battle", "This battle is not there any more.")
 
@@ -196,5 +222,8 @@ _CHECKS: dict[type[Act], Callable[[Campaign, Any], Refusal | None]] = {
     ResultReopened: _reopen,
     ConditionsSet: _lay_down,
     PlayerLeft: _leave,
+    PlaceGone: _take_place,
+    FactionGone: _take_faction,
+    HookGone: _take_hook,
     NoteGone: _forget,
 }

@@ -128,6 +128,9 @@ def test_a_really_full_disk_ends_in_a_clear_message_with_the_old_state_intact(tm
         other = again(kept, folder)
         assert other.folded == kept.folded and other.recovery is None
         assert not list(folder.path.rglob(".*.writing"))
+        with pytest.raises(OSError), (small / "rest").open("wb", buffering=0) as rest:
+            while True:
+                rest.write(bytes(512))
         with pytest.raises(DiskFullError):
             Sharing(folder, Campaigns(folder)).export(kept.id, small / "out.mfz-campaign")
         assert not list(small.glob("*.mfz-campaign"))
