@@ -17,7 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtWidgets import QApplication  # noqa: E402 - after the platform is chosen
+from PySide6.QtCore import QLocale  # noqa: E402 - after the platform is chosen
+from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from mfz_desktop.app.collector import Collector  # noqa: E402
 from scripts.shots import battles, campaigns, garage  # noqa: E402
@@ -83,6 +84,7 @@ def main() -> int:
     parser.add_argument("--only", default="", metavar="NAME", help="those whose names begin so")
     options = parser.parse_args()
     shots = tuple(shot for shot in SHOTS if shot.name.startswith(options.only))
+    QLocale.setDefault(QLocale("en_GB"))  # dates look alike on every machine
     application = QApplication(["mfz-desktop", "-style", "fusion"])
     collector = Collector(application)
     try:

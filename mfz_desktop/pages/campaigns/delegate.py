@@ -1,7 +1,7 @@
 """How a campaign is painted in the list: name and issue, what happened last and comes next, who plays."""
 
 from PySide6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mfz_desktop.app.notices import Tone
@@ -15,8 +15,8 @@ from mfz_desktop.widgets.row_model import ROW
 
 HIGH = 68
 """px at 100 %."""
-NAME_SHARE, NEWS_SHARE = 0.38, 0.34
-"""Shares of the width: name and issue, what happened and comes."""
+NAME_SHARE, MOST_WHO = 0.42, 0.24
+"""Shares of the width: name and issue; at most who plays and since when. What happened and comes has the rest."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -53,20 +53,37 @@ class CampaignDelegate(QStyledItemDelegate):
             self._paint_lines(painter, rect, row.name, one.problem)
             return
         name = QRect(rect.left(), rect.top(), round(rect.width() * NAME_SHARE) - gap, rect.height())
-        news = QRect(name.right() + gap, rect.top(), round(rect.width() * NEWS_SHARE) - gap, rect.height())
-        who = QRect(news.right() + gap, rect.top(), rect.right() - news.right() - gap, rect.height())
+        players, when = players_words(one), when_words(one)
+        wide = min(self._wide(players, when), round(rect.width() * MOST_WHO))
+        who = QRect(rect.right() - wide, rect.top(), wide, rect.height())
+        news = QRect(name.right() + gap, rect.top(), who.left() - name.right() - 2 * gap, rect.height())
+        coming = self._theme.colours.accent if one.battles > one.decided else None
         self._paint_lines(painter, name, row.name, one.issue)
-        self._paint_lines(painter, news, fought_words(one), coming_words(one), heavy=False)
-        self._paint_lines(painter, who, players_words(one), when_words(one), heavy=False, align=RIGHT)
+        self._paint_lines(painter, news, fought_words(one), coming_words(one), heavy=False, below=coming)
+        self._paint_lines(painter, who, players, when, heavy=False, align=RIGHT)
+
+    def _wide(self, above: str, below: str) -> int:
+        """Return the room that two lines take."""
+        lines = ((Step.BODY, above), (Step.SMALL, below))
+        return max(QFontMetrics(self._theme.font(step)).horizontalAdvance(text) for step, text in lines) + 1
 
     def _paint_lines(
-        self, painter: QPainter, rect: QRect, first: str, second: str, *, heavy: bool = True, align=LEFT
+        self,
+        painter: QPainter,
+        rect: QRect,
+        first: str,
+        second: str,
+        *,
+        heavy: bool = True,
+        align: Qt.AlignmentFlag = LEFT,
+        below: str | None = None,
     ) -> None:
+        """Paint two lines; `below` is another colour for the second."""
         colours, half = self._theme.colours, rect.height() // 2
         above = QRect(rect.left(), rect.top(), rect.width(), half)
         for text, colour, area, bold, step in (
             (first, colours.text, above, heavy, Step.BODY),
-            (second, colours.secondary, above.translated(0, half), False, Step.SMALL),
+            (second, below or colours.secondary, above.translated(0, half), False, Step.SMALL),
         ):
             painter.setFont(self._theme.font(step, heavy=bold))
             painter.setPen(QColor(colour))

@@ -1,7 +1,7 @@
 """The page on which a campaign begins: which war, what it is called, who plays."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named
 from campaigns.campaign.templates.shelf import TemplateShelf
@@ -26,7 +26,7 @@ from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.page import Crumb, Page
 
 USUAL_SEATS = 2
-CARD_WIDE, CARD_HIGH = 300, 250
+CARD_WIDE, CARD_HIGH = 300, 256
 """px at 100 %."""
 
 
@@ -51,8 +51,7 @@ class NewCampaignPage(Page):
         column.addWidget(SectionHeading(self.tr("What is it called, and what is it fought over?")))
         self.name = _field(self.tr("Name of the campaign"), LONGEST_NAME)
         self.issue = _field(self.tr("What it is fought over, in a sentence"), 300)
-        column.addWidget(self.name)
-        column.addWidget(self.issue)
+        column.addLayout(self._called())
         column.addSpacing(8)
         column.addWidget(SectionHeading(self.tr("Who plays?")))
         self._seats = QVBoxLayout()
@@ -124,6 +123,21 @@ class NewCampaignPage(Page):
         self.context.go(CAMPAIGN, session.id)
         if here is not None and here.page == NEW:
             self.context.navigator.forget(here)
+
+    def _called(self) -> QGridLayout:
+        """Return name and issue side by side, each under its label."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(4)
+        for column, (text, field, share) in enumerate(
+            ((self.tr("Name"), self.name, 1), (self.tr("Fought over"), self.issue, 2))
+        ):
+            told = label(text, Role.SECONDARY)
+            told.setBuddy(field)
+            grid.addWidget(told, 0, column)
+            grid.addWidget(field, 1, column)
+            grid.setColumnStretch(column, share)
+        return grid
 
     def _forget(self) -> None:
         """Let the next campaign begin with empty fields."""

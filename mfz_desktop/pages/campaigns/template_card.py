@@ -1,14 +1,20 @@
 """One of the wars to choose from: its map, its name, a sentence or two."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.map.picture import WorldPicture
+from mfz_desktop.theme.icons import pixmap
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.window.door import PRESSES
+
+WORDS_HIGH = 80
+"""px at 100 %: a name on two lines and three lines below it, or one and four; maps of one row end alike."""
+SIGN = 18
+"""px at 100 %."""
 
 
 class TemplateCard(QFrame):
@@ -27,15 +33,23 @@ class TemplateCard(QFrame):
         self.setAccessibleName(template.name)
         self.setAccessibleDescription(template.about)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(6)
-        column.addWidget(WorldPicture(theme, template.world), 1)
-        column.addWidget(label(template.name, Role.SECTION, wrap=True))
-        column.addWidget(label(template.about, Role.SECONDARY, wrap=True))
+        self.setToolTip(template.about)
+        self._chosen = False
+        self._sign = QLabel()
+        self._words = QWidget()
+        self._lay_out()
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether it shows that it is chosen."""
+        return not self._sign.pixmap().isNull()
 
     def light(self, on: bool) -> None:
         """Show whether it is the one that is chosen."""
+        self._chosen = on
+        self._follow()
         self.setProperty("hovered", on)
         self.style().unpolish(self)
         self.style().polish(self)
@@ -61,3 +75,26 @@ class TemplateCard(QFrame):
         """Choose by a click."""
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
             self.chosen.emit(self.template.id)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(label(self.template.name, Role.SECTION, wrap=True), 1)
+        head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout(self._words)
+        words.setContentsMargins(0, 0, 0, 0)
+        words.setSpacing(4)
+        words.addLayout(head)
+        words.addWidget(label(self.template.about, Role.SECONDARY, wrap=True))
+        words.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(8)
+        column.addWidget(WorldPicture(self._theme, self.template.world), 1)
+        column.addWidget(self._words)
+
+    def _follow(self) -> None:
+        side, colour = self._theme.px(SIGN), self._theme.colours.accent
+        self._words.setFixedHeight(self._theme.px(WORDS_HIGH))
+        self._sign.setFixedSize(side, side)
+        self._sign.setPixmap(pixmap("check", colour, side, self.devicePixelRatioF()) if self._chosen else QPixmap())

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mfz_desktop.campaign.map.picture import WorldPicture
 from mfz_desktop.pages.campaign.page import CampaignPage
 from mfz_desktop.pages.campaigns.new_page import NewCampaignPage
 from mfz_desktop.pages.campaigns.page import CampaignsPage
@@ -35,6 +36,22 @@ def test_without_campaigns_the_list_offers_three_wars(app: CampaignApplication, 
     chosen = app.window.page
     assert isinstance(chosen, NewCampaignPage)
     assert chosen.name.text() == page.empty.cards[1].template.name
+
+
+def test_maps_beside_each_other_end_alike_however_long_the_words_are(app: CampaignApplication) -> None:
+    for cards in (listed(app).empty.cards, new(app).cards):
+        app.settle()
+        pictures = [card.findChild(WorldPicture).geometry() for card in cards]
+        assert len({(one.top(), one.bottom()) for one in pictures}) == 1
+        assert pictures[0].height() > 100
+
+
+def test_the_chosen_war_bears_a_sign(app: CampaignApplication, qtbot: QtBot) -> None:
+    page = new(app, "blank")
+    for at in (2, 0):
+        page.cards[at].setFocus()
+        qtbot.keyClick(page.cards[at], Qt.Key.Key_Space)
+        assert [card.is_marked for card in page.cards] == [card is page.cards[at] for card in page.cards]
 
 
 def test_a_campaign_begins_with_its_players_who_become_people(app: CampaignApplication) -> None:
