@@ -4,6 +4,7 @@ It is the same seen from two opposite edges, so that nobody has the better side.
 perches to shoot from and dead ends to be caught in; between any two structures, and along the edges, a frame passes.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
@@ -33,6 +34,21 @@ COURT_WIDE, COURT_DEEP, WALL_THICK = 3.2, 2.4, 0.4
 
 
 @dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to stand on the table; where nothing is wished, the usual structures do."""
+
+    kinds: tuple[Template, ...] = ()
+    """Each stands there at least once on either side, as far as there is room."""
+    middle: Template | None = None
+    """Stands alone in the middle."""
+    sparse: bool = False
+    """Whether half as much stands there as usual."""
+
+
+ANYTHING = Wish()
+
+
+@dataclass(frozen=True, slots=True)
 class _Group:
     """Pieces that are put down together, round their common middle."""
 
@@ -43,23 +59,25 @@ class _Group:
     turns: tuple[int, ...]
 
 
-def random_layout(width: float, depth: float, seed: int) -> tuple[Terrain, ...]:
+def random_layout(width: float, depth: float, seed: int, wish: Wish = ANYTHING) -> tuple[Terrain, ...]:
     """Return terrain for a table of that size in units; nothing on a table too small for any."""
     if min(width, depth) < SMALLEST:
         return ()
-    return _Making(width, depth, Random(seed)).make()
+    return _Making(width, depth, Random(seed), wish).make()
 
 
-def lanes(width: float, depth: float, seed: int) -> tuple[Outline, Outline]:
+def lanes(width: float, depth: float, seed: int, wish: Wish = ANYTHING) -> tuple[Outline, Outline]:
     """Return the two open lanes that the layout of that seed leaves, each across the whole table."""
-    return _lanes(width, depth, Random(seed))
+    return _lanes(width, depth, Random(seed), wish.middle)
 
 
-def _lanes(width: float, depth: float, chance: Random) -> tuple[Outline, Outline]:
-    """Lanes run from one short edge to the other; they are each other's image."""
+def _lanes(width: float, depth: float, chance: Random, middle: Template | None) -> tuple[Outline, Outline]:
+    """Lanes run from one short edge to the other, past what stands in the middle; they are each other's image."""
     along = depth if width >= depth else width
     at = along * chance.uniform(0.3, 0.42)
-    if along / 2 - at < LANE / 2 + 0.4:
+    if middle is not None:
+        at = min(at, (along - LANE - max(middle.width, middle.depth)) / 2)
+    elif along / 2 - at < LANE / 2 + 0.4:
         at = along / 2 - LANE / 2
     lane = put(box(width, LANE), width / 2, at) if width >= depth else put(box(LANE, depth), at, depth / 2)
     return lane, _mirrored(lane, width, depth)
@@ -68,25 +86,38 @@ def _lanes(width: float, depth: float, chance: Random) -> tuple[Outline, Outline
 class _Making:
     """One layout under way; everything is put down twice, the second time seen from the other side."""
 
-    def __init__(self, width: float, depth: float, chance: Random) -> None:
+    def __init__(self, width: float, depth: float, chance: Random, wish: Wish) -> None:
         self._width = width
         self._depth = depth
         self._chance = chance
-        self._lanes = _lanes(width, depth, chance)
+        self._wish = wish
+        self._lanes = _lanes(width, depth, chance, wish.middle)
         self._taken: list[Outline] = []
         self._terrain: list[Terrain] = []
         self._covered = 0.0
 
     def make(self) -> tuple[Terrain, ...]:
-        for group in (_court(), *map(_single, PERCHES)):
+        wish = self._wish
+        if wish.middle is not None:
+            self._stand_in_the_middle(wish.middle)
+        for group in map(_single, wish.kinds) if wish.kinds else (_court(), *map(_single, _usual(PERCHES))):
             if not self._put(group, self._places(group)):
                 self._put(group, self._every_place(group))
+        rest = wish.kinds or _usual(REST)
+        share = SHARE / 2 if wish.sparse else SHARE
         for _ in range(TRIES):
-            if self._covered >= SHARE * self._width * self._depth:
+            if self._covered >= share * self._width * self._depth:
                 break
-            group = _single(self._chance.choice(REST))
+            group = _single(self._chance.choice(rest))
             self._put(group, self._places(group))
         return _named(self._terrain)
+
+    def _stand_in_the_middle(self, template: Template) -> None:
+        piece = make(template, "", self._width / 2, self._depth / 2)
+        assert piece.polygon is not None
+        self._taken.append(piece.polygon)
+        self._covered += template.width * template.depth
+        self._terrain.append(piece)
 
     def _put(self, group: _Group, places: Iterator[tuple[float, float, float]]) -> bool:
         """Put a group down at the first place with room; tell whether there was one."""
@@ -129,9 +160,12 @@ class _Making:
             self._terrain += [piece, replace(piece, polygon=image)]
 
 
-def _single(name: str) -> _Group:
-    template = templates()[name]
-    turns = (0, 0, 90, 90, 30, 60, 120, 150) if name != "building" else (0, 90)
+def _usual(names: Sequence[str]) -> tuple[Template, ...]:
+    return tuple(templates()[name] for name in names)
+
+
+def _single(template: Template) -> _Group:
+    turns = (0, 0, 90, 90, 30, 60, 120, 150) if template.id != "building" else (0, 90)
     return _Group(template.outline, ((template, 0.0, 0.0),), turns)
 
 
@@ -152,10 +186,12 @@ def _mirrored(outline: Outline, width: float, depth: float) -> Outline:
 
 
 def _named(terrain: Sequence[Terrain]) -> tuple[Terrain, ...]:
-    """Give every piece an id and a name of its own."""
-    counts: dict[str, int] = {}
+    """Give every piece an id and a name of its own: a number where several are called so."""
+    often = Counter(piece.name for piece in terrain)
+    counts = Counter[str]()
     named = []
     for number, piece in enumerate(terrain, 1):
-        counts[piece.name] = counts.get(piece.name, 0) + 1
-        named.append(replace(piece, id=f"t{number}", name=f"{piece.name} {counts[piece.name]}"))
+        counts[piece.name] += 1
+        name = f"{piece.name} {counts[piece.name]}" if often[piece.name] > 1 else piece.name
+        named.append(replace(piece, id=f"t{number}", name=name))
     return tuple(named)

@@ -1,6 +1,5 @@
 """The battlefield: where it is, how large, and what stands on it."""
 
-import secrets
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -8,26 +7,22 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QInputDialog,
     QListWidget,
     QListWidgetItem,
-    QMenu,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from campaigns.battles.setup_plan import Battlefield, Ground, Layout, SetupPlan
-from campaigns.names import shorten
-from campaigns.store.errors import StoreError
+from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.notices import Tone
 from mfz_desktop.battle.setup import tables
 from mfz_desktop.battle.setup.field_view import FieldView
 from mfz_desktop.battle.setup.piece_pane import PiecePane
 from mfz_desktop.battle.setup.templates import templates
 from mfz_desktop.battle.setup.zone_pane import ZonePane
 from mfz_desktop.pages.battle_setup.document import SetupDocument
+from mfz_desktop.pages.battle_setup.laying_out import LayingOut
 from mfz_desktop.pages.battle_setup.placing_zones import PlacingZones
 from mfz_desktop.pages.battle_setup.step import Step
 from mfz_desktop.widgets.buttons import button
@@ -79,6 +74,7 @@ class FieldStep(Step):
         self._middle.addWidget(self.view)
         self._middle.addWidget(self.list)
         self._chosen = ""
+        self.laying = LayingOut(context, document)
         self.zones = ZonePane(context.theme)
         self.placing = PlacingZones(document, self.view, self.zones, self)
         self._build()
@@ -95,6 +91,7 @@ class FieldStep(Step):
         self._show_ruler(plan)
         self.view.show_field(field, tables.ruler_of(plan).length)
         self.placing.show_plan(plan)
+        self.laying.suggestion.show_plan(plan)
         self._show_list(field)
         self._middle.setCurrentIndex(1 if field.ground is Ground.TABLE else 0)
         if all(one.id != self._chosen for one in field.terrain):
@@ -128,76 +125,6 @@ class FieldStep(Step):
         self.choose(id)
         self._to_terrain()
 
-    def random(self) -> None:
-        """Lay the table out by chance."""
-        seed = secrets.randbelow(2**31)
-        self.document.change(self.tr("a random layout"), lambda plan: tables.with_random(plan, seed))
-        if not self.document.plan.field.terrain:
-            self.context.notices.say(self.tr("This table is too small for a layout."), Tone.WARNING)
-
-    def clear(self) -> None:
-        """Take everything off the table."""
-        self.document.change(self.tr("clear the table"), lambda plan: tables.with_terrain(plan, ()))
-
-    def take_layout(self, layout: Layout) -> None:
-        """Lay the table out as it was saved."""
-        self.document.change(
-            self.tr("the layout “{name}”").format(name=layout.name), lambda plan: tables.with_layout(plan, layout)
-        )
-        left_out = len(layout.terrain) - len(self.document.plan.field.terrain)
-        if left_out:
-            words = self.tr("There was no room for {number} of its structures.").format(number=left_out)
-            self.context.notices.say(words, Tone.WARNING)
-
-    def save_layout(self, name: str) -> None:
-        """Keep the terrain under a name; one of the same name is replaced."""
-        name = shorten(name)
-        if not name:
-            return
-        made = tables.layout_of(self.document.plan, name)
-        try:
-            kept = tuple(one for one in self.document.file.read_layouts() if one.name != name)
-            self.document.file.write_layouts((*kept, made))
-        except StoreError as error:
-            self.context.notices.say(str(error), Tone.WRONG)
-        else:
-            self.context.notices.say(self.tr("Saved as “{name}”.").format(name=name))
-
-    def delete_layout(self, layout: Layout) -> None:
-        """Forget a saved layout; the notice brings it back."""
-        try:
-            before = self.document.file.read_layouts()
-            self.document.file.write_layouts(tuple(one for one in before if one.name != layout.name))
-        except StoreError as error:
-            self.context.notices.say(str(error), Tone.WRONG)
-            return
-        self.context.notices.say(
-            self.tr("“{name}” is deleted.").format(name=layout.name),
-            action_text=self.tr("Bring it back"),
-            action=lambda: self.document.file.write_layouts(before),
-        )
-
-    def fill_layouts(self, menu: QMenu) -> None:
-        """Offer what is shipped and what was saved."""
-        menu.clear()
-        for layout in tables.shipped_layouts():
-            menu.addAction(translate("Layouts", layout.name), lambda one=layout: self.take_layout(one))
-        try:
-            saved = self.document.file.read_layouts()
-        except StoreError as error:
-            saved = ()
-            menu.addSeparator()
-            menu.addAction(str(error)).setEnabled(False)
-        menu.addSeparator()
-        for layout in saved:
-            menu.addAction(layout.name, lambda one=layout: self.take_layout(one))
-        saving = menu.addAction(self.tr("Save this layout…"), self._ask_name)
-        saving.setEnabled(bool(self.document.plan.field.terrain))
-        if saved:
-            away = menu.addMenu(self.tr("Delete a layout"))
-            for layout in saved:
-                away.addAction(layout.name, lambda one=layout: self.delete_layout(one))
-
     def _build(self) -> None:
         self.context.theme.changed.connect(self._follow)
         head = QWidget()
@@ -209,14 +136,14 @@ class FieldStep(Step):
         top.addWidget(self.zones.add)
         centre = QVBoxLayout()
         centre.setSpacing(6)
+        centre.addWidget(self.laying.suggestion)
         centre.addWidget(self._middle, 1)
         centre.addWidget(self.hint)
         side = self._side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(SectionHeading(self.tr("Lay it out")))
-        column.addLayout(self._make_layouts())
+        column.addWidget(self.laying)
         column.addWidget(SectionHeading(self.tr("Put on the table")))
         column.addLayout(self._make_templates())
         column.addWidget(hairline())
@@ -237,19 +164,6 @@ class FieldStep(Step):
 
     def _follow(self) -> None:
         self._side.setFixedWidth(self.context.theme.px(SIDE))
-
-    def _make_layouts(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        self.random_button = button(self.tr("By chance"), self.random)
-        self.layouts = button(self.tr("Layouts"), lambda: None)
-        menu = QMenu(self.layouts)
-        menu.aboutToShow.connect(lambda: self.fill_layouts(menu))
-        self.layouts.setMenu(menu)
-        self.clear_button = button(self.tr("Clear"), self.clear)
-        for made, wide in ((self.random_button, 4), (self.layouts, 5), (self.clear_button, 3)):
-            row.addWidget(made, wide)
-        return row
 
     def _make_templates(self) -> QGridLayout:
         grid = QGridLayout()
@@ -377,11 +291,6 @@ class FieldStep(Step):
     def _say_how_to_draw(self) -> None:
         set_tone(self.hint, "")
         self.hint.setText(self.tr("Click corner after corner; Enter or a double click ends the outline."))
-
-    def _ask_name(self) -> None:
-        name, accepted = QInputDialog.getText(self, self.tr("Save this layout"), self.tr("Its name"))
-        if accepted:
-            self.save_layout(name)
 
 
 def _together(*widgets: QWidget) -> QWidget:

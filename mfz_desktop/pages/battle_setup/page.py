@@ -23,6 +23,7 @@ from mfz_desktop.pages.battle_setup.dice_step import DiceStep
 from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.pages.battle_setup.field_step import FieldStep
 from mfz_desktop.pages.battle_setup.laid_down_bar import LaidDownBar
+from mfz_desktop.pages.battle_setup.laying_out import LayingOut, suggestion_of
 from mfz_desktop.pages.battle_setup.of_campaign import SEPARATOR
 from mfz_desktop.pages.battle_setup.scrolling import scrolling
 from mfz_desktop.pages.battle_setup.step import Step, StepBar, step_titles
@@ -82,8 +83,12 @@ class BattleSetupPage(Page):
                     section=30, icon="star", enabled=lambda: not self.document.plan.seats, words="sample opponent"),
             Command("battle_setup.opponent", self.tr("An &opponent"), self.add_opponent, menu, section=30,
                     icon="players", enabled=lambda: len(self.document.plan.seats) == 1, words="enemy mirror"),
-            Command("battle_setup.random", self.tr("Lay the table out by &chance"), self.random, menu, section=40,
-                    keys=("Ctrl+L",), icon="redo", words="random terrain layout"),
+            Command("battle_setup.random", self.tr("Lay the table out by &chance"),
+                    lambda: self.lay_out(LayingOut.random), menu, section=40, keys=("Ctrl+L",), icon="redo",
+                    words="random terrain layout"),
+            Command("battle_setup.suggested", self.tr("Lay the table out as s&uggested"),
+                    lambda: self.lay_out(LayingOut.suggested), menu, section=40, icon="redo",
+                    enabled=lambda: bool(suggestion_of(self.document.plan)), words="campaign terrain layout"),
             Command("battle_setup.more", self.tr("All &house rules"), self.house_rules, menu, section=40,
                     keys=("Ctrl+H",), icon="list", words="settings options"),
             Command("battle_setup.back", self.tr("&Previous step"), lambda: self.turn(-1), menu, section=50,
@@ -140,12 +145,12 @@ class BattleSetupPage(Page):
         self._finish()
         self.beginner.begin()
 
-    def random(self) -> None:
+    def lay_out(self, call: Callable[[LayingOut], None]) -> None:
         """Lay the table out, in sight."""
         self.go_to(FIELD)
         step = self.steps[FIELD]
         assert isinstance(step, FieldStep)
-        step.random()
+        call(step.laying)
 
     def house_rules(self) -> None:
         """Show every setting."""

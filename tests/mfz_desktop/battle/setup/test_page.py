@@ -60,7 +60,7 @@ def test_what_was_agreed_is_there_after_a_restart(start) -> None:
     app.seat()
     app.page.steps[COMPANIES].rows[0].name.setEditText("Ann")
     app.show(TERMS).cards["short"].click()
-    app.show(FIELD).random()
+    app.show(FIELD).laying.random()
     plan = app.plan
     again = start()
     again.open()
@@ -373,11 +373,11 @@ def test_layouts_are_laid_out_saved_used_again_and_deleted(app: SetupApp) -> Non
     assert step.isVisible()
     by_chance = app.plan.field.terrain
     assert by_chance
-    step.save_layout("Our yard")
-    step.clear_button.click()
+    step.laying.save("Our yard")
+    step.laying.clear_button.click()
     assert not app.plan.field.terrain
     menu = QMenu()
-    step.fill_layouts(menu)
+    step.laying.fill(menu)
     names = [action.text() for action in menu.actions()]
     assert names[:3] == ["Crossroads", "Broken town", "Edge of the wood"]
     next(action for action in menu.actions() if action.text() == "Our yard").trigger()
@@ -385,7 +385,7 @@ def test_layouts_are_laid_out_saved_used_again_and_deleted(app: SetupApp) -> Non
     next(action for action in menu.actions() if action.text() == "Crossroads").trigger()
     assert len(app.plan.field.terrain) == 14
     (saved,) = app.page.document.file.read_layouts()
-    step.delete_layout(saved)
+    step.laying.delete(saved)
     assert not app.page.document.file.read_layouts()
 
 
@@ -478,7 +478,7 @@ def test_the_whole_path_by_keys(app: SetupApp) -> None:
 
 def test_every_control_has_a_name_and_every_step_fits(app: SetupApp) -> None:
     app.seat(*listed(), *listed(), listed()[0])
-    app.show(FIELD).random()
+    app.show(FIELD).laying.random()
     for at, step in enumerate(app.page.steps):
         app.show(at)
         QApplication.processEvents()
