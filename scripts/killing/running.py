@@ -18,7 +18,7 @@ from typing import NoReturn, Protocol
 from scripts.killing.writing import BEGINS, CONFIRMED, ENDS, OVER
 
 LONGEST_WRITE = 0.003
-"""Seconds that a kill inside a write waits at most after the write began."""
+"""Seconds that a kill inside a write waits at most after the write began; most wait far less, to hit short ones."""
 TELL_EVERY = 50
 """Kills."""
 ENDED = "The child ended by itself: what it writes cannot be opened or gone on with any more."
@@ -113,7 +113,7 @@ def _life(kind: Kind, words: Sequence[str], chance: random.Random) -> list[str]:
             time.sleep(chance.uniform(0, kind.longest_life))
             if chance.random() < 0.5 and not said.endswith(_OVER):
                 said += _hear(pipe, lambda heard: heard.endswith((_BEGINS, _OVER)))
-                time.sleep(chance.uniform(0, LONGEST_WRITE))
+                time.sleep(LONGEST_WRITE * chance.random() ** 3)
             if process.poll() is not None:
                 raise LossError(ENDED)
         finally:
