@@ -35,6 +35,7 @@ class Timeline(QListView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._showing = False
         self.selectionModel().currentChanged.connect(self._follow)
+        self.clicked.connect(self._follow)  # also on the one that is selected already: something else may be told of
         theme.changed.connect(self._renew)
         self._renew()
 
