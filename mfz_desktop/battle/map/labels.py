@@ -4,7 +4,7 @@ What finds no room is shortened, then left away: it is read when it is pointed a
 pixels from the table's lower left corner, so that pushing the table changes nothing.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
@@ -15,7 +15,7 @@ from mfz_desktop.battle.map.camera import Camera
 from mfz_desktop.battle.map.drawing import Drawing
 from mfz_desktop.battle.map.ground import zone_words
 from mfz_desktop.battle.map.pieces import frame_rects, holding_rect
-from mfz_desktop.battle.map.taken import Taken
+from mfz_desktop.battle.map.taken import Rank, Taken
 from mfz_desktop.battle.map.words import structure_words
 from mfz_desktop.theme.type_scale import Step
 from mfz_rules.rapid_attack.battle import FrameState, Objective, StationState, Terrain
@@ -50,7 +50,7 @@ class Wish:
 
     piece: Piece = field(compare=False)
     name: str
-    rank: tuple[int, int]
+    rank: Rank
     """Who finds room first: what is damaged, then names, then other structures; each in the order of the battle."""
     outlines: tuple[QPolygonF, ...]
     texts: tuple[str, ...] = ()
@@ -103,9 +103,8 @@ def labels_of(drawing: Drawing, before: Labels | None = None) -> Labels:
     still = replace(drawing, camera=Camera(drawing.camera.scale))
     battle = still.battle
     view = (still.camera, still.theme.scale, battle.table, battle.zones)
-    known = before if before is not None and before.view == view else Labels()
-    wishes = _wishes(still, known)
-    labels = Labels({}, _taken(still, wishes), view, wishes, {})
+    known = before if before is not None and before.view == view else Labels(taken=_taken_by_zones(still))
+    labels = Labels({}, known.taken.copy(), view, _wishes(still, known), {})
     placer = _Placer(still, labels, QFontMetricsF(still.theme.font(Step.SMALL)), still.camera.table(battle.table))
     placer.follow(known)
     return labels
@@ -168,15 +167,17 @@ def _name_wish(drawing: Drawing, piece: FrameState | StationState | Objective, n
     return Wish(piece, name, (1, at), tuple(map(QPolygonF, rects)), texts, rects[0])
 
 
-def _taken(drawing: Drawing, wishes: Mapping[str, Wish]) -> Taken:
-    """Return what pieces, and the words of zones, take up."""
+def _taken_by_zones(drawing: Drawing) -> Taken:
+    """Return what the words of zones take up."""
     taken = Taken()
-    for id, wish in wishes.items():
-        for outline in wish.outlines:
-            taken.add(outline, id)
-    for _, rect in zone_words(drawing):
-        taken.add(QPolygonF(rect), "")
+    for words, rect in zone_words(drawing):
+        taken.add(QPolygonF(rect), words)
     return taken
+
+
+def _words_of(id: str) -> tuple[str, str]:
+    """Return who takes the room of a piece's words: not the piece itself."""
+    return "words", id
 
 
 @dataclass(slots=True)
@@ -195,6 +196,7 @@ class _Placer:
             rect for id in other for one in (wishes.get(id), known.wishes.get(id)) if one for rect in one.rects()
         ]
         stirred += [known.shown[id].rect for id in other if id in known.shown]
+        self._make_room(other)
         for id, wish in sorted(wishes.items(), key=lambda one: one[1].rank):
             if not wish.texts:
                 continue
@@ -208,19 +210,32 @@ class _Placer:
                 search = old
             self._keep(id, search)
 
+    def _make_room(self, ids: Iterable[str]) -> None:
+        """Let pieces take the room that they take now, and their words none."""
+        taken, wishes = self.labels.taken, self.labels.wishes
+        for id in ids:
+            taken.drop(id)
+            taken.drop(_words_of(id))
+            for outline in wishes[id].outlines if id in wishes else ():
+                taken.add(outline, id)
+
     def _keep(self, id: str, search: Search) -> None:
         labels = self.labels
         assert isinstance(labels.searches, dict) and isinstance(labels.shown, dict)
         labels.searches[id] = search
         if search.label is not None:
             labels.shown[id] = search.label
-            labels.taken.add(QPolygonF(search.label.rect), "")
 
     def _search(self, id: str, wish: Wish) -> Search:
         """Look for room on a piece, else below, above, right or left of it; shorter words need less."""
         self.reach = QRectF()
-        found = (label for text in wish.texts for label in self._places(wish, text) if self._free(id, label))
-        return Search(next(found, None), self.reach)
+        taken = self.labels.taken
+        taken.drop(_words_of(id))
+        found = (label for text in wish.texts for label in self._places(wish, text) if self._free(id, wish, label))
+        label = next(found, None)
+        if label is not None:
+            taken.add(QPolygonF(label.rect), _words_of(id), wish.rank)
+        return Search(label, self.reach)
 
     def _places(self, wish: Wish, text: str) -> Iterator[Label]:
         """Yield where words may stand, the best place first."""
@@ -244,11 +259,11 @@ class _Placer:
         wide = self.metrics.horizontalAdvance(text) + px(2 * GAP)
         return QRectF(0, 0, max(wide, px(BAR_WIDE)) if bar else wide, self.metrics.height() + (px(BAR) if bar else 0))
 
-    def _free(self, id: str, label: Label) -> bool:
+    def _free(self, id: str, wish: Wish, label: Label) -> bool:
         if not self.table.contains(label.rect):
             return False
         self.reach |= label.rect
-        return self.labels.taken.free(label.rect, but=id if label.inside else None)
+        return self.labels.taken.free(label.rect, but=id if label.inside else None, rank=wish.rank)
 
 
 def _holds(outline: QPolygonF, rect: QRectF) -> bool:

@@ -1,11 +1,13 @@
 """Everything that lies still, painted once and kept as pixels; a change repaints what it touches and nothing else."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
 
 from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.map.bounds import Bounds, pixels, touches
 from mfz_desktop.battle.map.drawing import Drawing
 from mfz_desktop.battle.map.ground import paint_table, paint_terrain, paint_zones, terrain_bounds
 from mfz_desktop.battle.map.labels import Labels, labels_of, paint_label
@@ -17,9 +19,6 @@ from mfz_desktop.battle.map.pieces import (
     paint_seizing,
 )
 from mfz_desktop.battle.map.sight import seize_range
-
-EDGE = 2
-"""Pixels that antialiasing reaches beyond what is drawn."""
 
 
 class StillLayer:
@@ -34,6 +33,7 @@ class StillLayer:
         """How many pieces were painted by the last repaint."""
         self.version = 0
         """Grows with every repaint."""
+        self._bounds = Bounds()
 
     @property
     def pixmap(self) -> QPixmap:
@@ -57,7 +57,7 @@ class StillLayer:
         self._letter(after)
         camera = after.camera
         for rect in words.differing(self.labels):
-            region += _pixels(rect.translated(camera.left, camera.bottom))
+            region += pixels(rect.translated(camera.left, camera.bottom))
         self.paint(after, region, ruler)
 
     def paint(self, drawing: Drawing, region: QRegion, ruler: float) -> None:
@@ -84,16 +84,18 @@ class StillLayer:
             painter.fillRect(bounds, QColor(drawing.theme.colours.window))
             paint_table(painter, drawing, ruler)
             paint_zones(painter, drawing)
-            standing = [one for one in battle.terrain if _touches(region, terrain_bounds(drawing, one))]
-            holdings = [one for one in battle.holdings if _touches(region, holding_bounds(drawing, one, seize))]
-            frames = [one for one in battle.frames if _touches(region, frame_bounds(drawing, one))]
+            self._bounds.look(drawing.camera, drawing.theme.scale, seize)
+            touched = partial(self._bounds.touched, region, drawing)
+            standing = touched(battle.terrain, terrain_bounds)
+            holdings = touched(battle.holdings, partial(holding_bounds, seize=seize))
+            frames = touched(battle.frames, frame_bounds)
             for piece in standing:
                 paint_terrain(painter, drawing, piece)
             for holding in holdings:
                 paint_seizing(painter, drawing, holding, seize)
             camera = drawing.camera
             for label in self.labels.shown.values():
-                if _touches(region, label.rect.translated(camera.left, camera.bottom)):
+                if touches(region, label.rect.translated(camera.left, camera.bottom)):
                     paint_label(painter, drawing, label)
             for holding in holdings:
                 paint_holding(painter, drawing, holding)
@@ -108,16 +110,8 @@ def _places(drawing: Drawing, change: Change) -> Iterable[QRect]:
     found = [frame_bounds(drawing, one) for one in battle.frames if one.id in change.frames]
     found += [holding_bounds(drawing, one, seize) for one in battle.holdings if one.id in change.holdings]
     found += [terrain_bounds(drawing, one) for one in battle.terrain if one.id in change.terrain]
-    return [_pixels(rect) for rect in found if not rect.isEmpty()]
+    return [pixels(rect) for rect in found if not rect.isEmpty()]
 
 
 def _seize(drawing: Drawing) -> float:
     return seize_range(drawing.battle) if drawing.measures else 0.0
-
-
-def _touches(region: QRegion, rect: QRectF) -> bool:
-    return not rect.isEmpty() and region.intersects(_pixels(rect))
-
-
-def _pixels(rect: QRectF) -> QRect:
-    return rect.toAlignedRect().adjusted(-EDGE, -EDGE, EDGE, EDGE)
