@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.campaign import desk
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, CONDITIONS, NEW, PEOPLE, PLAN
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, CONDITIONS, NEW, PEOPLE, PLAN, WORLD
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.window.page import Page
 
@@ -32,7 +32,8 @@ def install(context: AppContext) -> None:
         (CAMPAIGN, translate("Pages", "Campaign"), _campaign, "page"),
         (PLAN, translate("Pages", "Plan of a battle"), _plan, "plan_page"),
         (CONDITIONS, translate("Pages", "Conditions"), _conditions, "conditions_page"),
-        (PEOPLE, translate("Pages", "Players, rulings and notes"), _people, "people_page"),
+        (PEOPLE, translate("Pages", "Players and notes"), _people, "people_page"),
+        (WORLD, translate("Pages", "World and agreements"), _world, "world_page"),
     ):
         module = f"mfz_desktop.pages.campaign.{file}"
         context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=desk.opens))
@@ -76,3 +77,9 @@ def _people(context: AppContext) -> Page:
     from mfz_desktop.pages.campaign.people_page import PeoplePage
 
     return PeoplePage(context)
+
+
+def _world(context: AppContext) -> Page:
+    from mfz_desktop.pages.campaign.world_page import CampaignWorldPage
+
+    return CampaignWorldPage(context)

@@ -11,6 +11,7 @@ from campaigns.campaign.names.offering import IJAD, frame_name, pilot_name
 from campaigns.campaign.world import PLACE_KINDS, Faction, Hook, Line, NameList, Place, Template, Tension
 from campaigns.identity import new_id
 from mfz_desktop.battle.setup.tables import shipped_layouts
+from mfz_desktop.campaign.map.room import free_spot
 from mfz_desktop.campaign.writing.fields import Choices, Field, Kind, plain, read_as
 from mfz_desktop.campaign.writing.texts import points_from, points_text, rows, zones_from, zones_text
 from mfz_desktop.campaign.writing.things import ThingKind
@@ -29,7 +30,7 @@ def place_kind() -> ThingKind:
         translate("Template", "Places"),
         translate("Template", "place"),
         translate("Template", "Places are where battles are fought. Add the first one; it appears on the map."),
-        lambda _: Place(new_id(), translate("Template", "New place")),
+        lambda template: Place(new_id(), translate("Template", "New place"), at=free_spot(template.world)),
         (
             _name(),
             plain("kind", translate("Template", "How it is drawn"), Kind.CHOICE, choices=_place_kinds),

@@ -32,6 +32,8 @@ class WritingPage(Page):
         self.findings = FindingsColumn(context.theme)
         self.findings.chosen.connect(self.go_to)
         self.findings.taken_out.connect(self._take_out)
+        self.remark = label("", Role.SMALL, wrap=True)
+        self.remark.hide()
         self.trouble = label("", Role.SECONDARY, wrap=True)
         self._middle = QStackedWidget()
         self._states = QStackedWidget()
@@ -71,7 +73,7 @@ class WritingPage(Page):
     def take(self, document: Written | None) -> None:
         """Write on another document; None where there is none: then `trouble` is read."""
         if self.document is not None:
-            self.document.changed.disconnect(self.show_template)
+            self.document.changed.disconnect(self._follow_document)
         self.document = document
         self._states.setCurrentIndex(0 if document is None else 1)
         for section in self.sections:
@@ -85,7 +87,7 @@ class WritingPage(Page):
             self._middle.addWidget(section)
         self.list.blockSignals(False)
         if document is not None:
-            document.changed.connect(self.show_template)
+            document.changed.connect(self._follow_document)
             self.list.setCurrentRow(0)
             self.show_template(document.template)
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -97,6 +99,14 @@ class WritingPage(Page):
             self.sections[at].show_template(template)
         self.findings.show_template(template)
         self.head_changed.emit()
+
+    def allow(self, writable: bool) -> None:
+        """Let everything be changed, or only be looked at."""
+        self._middle.setEnabled(writable)
+
+    def _follow_document(self, template: Template) -> None:
+        if self.isVisible():
+            self.show_template(template)
 
     def _choose(self, at: int) -> None:
         if self.document is None or not 0 <= at < len(self.sections):
@@ -123,7 +133,11 @@ class WritingPage(Page):
         row = QHBoxLayout(full)
         row.setContentsMargins(24, 12, 16, 12)
         row.setSpacing(16)
-        row.addWidget(self.list)
+        side = QVBoxLayout()
+        side.setSpacing(8)
+        side.addWidget(self.list, 1)
+        side.addWidget(self.remark)
+        row.addLayout(side)
         row.addWidget(self._middle, 1)
         row.addWidget(self.findings)
         gone = QWidget()
@@ -138,7 +152,8 @@ class WritingPage(Page):
         column.addWidget(self._states)
 
     def _follow_theme(self) -> None:
-        self.list.setFixedWidth(self.context.theme.px(SECTIONS))
+        for one in (self.list, self.remark):
+            one.setFixedWidth(self.context.theme.px(SECTIONS))
 
 
 def without(template: Template, part: str, name: str) -> Template:

@@ -18,11 +18,12 @@ from mfz_desktop.campaign.writing.fields import Field, Kind
 from mfz_desktop.campaign.writing.parts import FormSection
 from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
+from mfz_desktop.campaign_text.rulings import setting_question, setting_word
 from mfz_desktop.pages.battle_setup.terms_step import HouseRules
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
+from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
 
 translate = QCoreApplication.translate
-ASKED = frozenset(one.setting for one in RULES_QUESTIONS)
 
 
 def setting_section(context: AppContext, document: Written) -> FormSection:
@@ -38,15 +39,15 @@ def setting_section(context: AppContext, document: Written) -> FormSection:
     )
 
 
-class RulesSection(FormSection):
-    """The questions for rules: what is answered is a house rule."""
+class SettingsSection(FormSection):
+    """Some settings of the game: what is answered otherwise than usual is a house rule."""
 
-    def __init__(self, context: AppContext, document: Written) -> None:
+    def __init__(self, context: AppContext, document: Written, title: str, fields: tuple[Field, ...]) -> None:
         super().__init__(
             context,
             document,
-            translate("Template", "Questions for the rules"),
-            tuple(map(_rule_field, RULES_QUESTIONS)),
+            title,
+            fields,
             "rules",
             lambda template: template.rules,
             lambda template, rules: replace(template, rules=rules),
@@ -54,7 +55,19 @@ class RulesSection(FormSection):
 
     def holds(self, place: str) -> bool:
         """Tell whether a place is that of a setting that is asked for here."""
-        return place.removeprefix("rules.") in ASKED
+        return place.startswith("rules.") and place.removeprefix("rules.") in self.form.inputs
+
+
+def rules_section(context: AppContext, document: Written) -> SettingsSection:
+    """Return the questions for rules."""
+    title = translate("Template", "Questions for the rules")
+    return SettingsSection(context, document, title, tuple(map(_rule_field, RULES_QUESTIONS)))
+
+
+def objective_section(context: AppContext, document: Written) -> SettingsSection:
+    """Return what is to be settled about special objectives (RA-CAMP-12 to RA-CAMP-15)."""
+    title = translate("Template", "The special objective")
+    return SettingsSection(context, document, title, tuple(map(_objective_field, OBJECTIVES)))
 
 
 class EverySetting(Section):
@@ -116,28 +129,35 @@ def _answer_field(question: Question) -> Field:
 
 def _rule_field(question: Question) -> Field:
     setting = SETTINGS[question.setting]
+    about = _affects(question)
+    if question.effect:
+        about += " " + translate("Template", "The authors think: {effect}").format(
+            effect=translate("Questions", question.effect)
+        )
+    return _setting_field(setting, translate("Questions", question.text), f"{about} {setting.question}", value_word)
 
+
+def _objective_field(setting: Setting) -> Field:
+    return _setting_field(setting, setting_question(setting.name, setting.affects), setting.question, setting_word)
+
+
+def _setting_field(setting: Setting, text: str, about: str, word: Callable[[Any], str]) -> Field:
     def put(rules: Mapping[str, object], value: object) -> dict[str, object]:
         rest = {name: kept for name, kept in rules.items() if name != setting.name}
         return rest if value == setting.default else {**rest, setting.name: value}
 
     usual = translate("Template", "{value} (usual)")
     choices = tuple(
-        (value, (usual if value == setting.default else "{value}").format(value=value_word(value)))
+        (value, (usual if value == setting.default else "{value}").format(value=word(value)))
         for value in setting.allowed
     )
-    about = _affects(question)
-    if question.effect:
-        about += " " + translate("Template", "The authors think: {effect}").format(
-            effect=translate("Questions", question.effect)
-        )
     return Field(
         setting.name,
-        translate("Questions", question.text),
+        text,
         lambda rules: _value(rules, setting),
         put,
         Kind.CHOICE,
-        about=f"{about} {setting.question}",
+        about=about,
         choices=lambda _: choices,
     )
 

@@ -83,6 +83,11 @@ class ThingsSection(Section):
         self._build(above)
 
     @property
+    def orderly(self) -> bool:
+        """Whether the things can be put in another order."""
+        return self.kind.place not in self.document.fixed_order
+
+    @property
     def at(self) -> int:
         """The place of the thing that is shown; -1 for none."""
         return self.list.currentRow()
@@ -141,7 +146,7 @@ class ThingsSection(Section):
         """Move the chosen thing up or down in the list."""
         self.form.finish()
         at, to = self.at, self.at + by
-        if at < 0 or not 0 <= to < self.list.count():
+        if not self.orderly or at < 0 or not 0 <= to < self.list.count():
             return
         words = self.tr("move: {what}").format(what=self.list.item(at).text())
         self.list.setCurrentRow(to)
@@ -190,6 +195,8 @@ class ThingsSection(Section):
         foot.addWidget(adding, 1)
         for made in self._on_one:
             foot.addWidget(made)
+        for made in (up, down):
+            made.setVisible(self.orderly)
         left = QVBoxLayout()
         left.setSpacing(6)
         left.addWidget(self.list, 1)

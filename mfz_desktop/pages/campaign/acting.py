@@ -9,7 +9,7 @@ from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
 from mfz_desktop.battle.page_ids import BATTLE, SETUP
-from mfz_desktop.campaign.page_ids import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT
+from mfz_desktop.campaign.page_ids import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.pages.campaign.new_place import new_place
 
@@ -94,9 +94,14 @@ class Acting(QObject):
             self._page.show_place(place.id)
 
     def people(self) -> None:
-        """Show what it is about, who plays, the rulings and the notes."""
+        """Show what it is about, who plays, and the notes."""
         if self.session is not None:
             self._page.context.go(PEOPLE, self.session.id)
+
+    def world(self, place: str = "") -> None:
+        """Write on the world and on what all agreed; `place` names a part of it, such as `agreements`."""
+        if self.session is not None:
+            self._page.context.go(WORLD, "/".join(filter(None, (self.session.id, place))))
 
     def go_on(self) -> None:
         """Go on with the battle that is begun."""

@@ -32,8 +32,11 @@ def campaign_commands(acting: Acting) -> tuple[Command, ...]:
         Command("campaign.conditions", translate("Commands", "&Lay down conditions"), acting.conditions, menu,
                 section=40, keys=("Ctrl+L",), icon="flag", enabled=lambda: when(Status.DECIDED),
                 words="environment design average scale holder"),
-        Command("campaign.people", translate("Commands", "Pla&yers, rulings and notes"), acting.people, menu,
+        Command("campaign.people", translate("Commands", "Pla&yers and notes"), acting.people, menu,
                 section=50, keys=("Ctrl+P",), icon="players", words="join leave colour faction issue pictures"),
+        Command("campaign.world", translate("Commands", "&World and agreements"), acting.world, menu,
+                section=50, keys=("Ctrl+E",), icon="edit",
+                words="rulings house rules limits on models places factions hooks history agreed"),
     ]  # fmt: skip
     if acting.has(RESULT):
         made.append(

@@ -1,15 +1,13 @@
-"""What a campaign is about, who plays, which rulings hold, and the players' notes."""
+"""What a campaign is about, who plays, and the players' notes."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImageReader, QUndoStack
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.campaign.acts import Named, NoteGone, NoteKept, PlayerKept, PlayerLeft, RulesAgreed
-from campaigns.campaign.rulings import RULINGS, Ruling
+from campaigns.campaign.acts import Named, NoteGone, NoteKept, PlayerKept, PlayerLeft
 from campaigns.campaign.state import Campaign, Member, Note
 from campaigns.identity import new_id
 from campaigns.names import one_line
@@ -21,9 +19,7 @@ from mfz_desktop.campaign.member_row import MemberRow
 from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.campaign_text.rulings import ruling_question, setting_question, setting_word, value_word
 from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.pages.campaign.form import choice, give
 from mfz_desktop.pages.campaign.notes import note_row
 from mfz_desktop.pages.campaign.of_campaign import session_of
 from mfz_desktop.pages.company.own_picture import keep_picture
@@ -34,8 +30,6 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.page import Crumb, Page
-from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
-from mfz_rules.rapid_attack.settings.setting import Setting
 
 ISSUE_HIGH = 60
 
@@ -51,9 +45,7 @@ class PeoplePage(Page):
         self.issue.committed.connect(self._take_issue)
         self.rows: dict[str, MemberRow] = {}
         self.new = MemberRow(context.theme, (), ())
-        self.rulings: dict[str, QComboBox] = {}
-        self.settings: dict[str, QComboBox] = {}
-        self._members, self._ruled, self.notes = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
+        self._members, self.notes = QVBoxLayout(), QVBoxLayout()
         scroll = ScrollColumn(context.theme, widest=820)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -62,7 +54,7 @@ class PeoplePage(Page):
 
     def heading(self) -> str:
         """Return the title."""
-        return self.tr("Players, rulings and notes")
+        return self.tr("Players and notes")
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
@@ -99,7 +91,7 @@ class PeoplePage(Page):
                 self.session.changed.disconnect(self._follow)
             self.session = session
             session.changed.connect(self._follow)
-        if not self.rulings:
+        if not self._column.count():
             self._build()
         self.context.undo.show(session.stack)
         self.refresh()
@@ -126,10 +118,6 @@ class PeoplePage(Page):
         self.setEnabled(not self.session.read_only)
         self.issue.give(campaign.issue)
         self._show_members(campaign)
-        for name, box in self.rulings.items():
-            give(box, campaign.ruling(name))
-        for setting in OBJECTIVES:
-            give(self.settings[setting.name], campaign.rules.get(setting.name, setting.default))
         self._show_notes(campaign)
         self.head_changed.emit()
 
@@ -218,27 +206,6 @@ class PeoplePage(Page):
             self.session.do(self.tr("let a player leave"), PlayerLeft(who))
             self.refresh()
 
-    def _take_ruling(self, name: str) -> None:
-        if self.session is None:
-            return
-        campaign, value = self.session.campaign, self.rulings[name].currentData()
-        if value != campaign.ruling(name):
-            rulings = {**campaign.rulings, name: value}
-            act = RulesAgreed(campaign.rules, rulings, campaign.limits, campaign.agreements)
-            self.session.do(self.tr("change a ruling"), act)
-
-    def _take_setting(self, setting: Setting) -> None:
-        """Agree on a house rule; the usual answer is none."""
-        if self.session is None:
-            return
-        campaign, value = self.session.campaign, self.settings[setting.name].currentData()
-        rules = {name: one for name, one in campaign.rules.items() if name != setting.name}
-        if value != setting.default:
-            rules[setting.name] = value
-        if rules != dict(campaign.rules):
-            act = RulesAgreed(rules, campaign.rulings, campaign.limits, campaign.agreements)
-            self.session.do(self.tr("change a house rule"), act)
-
     def _show_notes(self, campaign: Campaign) -> None:
         shown = [item.widget() for item in map(self.notes.itemAt, range(self.notes.count())) if item is not None]
         if [one.note for one in shown] == list(campaign.notes):
@@ -273,39 +240,7 @@ class PeoplePage(Page):
         )
         column.addLayout(self.notes)
         column.addWidget(label(self.tr("Drop a picture anywhere on this page: it becomes a note."), Role.SMALL))
-        column.addWidget(SectionHeading(self.tr("Rulings")))
-        for ruling in RULINGS:
-            column.addWidget(self._ruling_line(ruling))
-        column.addWidget(SectionHeading(self.tr("The special objective")))
-        for setting in OBJECTIVES:
-            column.addWidget(self._setting_line(setting))
         column.addStretch(1)
-
-    def _ruling_line(self, ruling: Ruling) -> QWidget:
-        values = ((value_word(ruling.name, value), value) for value in ruling.values)
-        line, box = _question(ruling_question(ruling), ruling.rule, values)
-        box.activated.connect(lambda _: self._take_ruling(ruling.name))
-        self.rulings[ruling.name] = box
-        return line
-
-    def _setting_line(self, setting: Setting) -> QWidget:
-        values = ((setting_word(value), value) for value in setting.allowed)
-        line, box = _question(setting_question(setting.name, setting.affects), setting.question, values)
-        box.activated.connect(lambda _: self._take_setting(setting))
-        self.settings[setting.name] = box
-        return line
-
-
-def _question(text: str, rule: str, values: Iterable[tuple[str, object]]) -> tuple[QWidget, QComboBox]:
-    """Return a line with a question, its rule and the answers."""
-    box = choice(text, values)
-    line = QWidget()
-    row = QHBoxLayout(line)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(16)
-    row.addWidget(label(f"{text} ({rule})", wrap=True), 3)
-    row.addWidget(box, 2)
-    return line, box
 
 
 def _colour(campaign: Campaign, member: str) -> str:

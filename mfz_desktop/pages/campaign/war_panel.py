@@ -3,6 +3,7 @@
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from campaigns.campaign.conditions import ModelLimits
 from campaigns.campaign.standings import by_player
 from campaigns.campaign.state import Campaign
 from mfz_desktop.app.context import AppContext
@@ -37,10 +38,7 @@ class WarPanel(QWidget):
         column.begin()
         column.say(campaign.issue or self.tr("Nobody has said yet what this war is about."), Role.SECTION)
         self._write_players(campaign)
-        if campaign.agreements:
-            column.heading(self.tr("Agreed by all"))
-            for agreement in campaign.agreements:
-                column.say(agreement.text)
+        self._write_agreed(campaign)
         self._write_notes(campaign)
         self._write_world(campaign)
         column.end()
@@ -62,6 +60,20 @@ class WarPanel(QWidget):
             objectives = plural("Campaign", "%n objective held", "%n objectives held", standing.objectives)
             column.say(" · ".join((fought, won, objectives)), Role.SMALL)
         column.put(*self._buttons(("campaign.people", "campaign.records")))
+
+    def _write_agreed(self, campaign: Campaign) -> None:
+        column = self.column
+        column.heading(self.tr("Agreed by all"))
+        for agreement in campaign.agreements:
+            column.say(agreement.text)
+        rules = len(campaign.rules)
+        told = [plural("Campaign", "%n house rule", "%n house rules", rules)] if rules else []
+        if campaign.limits != ModelLimits():
+            told.append(self.tr("limits on models"))
+        column.say(" · ".join(told), Role.SMALL)
+        if not campaign.agreements and not told:
+            column.say(self.tr("Nothing beyond the rules of the game."), Role.SECONDARY)
+        column.put(*self._buttons(("campaign.world",)))
 
     def _write_notes(self, campaign: Campaign) -> None:
         if not campaign.notes:

@@ -1,4 +1,4 @@
-"""Players who join and leave, rulings, notes with pictures."""
+"""Players who join and leave, notes with pictures."""
 
 from pathlib import Path
 
@@ -56,18 +56,6 @@ def test_somebody_in_an_open_battle_does_not_leave(app: CampaignApplication) -> 
     assert "not decided" in app.said[-1].text
 
 
-def test_a_ruling_is_changed(app: CampaignApplication) -> None:
-    """OQ-85."""
-    page = shown(app)
-    box = page.rulings["nobody_holds"]
-    box.setCurrentIndex(box.findData("previous_holder"))
-    box.activated.emit(1)
-    assert page.session.campaign.ruling("nobody_holds") == "previous_holder"
-    assert page.session.campaign.agreements
-    app.run("edit.undo")
-    assert box.currentData() == "group"
-
-
 def test_the_issue_and_a_note_are_written(app: CampaignApplication) -> None:
     page = shown(app)
     page.issue.setPlainText("Bread")
@@ -94,15 +82,3 @@ def test_a_dropped_picture_becomes_a_note(app: CampaignApplication, tmp_path: Pa
     (note,) = page.session.campaign.notes
     assert app.context.kept_files.get(note.pictures[0]).startswith(b"\x89PNG")
     assert not page.take_files((tmp_path / "table.ldr",))
-
-
-def test_how_far_an_obedient_objective_moves_is_a_house_rule(app: CampaignApplication) -> None:
-    """OQ-88."""
-    page = shown(app)
-    box = page.settings["obedient_move"]
-    box.setCurrentIndex(box.findData("one_unit"))
-    box.activated.emit(1)
-    assert page.session.campaign.rules == {"obedient_move": "one_unit"}
-    box.setCurrentIndex(box.findData("die"))
-    box.activated.emit(0)
-    assert page.session.campaign.rules == {}
