@@ -1,6 +1,6 @@
 """Players' colours, each with a pattern of its own, for edges of cards, tokens and chips."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from mfz_desktop.theme.colours import INK, PATTERN_INK, PLAYERS, Pattern, PlayerColour
@@ -68,10 +68,9 @@ def _paint_pattern(painter: QPainter, rect: QRectF, pattern: Pattern, pitch: flo
 
 
 def _paint_stripes(painter: QPainter, rect: QRectF, pitch: float) -> None:
-    reach = rect.width() + rect.height()
-    for step in range(int(reach / pitch) + 1):
-        start = rect.left() + (step + 0.5) * pitch
-        painter.drawLine(QPointF(start, rect.top()), QPointF(start - rect.height(), rect.bottom()))
+    high, reach = rect.height(), rect.width() + rect.height()
+    starts = [rect.left() + (step + 0.5) * pitch for step in range(int(reach / pitch) + 1)]
+    painter.drawLines([QLineF(start, rect.top(), start - high, rect.bottom()) for start in starts])
 
 
 def _lattice(rect: QRectF, pitch: float) -> list[QPointF]:

@@ -149,7 +149,6 @@ class OpenBattle(QWidget):
 
     def _on_changed(self, _change: object) -> None:
         self._context.notices.saved()
-        self._context.commands.refresh()
         self._name()
 
     def _on_failed(self, why: str) -> None:

@@ -4,17 +4,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.turn.forms.tile import PaintSign, Tile
+from mfz_desktop.battle.turn.forms.tile import Sign, Tile, TileLook
 from mfz_desktop.battle.turn.seat import Seat
-from mfz_desktop.theme.glyphs import paint_glyph
-from mfz_desktop.theme.icons import paint_icon
-from mfz_desktop.theme.players import paint_player
 from mfz_desktop.widgets.buttons import Look, button
 
 TWO_COLUMNS, TWO_BESIDE_FACTS = 8, 6
 """Targets that stand in two columns, alone and where facts stand below them; more stand in three."""
+
+STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,7 @@ class TargetPicker(QWidget):
         self._seat = seat
         self._aim_of = aim_of
         self.tiles: dict[str, Tile] = {}
+        self._look = TileLook(seat.theme)
         self._group = QButtonGroup(self)
         self._on_enter = on_enter
         self._chosen: str | None = None
@@ -98,6 +99,14 @@ class TargetPicker(QWidget):
         self.fold.toggle()
         return True
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk up and down from tile to tile, whatever column it stands in: Qt never comes to another column."""
+        here = next((id for id, tile in self.tiles.items() if tile.hasFocus()), None)
+        if event.key() in STEPS and here is not None:
+            self._walk(here, STEPS[event.key()])
+        else:
+            super().keyPressEvent(event)
+
     def _show_folded(self, on: bool) -> None:
         if self._fold_out is None:
             self._fold_out = self._grid(self.folded, 0)
@@ -118,24 +127,20 @@ class TargetPicker(QWidget):
         return made
 
     def _tile(self, aim: Aim) -> Tile:
-        made = Tile(self._seat.theme, self._seat.names(aim.id), aim.words, self._sign(aim.id))
+        made = Tile(self._look, self._seat.names(aim.id), aim.words, self._sign(aim.id))
         self._group.addButton(made)
         if aim.refused:
             made.refuse(aim.refused)
         made.clicked.connect(lambda _, id=aim.id: self._on_click(id))
-        made.walked.connect(lambda by, id=aim.id: self._walk(id, by))
         self.tiles[aim.id] = made
         return made
 
-    def _sign(self, id: str) -> PaintSign:
-        """Return what paints a player's colour, a flag or bricks."""
-        battle, colours = self._seat.battle, self._seat.theme.colours
+    def _sign(self, id: str) -> Sign:
+        """Return a player's colour, bricks or a flag."""
+        battle = self._seat.battle
         if battle.has_frame(id):
-            player = self._seat.player_index(battle.frame(id).owner)
-            return lambda painter, rect: paint_player(painter, rect, player, outline=colours.text, pitch=5)
-        if battle.has_structure(id):
-            return lambda painter, rect: paint_icon(painter, rect, "brick", colours.text)
-        return lambda painter, rect: paint_glyph(painter, rect, "station", colours.text)
+            return Sign(player=self._seat.player_index(battle.frame(id).owner))
+        return Sign("brick" if battle.has_structure(id) else "station")
 
     def _walk(self, id: str, by: int) -> None:
         """Pick the next tile that can be picked, round the corner."""

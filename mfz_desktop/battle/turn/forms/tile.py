@@ -1,35 +1,73 @@
 """A tile among many: a sign, a name, a few words. It paints them itself, for a table can hold a hundred targets."""
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.battle.turn.choice_button import LEAST_COMPACT, Deliberate
+from mfz_desktop.theme.glyphs import paint_glyph
+from mfz_desktop.theme.icons import paint_icon
+from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 
-STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+LEFT_TO_OTHERS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 SIGN, MARGIN, GAP = 15, 8, 6
 """px at 100 %."""
-PaintSign = Callable[[QPainter, QRectF], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What a tile shows beside its words: a player's colour, else the icon or glyph of a kind."""
+
+    kind: str = ""
+    """`brick` or `station`; empty for a player."""
+    player: int = 0
+
+
+class TileLook:
+    """What all tiles of one form look like: fonts and height, and their signs, each painted once."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.fonts = tuple((font, QFontMetrics(font)) for font in (theme.font(heavy=True), theme.font(Step.SMALL)))
+        lines = sum(metrics.lineSpacing() for _, metrics in self.fonts)
+        self.high = max(theme.px(LEAST_COMPACT), lines + theme.px(MARGIN))
+        self._signs: dict[tuple[Sign, float], QPixmap] = {}
+
+    def sign(self, sign: Sign, ratio: float) -> QPixmap:
+        """Return a sign on a screen with `ratio` device pixels to a pixel."""
+        made = self._signs.get((sign, ratio))
+        if made is None:
+            made = self._signs[sign, ratio] = self._painted(sign, ratio)
+        return made
+
+    def _painted(self, sign: Sign, ratio: float) -> QPixmap:
+        side, ink = self.theme.px(SIGN), self.theme.colours.text
+        made = QPixmap(round(side * ratio), round(side * ratio))
+        made.setDevicePixelRatio(ratio)
+        made.fill(Qt.GlobalColor.transparent)
+        square = QRectF(0, 0, side, side)
+        with QPainter(made) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if sign.kind == "brick":
+                paint_icon(painter, square, sign.kind, ink)
+            elif sign.kind:
+                paint_glyph(painter, square, sign.kind, ink)
+            else:
+                paint_player(painter, square, sign.player, outline=ink, pitch=5)
+        return made
 
 
 class Tile(Deliberate):
-    """One target of several. Up and down lead from each to the next, whatever column it stands in."""
+    """One target of several. Arrows lead nowhere: up and down are the picker's, left and right those of the dice."""
 
-    walked = Signal(int)
-
-    def __init__(
-        self, theme: Theme, title: str, words: str, paint_sign: PaintSign, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, look: TileLook, title: str, words: str, sign: Sign, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._paint_sign = paint_sign
-        self._fonts = (theme.font(heavy=True), theme.font(Step.SMALL))
-        lines = sum(QFontMetrics(font).lineSpacing() for font in self._fonts)
-        self._high = max(theme.px(LEAST_COMPACT), lines + theme.px(MARGIN))
+        self._look = look
+        self._sign = sign
         self.setAutoDefault(True)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -49,18 +87,15 @@ class Tile(Deliberate):
 
     def sizeHint(self) -> QSize:
         """Return room for two lines, and at least what a finger hits."""
-        return QSize(self._theme.px(120), self._high)
+        return QSize(self._look.theme.px(120), self._look.high)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room."""
-        return QSize(self._theme.px(80), self._high)
+        return QSize(self._look.theme.px(80), self._look.high)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave up and down to the picker, where Qt never comes to another column, and left and right to the dice."""
-        key = Qt.Key(event.key())
-        if key in STEPS:
-            self.walked.emit(STEPS[key])
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        """Leave arrows to whatever is around."""
+        if event.key() in LEFT_TO_OTHERS:
             event.ignore()
         else:
             super().keyPressEvent(event)
@@ -68,31 +103,38 @@ class Tile(Deliberate):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the button, sign and words in it, and a bar at its edge while it is the chosen one."""
         super().paintEvent(event)
-        px, colours, room = self._theme.px, self._theme.colours, QRectF(self.rect())
+        px, room = self._look.theme.px, QRectF(self.rect())
         with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            sign = QRectF(px(MARGIN), (room.height() - px(SIGN)) / 2, px(SIGN), px(SIGN))
+            side = px(SIGN)
             painter.setOpacity(1.0 if self.isEnabled() else 0.4)
-            self._paint_sign(painter, sign)
+            top = round((room.height() - side) / 2)
+            painter.drawPixmap(QPointF(px(MARGIN), top), self._look.sign(self._sign, self.devicePixelRatioF()))
             painter.setOpacity(1.0)
-            words = room.adjusted(sign.right() + px(GAP), px(3), -px(MARGIN), -px(3))
-            self._paint_words(painter, words)
+            self._paint_words(painter, room.adjusted(px(MARGIN) + side + px(GAP), px(3), -px(MARGIN), -px(3)))
             if self.isChecked():
-                painter.setPen(QPen(QColor(colours.accent), 2))
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(QColor(self._look.theme.colours.accent), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 6, 6)
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
         """Paint the title over the words; what is too long ends in …, and is the tool tip."""
-        colours = self._theme.colours
-        faded = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.ButtonText)
-        lines = list(zip((self.title, self.consequence), self._fonts, (colours.text, colours.secondary), strict=True))
-        lines = lines if self.consequence else lines[:1]
-        high = [QFontMetrics(font).lineSpacing() for _, font, _ in lines]
-        top = room.center().y() - sum(high) / 2
-        for (text, font, colour), line in zip(lines, high, strict=True):
-            painter.setFont(font)
-            painter.setPen(QColor(colour) if self.isEnabled() else faded)
-            shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
-            painter.drawText(QRectF(room.left(), top, room.width(), line), Qt.AlignmentFlag.AlignVCenter, shown)
-            top += line
+        colours = self._look.theme.colours
+        lines = [(self.title, *self._look.fonts[0], colours.text)]
+        lines += [(self.consequence, *self._look.fonts[1], colours.secondary)] if self.consequence else []
+        top = room.center().y() - sum(metrics.lineSpacing() for _, _, metrics, _ in lines) / 2
+        for text, font, metrics, colour in lines:
+            line = QRectF(room.left(), top, room.width(), metrics.lineSpacing())
+            painter.setPen(QColor(colour) if self.isEnabled() else self._faded)
+            _paint_line(painter, line, text, font, metrics)
+            top = line.bottom()
+
+    @property
+    def _faded(self) -> QColor:
+        return self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.ButtonText)
+
+
+def _paint_line(painter: QPainter, line: QRectF, text: str, font: QFont, metrics: QFontMetrics) -> None:
+    painter.setFont(font)
+    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(line.width()))
+    painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, shown)
