@@ -55,7 +55,8 @@ def by_hand(campaign: Campaign, battle: CampaignBattle, companies: Mapping[str, 
     """
     if battle.former:
         former = battle.former[-1]
-        return Draft(replace(former, id=new_id(), record=None, entries=0, overruled=""), winners_said=True)
+        said = former.winners != proposed_winners(former.sides)
+        return Draft(replace(former, id=new_id(), record=None, entries=0, overruled=""), winners_said=said)
     sides = tuple(
         blank_side(one.player, companies.get(one.company), one.faction, one.company) for one in battle.plan.enlisted
     )

@@ -118,6 +118,19 @@ def test_a_battle_that_is_open_again_begins_with_what_stood(campaigns: Campaigns
     assert draft.result.id != FIRST.id
 
 
+def test_other_scores_of_a_battle_that_is_open_again_make_another_winner(campaigns: Campaigns) -> None:
+    """Unless the table had said who won: then it says so still."""
+    for winners, then in ((("ann",), ("ben",)), (("ben",), ("ben",)), (("ann", "ben"), ("ann", "ben"))):
+        kept = told(campaigns)
+        planned(kept, "b1", "First light", "ann", "ben")
+        kept.submit_all((ResultApplied(replace(FIRST, winners=winners)), ResultReopened("b1")))
+        battle = kept.campaign.battle("b1")
+        assert battle is not None
+        draft = by_hand(kept.campaign, battle, {}, "2026-06-01")
+        assert finished(draft).winners == winners
+        assert finished(with_side(draft, "ben", side("ben", 35))).winners == then
+
+
 def test_the_highest_score_is_proposed_and_equal_ones_share() -> None:
     """RA-END-05."""
     assert proposed_winners(THIRD.sides) == ("cho",)
