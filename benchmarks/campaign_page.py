@@ -16,6 +16,8 @@ import pstats
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
@@ -25,6 +27,7 @@ from benchmarks.map import Bare
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGN, CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT
 from tests.mfz_desktop.application import Applications, settle, until
 
@@ -42,25 +45,61 @@ PLACES = (
     (BACKUPS, ""),
 )
 PAUSE = 0.001
+QUIET_TURNS = 20
+"""So often the loop turns once nothing runs: what is built piece by piece is built by then."""
 
 
-def go(context: AppContext, page: str, what: str) -> tuple[float, float]:
-    """Go somewhere; return the seconds that the longest turn of the loop held the window: by the clock, by itself."""
+def made_ahead(running: Running) -> None:
+    """Have every page made, as the application does while nobody asks anything of it."""
+    kinds = running.context.pages.all()
+    running.window.make_ahead()
+    until(lambda: all(running.window.is_made(kind.id) for kind in kinds if kind.module))
+    settle(running.context)
+
+
+def baseline_of(context: AppContext) -> float:
+    """Return the processor's seconds for painting a bare widget of the window's size."""
+    bare = Bare()
+    bare.resize(1280, 720)
+    bare.show()
+    settle(context)
+    bare.repaint()
+    began = time.thread_time()
+    bare.repaint()
+    took = time.thread_time() - began
+    bare.close()
+    return took
+
+
+def go(context: AppContext, step: Callable[[], object]) -> tuple[float, float]:
+    """Do something; return the seconds that the longest turn of the loop held the window: clock, processor."""
     wall, own = [], []
 
-    def turn(step: object) -> None:
+    def turn(step: Callable[[], object]) -> None:
         clock, processor = time.perf_counter(), time.thread_time()
-        step()  # type: ignore[operator]
+        step()
         wall.append(time.perf_counter() - clock)
         own.append(time.thread_time() - processor)
 
-    turn(lambda: context.go(page, what))
-    turn(QApplication.processEvents)
-    while context.tasks.running:
-        time.sleep(PAUSE)
+    turn(step)
+    for _ in range(QUIET_TURNS):
         turn(QApplication.processEvents)
-    turn(QApplication.processEvents)
+        while context.tasks.running:
+            time.sleep(PAUSE)
+            turn(QApplication.processEvents)
     return max(wall), max(own)
+
+
+def heading() -> str:
+    """Return what the columns of `told` are."""
+    return f"longest hold, ms; load {os.getloadavg()[0]:<13.1f}{'clock':>9}{'processor':>11}{'ratio':>9}"
+
+
+def told(name: str, held: tuple[float, float], baseline: float) -> str:
+    """Return a line about how long something held the window."""
+    wall, own = held
+    over = "" if own < AIM else "over"
+    return f"{name:<36}{wall * 1e3:9.1f}{own * 1e3:11.1f}{own / baseline:8.0f}×   {over}"
 
 
 def main() -> None:
@@ -72,33 +111,22 @@ def main() -> None:
             id_ = Campaigns(folder).adopt("long", long_log()).id
         running = applications.start(Path(place))
         context = running.context
-        running.window.make_ahead()
-        until(lambda: all(running.window.is_made(kind.id) for kind in context.pages.all() if kind.module))
-        bare = Bare()
-        bare.resize(1280, 720)
-        bare.show()
-        settle(context)
-        bare.repaint()
-        began = time.thread_time()
-        bare.repaint()
-        baseline = time.thread_time() - began
-        print(f"longest hold, ms; load {os.getloadavg()[0]:.1f}{'clock':>13}{'processor':>11}{'ratio':>9}")
+        made_ahead(running)
+        baseline = baseline_of(context)
+        print(heading())
         profiled = sys.argv[sys.argv.index("--profile") + 1] if "--profile" in sys.argv else ""
         for visit in ("first", "again"):
             for page, what in PLACES:
                 profiler = cProfile.Profile()
                 if f"{page}/{what}".startswith(profiled) and profiled:
                     profiler.enable()
-                wall, own = go(context, page, f"{id_}/{what}" if what else id_)
+                held = go(context, partial(context.go, page, f"{id_}/{what}" if what else id_))
                 profiler.disable()
-                name = f"{page} {what} {visit}"
-                over = "" if own < AIM else "over"
-                print(f"{name:<36}{wall * 1e3:9.1f}{own * 1e3:11.1f}{own / baseline:8.0f}×   {over}")
+                print(told(f"{page} {what} {visit}", held, baseline))
                 if f"{page}/{what}".startswith(profiled) and profiled:
                     pstats.Stats(profiler).sort_stats("cumulative").print_stats(45)
                 context.go("garage")
                 settle(context)
-        bare.close()
         applications.close()
 
 

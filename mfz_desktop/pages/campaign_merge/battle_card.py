@@ -21,7 +21,8 @@ SIGN, WHAT, HERE, THERE = range(4)
 class BattleCard(QFrame):
     """Two columns, here and there; above them, where both went on differently, which one counts."""
 
-    answered = Signal()
+    answered = Signal(object)
+    """Copy: this one was chosen."""
 
     def __init__(
         self, theme: Theme, here: Campaign, there: Campaign, battle: BattleDifference, parent: QWidget | None = None
@@ -70,7 +71,7 @@ class BattleCard(QFrame):
         ):
             choice = QRadioButton(text)
             choice.setAccessibleName(spoken.format(battle=self.name))
-            choice.toggled.connect(lambda on: self.answered.emit() if on else None)
+            choice.toggled.connect(lambda on, copy=copy: self.answered.emit(copy) if on else None)
             group.addButton(choice)
             grid.addWidget(choice, 0, at)
             self.choices[copy] = choice

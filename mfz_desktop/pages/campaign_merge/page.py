@@ -1,8 +1,9 @@
 """The page on which two copies of a campaign are compared, battle by battle, and become one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtCore import QDateTime, QLocale, QSignalBlocker, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.sharing.comparing import BattleDifference, Comparison, Where
@@ -20,12 +21,15 @@ from mfz_desktop.campaign.sharing.work import Incoming
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign_merge.battle_card import BattleCard
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.widgets.gradually import Gradually
+from mfz_desktop.widgets.growing_column import GrowingColumn
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.page import Crumb, Page
 
+SPACING = 12
 MOST_SHOWN = 20
 """So many battles that need no answer are shown side by side; of more their number is told."""
 
@@ -40,7 +44,11 @@ class CampaignMergePage(Page):
         self._incoming: Incoming | None = None
         self._merging = False
         self._tools: QWidget | None = None
+        self._answers: dict[str, Copy] = {}
+        """Which copy counts, by battle, of those that are asked about."""
+        self._filling = Gradually(self)
         self.cards: tuple[BattleCard, ...] = ()
+        """Those that are made by now, from above."""
         self.message = InlineMessage(context.theme)
         self._scroll = ScrollColumn(context.theme, widest=1080)
         self._body = QWidget()
@@ -83,7 +91,7 @@ class CampaignMergePage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return the merging, answers for all battles at once, and the way out."""
-        asked = lambda: any(card.choices for card in self.cards)  # noqa: E731
+        asked = lambda: bool(self._conflicts)  # noqa: E731
         return (
             Command("campaign_merge.merge", self.tr("&Merge the copies"), self.merge, Menu.CAMPAIGN, section=20,
                     keys=("Ctrl+Return",), icon="fork", enabled=lambda: self.ready, words="join take in"),
@@ -99,7 +107,7 @@ class CampaignMergePage(Page):
     @property
     def ready(self) -> bool:
         """Whether every battle that was asked about is answered."""
-        answered = all(card.answer is not None for card in self.cards if card.choices)
+        answered = self._answers.keys() >= self._conflicts
         return self._incoming is not None and answered and not self._merging and not self._read_only
 
     def on_shown(self, what: str) -> None:
@@ -121,8 +129,7 @@ class CampaignMergePage(Page):
             return
         self._merging = True
         self.message.hide()
-        answers = {card.battle.battle: card.answer for card in self.cards if card.answer is not None}
-        self._exchange.merge(self._id, answers, self._failed)
+        self._exchange.merge(self._id, dict(self._answers), self._failed)
         self.context.commands.refresh()
 
     def leave(self) -> None:
@@ -132,6 +139,12 @@ class CampaignMergePage(Page):
         self.context.go(CAMPAIGN, id_)
         self.context.navigator.forget(Place(MERGE, id_))
         self._exchange.drop(id_)
+
+    @property
+    def _conflicts(self) -> frozenset[str]:
+        """The battles that are asked about."""
+        comparison = self._incoming.comparison if self._incoming else None
+        return frozenset(one.battle for one in comparison.conflicts) if comparison else frozenset()
 
     @property
     def _read_only(self) -> str:
@@ -155,29 +168,27 @@ class CampaignMergePage(Page):
         self.context.commands.refresh()
 
     def _answer_all(self, copy: Copy) -> None:
+        self._answers = dict.fromkeys(self._conflicts, copy)
         for card in self.cards:
             if card.choices:
-                card.choose(copy)
+                with QSignalBlocker(card):
+                    card.choose(copy)
+        self.context.commands.refresh()
+
+    def _answer(self, battle: str, copy: Copy) -> None:
+        self._answers[battle] = copy
+        self.context.commands.refresh()
 
     def _show(self, incoming: Incoming | None) -> None:
-        answers = {card.battle.battle: card.answer for card in self.cards}
+        """Show another comparison, a card after the other; what was answered stays answered."""
         self._incoming, self._merging, self.cards = incoming, False, ()
-        body = QWidget()
-        column = QVBoxLayout(body)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        self._answers = {battle: copy for battle, copy in self._answers.items() if battle in self._conflicts}
         if incoming is None or incoming.here is None or incoming.comparison is None:
-            column.addWidget(
-                label(self.tr("No file waits to be merged. Bring in a campaign's file to compare it."), wrap=True)
-            )
-            column.addWidget(
-                ActionButton(self.context.commands.action("campaigns.bring_in")), 0, Qt.AlignmentFlag.AlignLeft
-            )
+            self._filling.stop()
+            body = self._nothing()
         else:
-            self._fill(column, incoming, incoming.here, incoming.comparison)
-        for card in self.cards:
-            if (answer := answers.get(card.battle.battle)) is not None and card.choices:
-                card.choose(answer)
+            body = column = GrowingColumn(SPACING)
+            self._filling.run(self._fill(column, incoming, incoming.here, incoming.comparison))
         self._scroll.column.replaceWidget(self._body, body)
         self._body.hide()
         self._body.deleteLater()
@@ -186,27 +197,45 @@ class CampaignMergePage(Page):
         self.head_changed.emit()
         self.context.commands.refresh()
 
+    def _nothing(self) -> QWidget:
+        """Return what is shown where no file waits."""
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACING)
+        column.addWidget(
+            label(self.tr("No file waits to be merged. Bring in a campaign's file to compare it."), wrap=True)
+        )
+        bring_in = ActionButton(self.context.commands.action("campaigns.bring_in"))
+        column.addWidget(bring_in, 0, Qt.AlignmentFlag.AlignLeft)
+        return body
+
     def _focus_first(self) -> None:
         first = next((card for card in self.cards if card.choices), None)
         if first is not None:
             first.choices[first.answer or Copy.HERE].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _fill(self, column: QVBoxLayout, incoming: Incoming, here: Campaign, comparison: Comparison) -> None:
+    def _fill(
+        self, column: GrowingColumn, incoming: Incoming, here: Campaign, comparison: Comparison
+    ) -> Iterator[None]:
+        """Write everything, a card at each step."""
         for sentence in self._sentences(incoming, comparison):
-            column.addWidget(label(sentence, wrap=True))
+            column.add(label(sentence, wrap=True))
         conflicts = comparison.conflicts
         if conflicts:
             whole = [
                 button(self.tr("Keep all that is here"), lambda: self._answer_all(Copy.HERE), Look.LINK),
                 button(self.tr("Take all from the file"), lambda: self._answer_all(Copy.THERE), Look.LINK),
             ]
-            self._put(column, SectionHeading(self.tr("Which one counts?"), *whole), incoming, here, conflicts)
+            yield from self._put(
+                column, SectionHeading(self.tr("Which one counts?"), *whole), incoming, here, conflicts
+            )
         coming = [one for one in comparison.battles if one.where is Where.THERE]
         staying = [one for one in comparison.battles if one.where in (Where.HERE, Where.BOTH)]
         if coming:
-            self._put(column, SectionHeading(self.tr("Comes in")), incoming, here, coming[:MOST_SHOWN])
+            yield from self._put(column, SectionHeading(self.tr("Comes in")), incoming, here, coming[:MOST_SHOWN])
         if staying:
-            self._put(column, SectionHeading(self.tr("Stays")), incoming, here, staying[:MOST_SHOWN])
+            yield from self._put(column, SectionHeading(self.tr("Stays")), incoming, here, staying[:MOST_SHOWN])
         if more := len(coming[MOST_SHOWN:]) + len(staying[MOST_SHOWN:]):
             text = plural(
                 "Sharing",
@@ -214,23 +243,26 @@ class CampaignMergePage(Page):
                 "And %n more battles about which nothing is asked.",
                 more,
             )
-            column.addWidget(label(text, Role.SECONDARY, wrap=True))
+            column.add(label(text, Role.SECONDARY, wrap=True))
 
     def _put(
         self,
-        column: QVBoxLayout,
+        column: GrowingColumn,
         heading: SectionHeading,
         incoming: Incoming,
         here: Campaign,
         battles: Iterable[BattleDifference],
-    ) -> None:
-        column.addSpacing(8)
-        column.addWidget(heading)
+    ) -> Iterator[None]:
+        heading.setContentsMargins(0, 8, 0, 0)
+        column.add(heading)
         for one in battles:
             card = BattleCard(self.context.theme, here, incoming.there, one)
-            card.answered.connect(self.context.commands.refresh)
-            column.addWidget(card)
+            if (answer := self._answers.get(one.battle)) is not None:
+                card.choose(answer)
+            card.answered.connect(partial(self._answer, one.battle))
+            column.add(card)
             self.cards = (*self.cards, card)
+            yield
 
     def _sentences(self, incoming: Incoming, comparison: Comparison) -> Iterable[str]:
         file, when = incoming.shared.file.name, _moment(incoming.shared.exported)

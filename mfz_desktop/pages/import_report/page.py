@@ -1,7 +1,6 @@
 """The import report: pictures of what came in, groups of what needs attention, numbers last."""
 
 from collections.abc import Iterator
-from time import perf_counter
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QUndoStack
@@ -19,14 +18,12 @@ from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.opening import Opening
 from mfz_desktop.widgets.buttons import ActionButton
 from mfz_desktop.widgets.empty_state import EmptyState
+from mfz_desktop.widgets.gradually import Gradually
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.page import Crumb, Page
-
-AT_A_TIME = 0.02
-"""Seconds: so long the page is filled before the window may do other things."""
 
 
 class ImportReportPage(Page):
@@ -43,9 +40,7 @@ class ImportReportPage(Page):
         """Of which report the content is."""
         self._unfolded: ImportReport | None = None
         """In which one all pictures are wanted."""
-        self._steps: Iterator[None] = iter(())
-        self._filling = QTimer(self, singleShot=True)
-        self._filling.timeout.connect(self._go_on)
+        self._filling = Gradually(self)
         self._scroll = ScrollColumn(context.theme, widest=868)
         self._content = QWidget()
         self._scroll.column.addWidget(self._content)
@@ -95,8 +90,7 @@ class ImportReportPage(Page):
         rows = self._rows(report, self._desk)
         if self._shown != (report, rows):
             self._shown = (report, rows)
-            self._steps = self._fill(report, {row.id: row for row in rows})
-            self._go_on()
+            self._filling.run(self._fill(report, {row.id: row for row in rows}))
 
     def _rows(self, report: ImportReport, desk: Desk) -> tuple[DesignRow, ...]:
         """Return what became of the report's designs since: those that are gone are left out."""
@@ -128,15 +122,6 @@ class ImportReportPage(Page):
         self._content.hide()
         self._content.deleteLater()
         self._content, self._of = content, report
-
-    def _go_on(self) -> None:
-        """Take steps until the window has other things to do."""
-        end = perf_counter() + AT_A_TIME
-        for _ in self._steps:
-            if perf_counter() > end:
-                self._filling.start(0)
-                return
-        self._filling.stop()
 
     def _tiles(self, report: ImportReport, rows: dict[str, DesignRow]) -> QWidget:
         outcomes: dict[str, Outcome] = {design.id: design.outcome for design in report.designs}

@@ -11,6 +11,7 @@ from campaigns.campaign.sharing.comparing import Where
 from campaigns.campaign.sharing.copies import Copy
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.pages.campaign.page import CampaignPage
+from mfz_desktop.widgets import gradually
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.campaign.sharing.conftest import AVERAGE, Friend, Table, won
@@ -68,6 +69,46 @@ class TestComparing:
         parted.go(MERGE, parted.session.id)
         assert "The hill" in [card.name for card in parted.merging.cards]
         assert parted.merging.cards[0].answer is Copy.THERE, "what was answered stays answered"
+
+
+class TestMany:
+    """Sixty battles that differ: the window does other things while their cards are made."""
+
+    @pytest.fixture
+    def many(self, table: Table, friend: Friend, monkeypatch: pytest.MonkeyPatch) -> Table:
+        battles = [f"m{number}" for number in range(60)]
+        plans = [BattlePlanned(one, Plan(f"Battle {one}")) for one in battles]
+        table.do(*plans)
+        friend.take(table.share("more.mfz-campaign"))
+        table.do(*(won("ann", one) for one in battles))
+        friend.do(*(won("ben", one) for one in battles))
+        monkeypatch.setattr(gradually, "AT_A_TIME", 0.0)
+        return table
+
+    def test_cards_follow_one_another_and_keep_what_was_answered_for_all(
+        self, many: Table, friend: Friend, qtbot: QtBot
+    ) -> None:
+        many.window.arrive((friend.write(),))
+        qtbot.waitUntil(lambda: many.context.navigator.here.page == MERGE)
+        page = many.merging
+        assert 0 < len(page.cards) < 30
+        many.run("campaign_merge.all_there")
+        qtbot.waitUntil(lambda: len(page.cards) == 60)
+        assert {card.answer for card in page.cards} == {Copy.THERE}
+        page.cards[7].choose(Copy.HERE)
+        assert page.ready
+        many.run("campaign_merge.merge")
+        winners = [one.result.winners for one in many.session.campaign.battles if one.result]
+        assert winners.count(("ann",)) == 1 and winners.count(("ben",)) == 59
+
+    def test_what_was_not_made_yet_is_asked_all_the_same(self, many: Table, friend: Friend, qtbot: QtBot) -> None:
+        many.window.arrive((friend.write(),))
+        qtbot.waitUntil(lambda: many.context.navigator.here.page == MERGE)
+        page = many.merging
+        made = page.cards
+        for card in made:
+            card.choose(Copy.HERE)
+        assert len(made) < 60 and not page.ready and not many.can("campaign_merge.merge")
 
 
 class TestMerging:
