@@ -114,6 +114,9 @@ class Commands:
             self.window.pause()
 
     def _concede(self) -> None:
+        if all(player.conceded for player in self.window.session.now.players):
+            self._expect(not self.window.run("battle.concede"), "somebody may concede who has already")
+            return
         dialog = self._open("battle.concede")
         self._say(dialog, Concede, self.chance.choice(list(dialog.buttons.values())))
 

@@ -10,6 +10,8 @@ from mfz_rules.kernel.dice import RolledDie
 from scripts.playing.watching import TroubleError
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+ROUNDS = 6
+"""Turns of the event loop after which a form has laid itself out: it makes room step by step."""
 
 
 def offered(inside: QWidget, *kinds: type[QWidget]) -> list[QWidget]:
@@ -20,14 +22,22 @@ def offered(inside: QWidget, *kinds: type[QWidget]) -> list[QWidget]:
 def click(control: QWidget) -> None:
     """Click in the middle of a control; scroll to it where it is out of sight. Raises TroubleError if covered."""
     middle = control.rect().center()
+    for _ in range(ROUNDS):
+        hit = _seen_at(control, middle)
+        if hit is control or (hit is not None and control.isAncestorOf(hit)):
+            QTest.mouseClick(control, LEFT, NONE, middle)
+            return
+        QApplication.processEvents()
+    raise TroubleError(f"“{control.accessibleName()}” lies below {hit}")
+
+
+def _seen_at(control: QWidget, point: QPoint) -> QWidget | None:
+    """Return what is on top at a point of a control, once it is scrolled to."""
     area = _scrolled(control)
     if area is not None:
         area.ensureWidgetVisible(control, 0, 0)
     window = control.window()
-    hit = window.childAt(control.mapTo(window, middle))
-    if hit is not control and not (hit is not None and control.isAncestorOf(hit)):
-        raise TroubleError(f"“{control.accessibleName()}” lies below {hit}")
-    QTest.mouseClick(control, LEFT, NONE, middle)
+    return window.childAt(control.mapTo(window, point))
 
 
 def press_key(key: Qt.Key | str, otherwise: QWidget) -> None:

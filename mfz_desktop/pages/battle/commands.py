@@ -50,7 +50,7 @@ def _word(page: "BattlePage") -> tuple[Command, ...]:
         Command("battle.correct", translate("Commands", "&Correct…"), page.correct, menu, section=40,
                 keys=("Ctrl+E",), icon="settings", enabled=going_on, words="overrule fix change table's word"),
         Command("battle.concede", translate("Commands", "Conce&de…"), page.concede, menu, section=40, icon="flag",
-                enabled=going_on, words="give up surrender resign"),
+                enabled=lambda: page.can_concede, words="give up surrender resign"),
     )  # fmt: skip
 
 

@@ -179,6 +179,12 @@ class BattlePage(Page):
         return session is not None and not session.read_only and not session.looking_back
 
     @property
+    def can_concede(self) -> bool:
+        """Whether the battle goes on and somebody has not conceded."""
+        now = self.session.now if self.session is not None and self.can_say else None
+        return now is not None and now.winners is None and not all(player.conceded for player in now.players)
+
+    @property
     def can_note(self) -> bool:
         """Whether a note can be written: at any time, also when one looks back or after the end."""
         return self.session is not None and not self.session.read_only

@@ -232,7 +232,12 @@ def test_whoever_concedes_is_logged_and_asked_no_more(app: Application) -> None:
     app.run("battle.concede")
     dialog = app.dialog(ConcedeDialog)
     assert set(dialog.buttons) == {"ann", "cho"}
-    dialog.reject()
+    dialog.buttons["ann"].click()
+    app.settle()
+    assert session.submit(Concede("cho"))
+    app.settle()
+    assert session.now.winners is None
+    assert not app.run("battle.concede")
 
 
 def test_forms_name_all_their_fields(app: Application) -> None:
