@@ -12,7 +12,8 @@ from campaigns.battles.setup_campaign import laid_down_from, laid_down_to
 from campaigns.battles.setup_plan import MOST_SEATS, Battlefield, Ground, Layout, Seat, SetupPlan
 from campaigns.companies.codec import LONGEST_ID
 from campaigns.companies.file_format import company_document, read_company_document
-from campaigns.documents.json_text import JsonError, parse_json, write_json
+from campaigns.documents.format import Format
+from campaigns.documents.json_text import JsonError
 from campaigns.documents.node import DocumentError, Node
 from campaigns.names import shorten
 from campaigns.store import disk
@@ -22,10 +23,8 @@ from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
-PLAN_FORMAT, LAYOUTS_FORMAT = "mfz-set-up", "mfz-layouts"
-VERSION = 1
-LARGEST = 64 * 2**20
-"""Bytes."""
+PLAN = Format("mfz-set-up", version=1, largest=64 * 2**20)
+LAYOUTS = Format("mfz-layouts", version=1, largest=64 * 2**20)
 MOST_TERRAIN, MOST_CORNERS, MOST_LAYOUTS = 200, 64, 200
 FARTHEST = 1000.0
 """Ruler units."""
@@ -54,11 +53,11 @@ class SetupFile:
 
     def read(self) -> SetupPlan | None:
         """Return the set-up that was left; None where there is none. Raises DamagedError or StoreError."""
-        return _read(self.plan_path, PLAN_FORMAT, plan_from)
+        return _read(self.plan_path, PLAN, plan_from)
 
     def write(self, plan: SetupPlan) -> None:
         """Keep the set-up; it is on disk when this returns. Raises StoreError."""
-        self._write(self.plan_path, PLAN_FORMAT, plan_to(plan))
+        self._write(self.plan_path, PLAN, plan_to(plan))
 
     def clear(self) -> None:
         """Forget the set-up: its battle has begun. Raises StoreError."""
@@ -70,21 +69,21 @@ class SetupFile:
 
     def read_layouts(self) -> tuple[Layout, ...]:
         """Return the saved layouts. Raises DamagedError or StoreError."""
-        return _read(self.layouts_path, LAYOUTS_FORMAT, _layouts_from) or ()
+        return _read(self.layouts_path, LAYOUTS, _layouts_from) or ()
 
     def write_layouts(self, layouts: tuple[Layout, ...]) -> None:
         """Keep the saved layouts. Raises StoreError."""
-        self._write(self.layouts_path, LAYOUTS_FORMAT, {"layouts": [layout_to(one) for one in layouts]})
+        self._write(self.layouts_path, LAYOUTS, {"layouts": [layout_to(one) for one in layouts]})
 
-    def _write(self, path: Path, format_name: str, document: Document) -> None:
+    def _write(self, path: Path, format: Format, content: Document) -> None:
         self._folder.check_writable()
         try:
-            disk.write_whole(path, write_json({"format": format_name, "version": VERSION, **document}))
+            disk.write_whole(path, format.write(content))
         except OSError as error:
             raise not_written(path, error) from error
 
 
-def _read(path: Path, format_name: str, read: Callable[[Node], T]) -> T | None:
+def _read(path: Path, format: Format, read: Callable[[Node], T]) -> T | None:
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -92,18 +91,9 @@ def _read(path: Path, format_name: str, read: Callable[[Node], T]) -> T | None:
     except OSError as error:
         raise not_read(path, error) from error
     try:
-        node = Node(parse_json(data, LARGEST))
-        _check_header(node, format_name)
-        return read(node)
+        return read(format.parse(data))
     except (JsonError, DocumentError) as error:
         raise DamagedError(f"{path.name} cannot be read: {error}. It is not used.") from error
-
-
-def _check_header(node: Node, format_name: str) -> None:
-    if node.text("format") != format_name:
-        raise node.wrong("format", f'must be "{format_name}"')
-    if (version := node.whole("version", 0, 1, 10**6)) > VERSION:
-        raise node.wrong("version", f"is {version}: it is from a newer program, this one reads {VERSION}")
 
 
 def plan_from(node: Node) -> SetupPlan:

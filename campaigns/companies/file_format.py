@@ -9,15 +9,13 @@ from dataclasses import dataclass, field, replace
 from campaigns.companies.codec import company_from, company_to
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.copying import pictures_of
-from campaigns.documents.json_text import JsonError, parse_json, write_json
+from campaigns.documents.format import Format, told_as
+from campaigns.documents.json_text import write_json
 from campaigns.documents.node import DocumentError, Node
 from campaigns.identity import is_sha256
 
-FORMAT = "mfz-company"
-VERSION = 1
+FORMAT = Format("mfz-company", version=1, largest=64 * 2**20)
 SUFFIX = ".mfz.json"
-LARGEST = 64 * 2**20
-"""Bytes."""
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -38,25 +36,14 @@ class CompanyFile:
 
 def read_company_file(data: bytes) -> CompanyFile:
     """Read a company file of version 1; raises CompanyFileError with the place of the first thing wrong."""
-    try:
-        document = parse_json(data, LARGEST)
-    except JsonError as error:
-        raise CompanyFileError("", f"The file {error}.") from None
-    return read_company_document(document)
+    with told_as(CompanyFileError):
+        return _company_file(FORMAT.parse(data))
 
 
 def read_company_document(document: object) -> CompanyFile:
     """Read a company file's content that is parsed already, as it stands in scenarios and records."""
-    try:
-        node = Node(document)
-        _check_header(node)
-        pictures = _read_pictures(node)
-        company = company_from(node)
-    except CompanyFileError:
-        raise
-    except DocumentError as error:
-        raise CompanyFileError(error.place, error.reason) from None
-    return CompanyFile(replace(company, deleted=None), pictures, tuple(node.notes))
+    with told_as(CompanyFileError):
+        return _company_file(FORMAT.content(document))
 
 
 def write_company_file(company: KeptCompany, pictures: Mapping[str, bytes] | None = None) -> bytes:
@@ -67,7 +54,7 @@ def write_company_file(company: KeptCompany, pictures: Mapping[str, bytes] | Non
 def company_document(company: KeptCompany, pictures: Mapping[str, bytes] | None = None) -> dict[str, object]:
     """Return a company file's content before it becomes text."""
     used = pictures_of(company)
-    document = {"format": FORMAT, "version": VERSION, **company_to(replace(company, deleted=None))}
+    document = FORMAT.document(company_to(replace(company, deleted=None)))
     document["pictures"] = {
         sha256: base64.b64encode(picture).decode("ascii")
         for sha256, picture in sorted((pictures or {}).items())
@@ -76,14 +63,10 @@ def company_document(company: KeptCompany, pictures: Mapping[str, bytes] | None 
     return document
 
 
-def _check_header(node: Node) -> None:
-    node.need("format")
-    if node.text("format") != FORMAT:
-        raise node.wrong("format", f'must be "{FORMAT}"')
-    node.need("version")
-    version = node.whole("version", 0, 1, 10**6)
-    if version > VERSION:
-        raise node.wrong("version", f"is {version}: the file is from a newer program, this one reads {VERSION}")
+def _company_file(node: Node) -> CompanyFile:
+    pictures = _read_pictures(node)
+    company = company_from(node)
+    return CompanyFile(replace(company, deleted=None), pictures, tuple(node.notes))
 
 
 def _read_pictures(node: Node) -> dict[str, bytes]:

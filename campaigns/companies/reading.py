@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from campaigns.companies.company import KeptCompany
-from campaigns.companies.file_format import LARGEST, CompanyFileError, read_company_file
+from campaigns.companies.file_format import CompanyFileError, read_company_file
 from campaigns.companies.from_list import kept_company
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from mfz_rules.rapid_attack.findings import Finding
@@ -28,8 +28,6 @@ class ReadCompany:
 
 def read_companies(data: bytes) -> tuple[ReadCompany, ...]:
     """Read all companies; raises CompanyFileError, with the place, if a company file is wrong or nothing is in it."""
-    if len(data) > LARGEST:
-        raise CompanyFileError("", f"The file is larger than {LARGEST // 2**20} MB.")
     if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
         file = read_company_file(data)
         return (ReadCompany(file.company, file.pictures, notes=file.notes),)

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, NoReturn
 
-from campaigns.companies.file_format import LARGEST
+from campaigns.companies.file_format import FORMAT
 from campaigns.documents.json_text import JsonError, parse_json
 from campaigns.identity import new_id
 from mfz_desktop.cli.battle_source import read_or_end
@@ -92,7 +92,7 @@ def now() -> str:
 
 def _read(name: str, called: str) -> Scenario:
     try:
-        return read_scenario(parse_json(read_or_end(name), LARGEST))
+        return read_scenario(parse_json(read_or_end(name), FORMAT.largest))
     except JsonError as wrong:
         _nothing(f"{called} {wrong}; a scenario is one JSON document")
     except ScenarioError as wrong:

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from campaigns.companies.file_format import LARGEST
+from campaigns.companies.file_format import FORMAT
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.reading.endings import ENDINGS
 
 STANDARD_INPUT = "-"
-MOST_BYTES = max(LARGEST, DEFAULT_LIMITS.file_bytes) + 1
+MOST_BYTES = max(FORMAT.largest, DEFAULT_LIMITS.file_bytes) + 1
 """No more is taken of anything; one byte over every limit, so that whoever reads it sees that it is too large."""
 
 

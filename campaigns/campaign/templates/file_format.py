@@ -5,17 +5,14 @@ from dataclasses import dataclass, field
 
 from campaigns.campaign.templates.checking import checked
 from campaigns.campaign.world import Template
-from campaigns.documents.json_text import JsonError, parse_json, write_json
+from campaigns.documents.format import Format, told_as
 from campaigns.documents.node import DocumentError, Node
 from campaigns.documents.unknown import unknown_keys, with_unknown
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
 
-FORMAT = "mfz-template"
-VERSION = 1
+FORMAT = Format("mfz-template", version=1, largest=8 * 2**20)
 SUFFIX = ".mfz-template.json"
-LARGEST = 8 * 2**20
-"""Bytes."""
 _SHORT = Codecs(compact=True).of(Template)
 _FULL = Codecs().of(Template)
 
@@ -37,42 +34,30 @@ class TemplateFile:
 
 def read_template_file(data: bytes) -> TemplateFile:
     """Read a template file of version 1; raises TemplateFileError with the place of the first thing wrong."""
-    try:
-        document = parse_json(data, LARGEST)
-    except JsonError as error:
-        raise TemplateFileError("", f"The file {error}.") from None
-    return read_template_document(document)
+    with told_as(TemplateFileError):
+        return _template_file(FORMAT.parse(data))
 
 
 def read_template_document(document: object) -> TemplateFile:
     """Read a template file's content that is parsed already; raises TemplateFileError."""
-    try:
-        node = Node(document)
-        _check_header(node)
-        content = node.rest()
-        template = _SHORT.read(content)
-        notes: list[str] = []
-        template = checked(template, _FULL.write(template), notes)
-    except DocumentError as error:
-        raise TemplateFileError(error.place, error.reason) from None
-    except RecordError as error:
-        raise TemplateFileError(error.place, error.text) from None
-    unknown = unknown_keys(content, _FULL.write(template), _SHORT.write(template))
-    return TemplateFile(template, unknown, tuple(notes))
+    with told_as(TemplateFileError):
+        return _template_file(FORMAT.content(document))
 
 
 def write_template_file(file: TemplateFile) -> bytes:
     """Return the bytes of a template file; game and edition are said even where they are the usual ones."""
     template = file.template
-    head = {"format": FORMAT, "version": VERSION, "game": template.game, "edition": template.edition}
-    return write_json({**head, **with_unknown(_SHORT.write(template), file.unknown)})
+    usual = {"game": template.game, "edition": template.edition}
+    return FORMAT.write({**usual, **with_unknown(_SHORT.write(template), file.unknown)})
 
 
-def _check_header(node: Node) -> None:
-    node.need("format")
-    if node.text("format") != FORMAT:
-        raise node.wrong("format", f'must be "{FORMAT}"')
-    node.need("version")
-    version = node.whole("version", 0, 1, 10**6)
-    if version > VERSION:
-        raise node.wrong("version", f"is {version}: the file is from a newer program, this one reads {VERSION}")
+def _template_file(node: Node) -> TemplateFile:
+    content = node.rest()
+    try:
+        template = _SHORT.read(content)
+    except RecordError as error:
+        raise DocumentError(error.place, error.text) from None
+    notes: list[str] = []
+    template = checked(template, _FULL.write(template), notes)
+    unknown = unknown_keys(content, _FULL.write(template), _SHORT.write(template))
+    return TemplateFile(template, unknown, tuple(notes))

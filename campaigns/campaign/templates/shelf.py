@@ -7,7 +7,7 @@ from pathlib import Path
 
 import resources
 from campaigns.campaign.templates.file_format import (
-    LARGEST,
+    FORMAT,
     SUFFIX,
     TemplateFile,
     TemplateFileError,
@@ -82,7 +82,7 @@ class TemplateShelf:
             raise MissingError("This template is not there any more.")
         path = self._file(id)
         try:
-            file = read_template_file(read_bytes(path, LARGEST))
+            file = read_template_file(read_bytes(path, FORMAT.largest))
         except TemplateFileError as error:
             raise DamagedError(f"The template {path.name} cannot be read: {error}.") from None
         if file.template.id != id:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.templates.file_format import (
-    LARGEST,
+    FORMAT,
     SUFFIX,
     TemplateFile,
     TemplateFileError,
@@ -45,7 +45,7 @@ def take_files(context: AppContext, paths: Iterable[Path]) -> None:
     taken: Template | None = None
     for path in paths:
         try:
-            file = read_template_file(read_bytes(path, LARGEST))
+            file = read_template_file(read_bytes(path, FORMAT.largest))
             taken = shelf_of(context).take_in(file)
         except (TemplateFileError, StoreError) as error:
             words = translate("Template", "{file} was not taken over: {why}")

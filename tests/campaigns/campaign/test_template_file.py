@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from campaigns.campaign.agreements import Agreement, Touches
 from campaigns.campaign.conditions import EnvironmentZone, ModelLimits
 from campaigns.campaign.templates.file_format import (
-    LARGEST,
+    FORMAT,
     TemplateFile,
     TemplateFileError,
     read_template_file,
@@ -182,7 +182,7 @@ def test_what_cannot_be_used_is_refused_with_its_place(place: str, value: object
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"[]", b"null", b"\xff", b"{", b"[" * 100_000, b'{"a": NaN}', b" " * (LARGEST + 1)]
+    "data", [b"", b"[]", b"null", b"\xff", b"{", b"[" * 100_000, b'{"a": NaN}', b" " * (FORMAT.largest + 1)]
 )
 def test_what_is_no_document_is_refused_as_a_whole(data: bytes) -> None:
     with pytest.raises(TemplateFileError) as raised:
