@@ -1,18 +1,19 @@
 """One of the wars to choose from: its map, its name, a sentence or two."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.map.picture import WorldPicture
 from mfz_desktop.theme.icons import pixmap
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.window.door import PRESSES
 
-WORDS_HIGH = 80
-"""px at 100 %: a name on two lines and three lines below it, or one and four; maps of one row end alike."""
+NAME_LINES, ABOUT_LINES, GAP = 2, 3, 4
+"""What there is at least room for, with px between them, so that maps of one row end alike."""
 SIGN = 18
 """px at 100 %."""
 
@@ -83,7 +84,7 @@ class TemplateCard(QFrame):
         head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout(self._words)
         words.setContentsMargins(0, 0, 0, 0)
-        words.setSpacing(4)
+        words.setSpacing(GAP)
         words.addLayout(head)
         words.addWidget(label(self.template.about, Role.SECONDARY, wrap=True))
         words.addStretch(1)
@@ -95,6 +96,7 @@ class TemplateCard(QFrame):
 
     def _follow(self) -> None:
         side, colour = self._theme.px(SIGN), self._theme.colours.accent
-        self._words.setFixedHeight(self._theme.px(WORDS_HIGH))
+        name, about = (QFontMetrics(self._theme.font(step)) for step in (Step.SECTION, Step.BODY))
+        self._words.setMinimumHeight(NAME_LINES * name.lineSpacing() + GAP + ABOUT_LINES * about.lineSpacing() + 2)
         self._sign.setFixedSize(side, side)
         self._sign.setPixmap(pixmap("check", colour, side, self.devicePixelRatioF()) if self._chosen else QPixmap())

@@ -6,13 +6,14 @@ from itertools import product
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QPushButton, QScrollArea, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.settings import TEXT_SCALE, THEME
 from mfz_desktop.theme.colours import DARK, LIGHT
 from mfz_desktop.theme.type_scale import Step, points
+from tests.mfz_desktop.legible import cut_off, texts
 
 PAGES = ("first", "settings", "shortcuts", "about", "try")
 
@@ -83,38 +84,3 @@ def test_nothing_is_cut_off_in_a_small_window(running: Running, page_id: str, sc
     assert (window.width(), window.height()) == (1280, 720)
     assert texts(window)
     assert cut_off(window) == []
-
-
-def cut_off(window: QWidget) -> list[str]:
-    return [f"{type(widget).__name__}: {widget.text()!r}" for widget in texts(window) if is_cut(widget)]
-
-
-def texts(window: QWidget) -> list[QLabel | QAbstractButton]:
-    shown = [*window.findChildren(QLabel), *window.findChildren(QPushButton), *window.findChildren(QToolButton)]
-    return [widget for widget in shown if widget.isVisible() and widget.text()]
-
-
-def is_cut(widget: QLabel | QAbstractButton) -> bool:
-    from mfz_desktop.widgets.labels import ElidedLabel
-
-    if isinstance(widget, QToolButton) and widget.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
-        return False
-    if not isinstance(widget, ElidedLabel):
-        if isinstance(widget, QLabel) and widget.wordWrap():
-            if widget.height() < widget.heightForWidth(widget.width()):
-                return True
-        elif widget.width() < widget.fontMetrics().horizontalAdvance(widget.text().replace("&", "")):
-            return True
-        if widget.height() < widget.fontMetrics().height() - 2:
-            return True
-    return is_outside(widget)
-
-
-def is_outside(widget: QWidget) -> bool:
-    """Whether it sticks out at the side of what holds it; below, a page scrolls."""
-    holder = widget.parentWidget()
-    while holder is not None and not isinstance(holder, QScrollArea):
-        holder = holder.parentWidget()
-    holder = holder.viewport() if isinstance(holder, QScrollArea) else widget.window()
-    left = widget.mapTo(holder, widget.rect().topLeft()).x()
-    return left < 0 or left + widget.width() > holder.width()
