@@ -10,8 +10,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.settings import LAST_FOLDER
-from mfz_desktop.battle.afterwards.deeds_model import DeedsRow
-from mfz_desktop.battle.afterwards.deeds_table import DeedsTable
+from mfz_desktop.battle.afterwards.deeds_rows import columns, deeds_row
 from mfz_desktop.battle.afterwards.luck_panel import LuckPanel
 from mfz_desktop.battle.afterwards.plot import Plotted, ScorePlot, plotted
 from mfz_desktop.battle.afterwards.side_by_side import SideBySide
@@ -26,6 +25,8 @@ from mfz_desktop.battle_text.report import MARKUPS, chapters_of, report_of, resu
 from mfz_desktop.battle_text.report_figures import course_words
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.battle_report import sharing
+from mfz_desktop.widgets.figures_model import FigureRow
+from mfz_desktop.widgets.figures_table import FiguresTable
 from mfz_desktop.widgets.giving_tools import GivingTools
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage
@@ -220,7 +221,7 @@ class BattleReportPage(Page):
         column.addWidget(SideBySide(self.context.theme, self._plot(self._shown), luck))
         column.addSpacing(8)
         column.addWidget(SectionHeading(self.tr("Who did what")))
-        column.addWidget(DeedsTable(self.context, self._rows(told, names, seats)))
+        column.addWidget(self._table(self._rows(told, names, seats)))
         column.addSpacing(8)
         column.addWidget(TaleView(self.context.theme, chapters_of(timeline)))
 
@@ -233,8 +234,14 @@ class BattleReportPage(Page):
         column.addWidget(ScorePlot(self.context.theme, shown), 1)
         return frame
 
-    def _rows(self, told: Statistics, names: Names, seats: Seats) -> list[DeedsRow]:
+    def _table(self, rows: list[FigureRow]) -> FiguresTable:
+        name = self.tr("Who did what")
+        table = FiguresTable(self.context.theme, name, columns(), pictures=self.context.pictures, whole=True)
+        table.show_rows(self.tr("Frame"), rows)
+        return table
+
+    def _rows(self, told: Statistics, names: Names, seats: Seats) -> list[FigureRow]:
         return [
-            DeedsRow(names(one.frame), names(one.owner), seats.colour(one.owner), one, seats.picture(one.frame))
+            deeds_row(one, names(one.frame), names(one.owner), seats.colour(one.owner), seats.picture(one.frame))
             for one in told.deeds
         ]

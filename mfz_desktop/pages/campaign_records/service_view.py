@@ -12,9 +12,9 @@ from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign_text.naming import battle_name, member_name
 from mfz_desktop.campaign_text.results import deeds_sentence
 from mfz_desktop.campaign_text.telling import where_and_when
-from mfz_desktop.pages.campaign_records.figures_model import FigureColumn, FigureRow
-from mfz_desktop.pages.campaign_records.figures_table import FiguresTable
 from mfz_desktop.widgets.buttons import Look, button
+from mfz_desktop.widgets.figures_model import FigureColumn, FigureRow
+from mfz_desktop.widgets.figures_table import FiguresTable
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.search_field import SearchField
@@ -70,7 +70,8 @@ class ServiceView(QWidget):
         for words in (self.tr("Frames"), self.tr("Pilots")):
             self.kinds.addTab(words)
         self.search = SearchField(context.theme, self.tr("Search frames and pilots"))
-        self.table = FiguresTable(context, self.tr("Service record"), columns(), pictured=True, whole=False)
+        name = self.tr("Service record")
+        self.table = FiguresTable(context.theme, name, columns(), pictures=context.pictures)
         self.empty = label("", Role.SECONDARY, wrap=True)
         self.detail = QScrollArea()
         self.detail.setWidgetResizable(True)

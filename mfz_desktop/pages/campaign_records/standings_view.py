@@ -8,8 +8,8 @@ from campaigns.campaign.state import Campaign
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign_text.naming import faction_name, member_name
-from mfz_desktop.pages.campaign_records.figures_model import FigureColumn, FigureRow
-from mfz_desktop.pages.campaign_records.figures_table import FiguresTable
+from mfz_desktop.widgets.figures_model import FigureColumn, FigureRow
+from mfz_desktop.widgets.figures_table import FiguresTable
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -45,8 +45,8 @@ class StandingsView(ScrollColumn):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context.theme, widest=1000, parent=parent)
         players, factions = self.tr("Players"), self.tr("Factions")
-        self.players = FiguresTable(context, players, columns(), pictured=False, whole=True)
-        self.factions = FiguresTable(context, factions, columns(), pictured=False, whole=True)
+        self.players = FiguresTable(context.theme, players, columns(), whole=True)
+        self.factions = FiguresTable(context.theme, factions, columns(), whole=True)
         self._of_factions = QWidget()
         below = QVBoxLayout(self._of_factions)
         below.setContentsMargins(0, 16, 0, 0)

@@ -11,8 +11,6 @@ from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.settings import TEXT_SCALE
-from mfz_desktop.battle.afterwards.deeds_model import SORT
-from mfz_desktop.battle.afterwards.deeds_table import DeedsTable
 from mfz_desktop.battle.afterwards.plot import Ink, ScorePlot, paint_plot, plotted, spread, step_of
 from mfz_desktop.battle.afterwards.statistics import statistics_of
 from mfz_desktop.battle_text.report import MARKUPS, report_of
@@ -20,6 +18,8 @@ from mfz_desktop.pages.battle_report import sharing
 from mfz_desktop.pages.battle_report.page import BattleReportPage
 from mfz_desktop.theme.colours import DARK
 from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.figures_model import SORT
+from mfz_desktop.widgets.figures_table import FiguresTable
 from tests.mfz_desktop.application import nameless, settle, until
 from tests.mfz_desktop.battle.page.playing import battle_of, begin, play
 
@@ -50,7 +50,7 @@ def test_a_whole_battle_has_its_result_its_figures_and_its_tale(running: Running
     assert session.now.winners is not None
     assert " wins with " in labels(page)
     assert page.findChild(ScorePlot).accessibleDescription().startswith("Ann: ")
-    assert page.findChild(DeedsTable).model().rowCount() == len(told.deeds) == 11
+    assert page.findChild(FiguresTable).model().rowCount() == len(told.deeds) == 11
     assert "Round 1, clock 11" in labels(page)
     assert "After round 1: " in labels(page)
     assert not nameless(running.window)
@@ -123,7 +123,7 @@ def test_what_is_printed_holds_tale_and_plot(running: Running) -> None:
 
 def test_the_table_is_sorted_by_a_column(running: Running) -> None:
     page, _ = shown(running, WHOLE)
-    table = page.findChild(DeedsTable)
+    table = page.findChild(FiguresTable)
     table.sortByColumn(4, Qt.SortOrder.DescendingOrder)
     column = [table.model().index(row, 4).data(SORT) for row in range(table.model().rowCount())]
 

@@ -16,10 +16,10 @@ from campaigns.campaign.standings import by_player
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.pages.campaign_records import giving
-from mfz_desktop.pages.campaign_records.figures_model import ROW, SORT, FigureRow
-from mfz_desktop.pages.campaign_records.figures_table import FiguresTable
 from mfz_desktop.pages.campaign_records.page import CampaignRecordsPage
 from mfz_desktop.pages.campaign_records.standings_view import figures_of
+from mfz_desktop.widgets.figures_model import ROW, SORT, FigureRow
+from mfz_desktop.widgets.figures_table import FiguresTable
 from tests.campaigns.campaign.stories import BEN_LAYS_DOWN, FIRST, SECOND, THIRD, planned
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.campaign.records.conftest import Wartime

@@ -25,7 +25,14 @@ class FigureRow:
     colour: int | None
     """Index of a player's colour; None where it belongs to no player."""
     figures: tuple[int, ...]
+    """What is sorted by."""
+    told: tuple[str, ...] = ()
+    """The figures in words; empty where numbers say it all."""
     picture: PictureWanted | None = None
+
+    def words(self, at: int) -> str:
+        """Return a figure as it is shown; a zero is left empty, so that what was done stands out."""
+        return self.told[at] if self.told else str(self.figures[at] or "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +78,19 @@ class FiguresModel(QAbstractTableModel):
         return {Qt.ItemDataRole.DisplayRole: column.title, Qt.ItemDataRole.ToolTipRole: column.tip}.get(role)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a cell; a zero is left empty, so that what was done stands out."""
+        """Return a cell."""
         row = self._rows[index.row()]
         if role == ROW:
             return row
         if index.column() == 0:
             words = ", ".join(filter(None, (row.name, row.below)))
             return words if role in (Qt.ItemDataRole.AccessibleTextRole, SORT) else _plain(row.name, role)
-        figure = row.figures[index.column() - 1]
+        at = index.column() - 1
         if role == SORT:
-            return figure
+            return row.figures[at]
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{self._columns[index.column() - 1].title}: {figure}"
-        return _plain(str(figure) if figure else "", role)
+            return f"{self._columns[at].title}: {row.words(at) or 0}"
+        return _plain(row.words(at), role)
 
 
 def _plain(words: str, role: int) -> str | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -15,14 +15,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.pages.campaign_records.figures_model import ROW, SORT, FigureColumn, FigureRow, FiguresModel
+from mfz_desktop.app.pictures import Pictures
 from mfz_desktop.theme.players import paint_player
+from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.figures_model import ROW, SORT, FigureColumn, FigureRow, FiguresModel
 from mfz_desktop.widgets.picture_cell import PictureCells
 
-HIGH, WIDE = 44, 220
-"""px at 100 %, of the first cell of a row."""
+HIGH, WIDE, NARROW = 44, 240, 56
+"""px at 100 %: height and width of the first cell of a row; how narrow a column may be."""
 
 
 class FiguresTable(QTableView):
@@ -33,17 +34,17 @@ class FiguresTable(QTableView):
 
     def __init__(
         self,
-        context: AppContext,
+        theme: Theme,
         name: str,
         columns: Sequence[FigureColumn],
         *,
-        pictured: bool,
-        whole: bool,
+        pictures: Pictures | None = None,
+        whole: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """`whole` lets it be as high as all its rows."""
+        """Rows have a picture where `pictures` are given; `whole` lets the table be as high as all its rows."""
         super().__init__(parent)
-        self._theme = context.theme
+        self._theme = theme
         self._whole = whole
         self.setAccessibleName(name)
         self.figures = FiguresModel("", columns, self)
@@ -53,7 +54,7 @@ class FiguresTable(QTableView):
         self._sorted.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self._sorted.setFilterRole(Qt.ItemDataRole.AccessibleTextRole)
         self.setModel(self._sorted)
-        self.setItemDelegateForColumn(0, WhoCell(context, self, pictured=pictured))
+        self.setItemDelegateForColumn(0, WhoCell(theme, self, pictures))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -61,6 +62,13 @@ class FiguresTable(QTableView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
+        if whole:
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._set_columns()
+        self.selectionModel().currentRowChanged.connect(self._on_row)
+        theme.changed.connect(self._follow)
+
+    def _set_columns(self) -> None:
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -68,8 +76,6 @@ class FiguresTable(QTableView):
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
-        self.selectionModel().currentRowChanged.connect(self._on_row)
-        context.theme.changed.connect(self._follow)
 
     def show_rows(self, first: str, rows: Sequence[FigureRow]) -> None:
         """List other rows; the one that was selected stays selected where it is still there."""
@@ -95,6 +101,11 @@ class FiguresTable(QTableView):
         found = next((index for index in rows if index.data(ROW).id == id), rows[0] if rows else QModelIndex())
         self.setCurrentIndex(found)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make room for the scroll bar where the columns do not fit."""
+        super().resizeEvent(event)
+        self._follow()
+
     def _on_row(self, index: QModelIndex) -> None:
         if index.isValid():
             self.chosen.emit(index.data(ROW).id)
@@ -102,19 +113,22 @@ class FiguresTable(QTableView):
     def _follow(self) -> None:
         high = self._theme.px(HIGH)
         self.verticalHeader().setDefaultSectionSize(high)
+        header = self.horizontalHeader()
+        header.setMinimumSectionSize(self._theme.px(NARROW))
         if self._whole:
             rows = self.model().rowCount() * high
-            self.setFixedHeight(rows + self.horizontalHeader().sizeHint().height() + 2)
+            bar = self.horizontalScrollBar().sizeHint().height()
+            extra = bar if header.length() > self.viewport().width() else 0
+            self.setFixedHeight(rows + header.sizeHint().height() + extra + 2)
 
 
 class WhoCell(QStyledItemDelegate):
     """A player's mark, a picture where there are some, the name, and whose it is."""
 
-    def __init__(self, context: AppContext, view: QTableView, *, pictured: bool) -> None:
+    def __init__(self, theme: Theme, view: QTableView, pictures: Pictures | None) -> None:
         super().__init__(view)
-        self._theme = context.theme
-        self._pictured = pictured
-        self._pictures = PictureCells(context.pictures, view.viewport())
+        self._theme = theme
+        self._pictures = PictureCells(pictures, view.viewport()) if pictures else None
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Return room for a picture and a name."""
@@ -136,7 +150,7 @@ class WhoCell(QStyledItemDelegate):
         if row.colour is not None:
             paint_player(painter, mark, row.colour, outline=theme.colours.text, pitch=px(5))
         left = mark.right() + px(8)
-        if self._pictured:
+        if self._pictures:
             picture = QRectF(left, mark.top(), mark.height(), mark.height())
             self._pictures.paint(painter, picture, row.picture, theme)
             left = picture.right() + px(10)
