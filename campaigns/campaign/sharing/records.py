@@ -12,6 +12,7 @@ from campaigns.store import disk
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import not_written
 from campaigns.store.line_file import read_bytes
+from campaigns.store.together import Together
 from mfz_rules.kernel.record import MOST_TEXT
 
 _PARTED = UUID("6f0f1e2a-3b0c-5d7e-9a41-7c52d9b8e6f3")
@@ -101,8 +102,8 @@ class Records:
                 return Compared(Relation.SAME, compared.steps_here, compared.steps_there)
         return compared
 
-    def take(self, id: str, there: bytes, prefer: Copy = Copy.HERE) -> bool:
-        """Keep a copy from elsewhere; tell whether anything was written. Raises StoreError.
+    def take(self, id: str, there: bytes, written: Together, prefer: Copy = Copy.HERE) -> bool:
+        """Keep a copy from elsewhere, together with others; tell whether anything was written. Raises StoreError.
 
         The longer one of the same beginning stays. Where both went on, both are kept, and `prefer` says which keeps
         the id.
@@ -113,18 +114,18 @@ class Records:
                 return False
             case Relation.PARTED if here is not None:
                 first, second = (there, here) if prefer is Copy.HERE else (here, there)
-                self.take(*parted(id, first, second))
+                self.take(*parted(id, first, second), written)
                 if prefer is Copy.THERE:
-                    self._write(id, there)
+                    self._write(id, there, written)
             case _:
-                self._write(id, there)
+                self._write(id, there, written)
         return True
 
-    def _write(self, id: str, data: bytes) -> None:
+    def _write(self, id: str, data: bytes, written: Together) -> None:
         self._folder.check_writable()
         path = self._folder.battle(id)
         try:
-            disk.write_whole(path, whole_lines(data))
+            written.write(path, lambda: disk.write_whole(path, whole_lines(data)))
         except OSError as error:
             raise not_written(path, error) from error
 

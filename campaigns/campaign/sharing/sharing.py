@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from campaigns.campaign.campaigns import Campaigns
@@ -24,6 +25,7 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, StoreError
 from campaigns.store.kept_files import KeptFiles, hashes_in
 from campaigns.store.storage import Clock, utc_now
+from campaigns.store.together import Together, together
 
 Progress = Callable[[int, int], bool]
 """Called with members done and members in all; false cancels."""
@@ -116,8 +118,8 @@ class Sharing:
         """Take a campaign file in: a new campaign, or a merge into the copy that is here. Twice is once.
 
         `answers` says by battle which copy counts where `compare` found a conflict. Files and records come first, the
-        log last and in one write, so that a campaign never speaks of what is not there. Raises UndecidedError,
-        SharingCancelled, DamagedError, StoreError.
+        log last and in one write, so that a campaign never speaks of what is not there; where that does not come to
+        its end, they are taken back. Raises UndecidedError, SharingCancelled, DamagedError, StoreError.
         """
         self._folder.check_writable()
         comparison = self.compare(shared)
@@ -127,16 +129,17 @@ class Sharing:
             raise UndecidedError(comparison, left)
         if comparison is not None and (why := self._campaigns.open(shared.id).read_only):
             raise StoreError(f"{why} Nothing was merged.")
-        records, files = self._take_members(shared, chosen, _teller(progress))
-        if comparison is None:
-            kept = self._campaigns.adopt(shared.id, shared.documents)
-            return Taken(kept, True, len(shared.documents), records, files)
-        kept = self._campaigns.open(shared.id)
-        kept.adopt(shared.documents, settle(kept.entries, shared.entries, chosen), MERGE)
-        return Taken(kept, False, len(comparison.only_there), records, files)
+        with together() as written:
+            records, files = self._take_members(shared, chosen, written, _teller(progress))
+            if comparison is None:
+                kept = self._campaigns.adopt(shared.id, shared.documents)
+                return Taken(kept, True, len(shared.documents), records, files)
+            kept = self._campaigns.open(shared.id)
+            kept.adopt(shared.documents, settle(kept.entries, shared.entries, chosen), MERGE)
+            return Taken(kept, False, len(comparison.only_there), records, files)
 
     def _take_members(
-        self, shared: SharedCampaign, answers: Mapping[str, Copy], tell: Callable[[int, int], None]
+        self, shared: SharedCampaign, answers: Mapping[str, Copy], written: Together, tell: Callable[[int, int], None]
     ) -> tuple[int, int]:
         battles = records_of(shared.entries)
         total = len(shared.files) + len(shared.records)
@@ -146,12 +149,16 @@ class Sharing:
                 tell(files, total)
                 if member.sha256 != sha256:
                     raise DamagedError(f"{shared.file.name} is damaged: a file in it is not what its name says.")
-                files += not self._files.has(sha256)
-                self._files.put(content(member))
+                put = partial(self._files.put, content(member))
+                if self._files.has(sha256):
+                    put()
+                else:
+                    files += 1
+                    written.write(self._files.path(sha256), put)
             for done, (id_, member) in enumerate(shared.records.items(), len(shared.files)):
                 tell(done, total)
                 prefer = answers.get(battles.get(id_, ""), Copy.HERE)
-                records += self._records.take(id_, content(member), prefer)
+                records += self._records.take(id_, content(member), written, prefer)
         return records, files
 
     def _contents(self, kept: KeptCampaign) -> Contents:
