@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from math import hypot
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from campaigns.campaign.world import Place, World
@@ -35,6 +35,10 @@ class CampaignMap(QWidget):
     """Id of a place on which Enter was pressed or that was double-clicked."""
     moved = Signal(str, float, float)
     """Id of a place that was dragged, and where to, in shares of the map."""
+    removed = Signal(str)
+    """Id of a place on which Delete was pressed."""
+    menu_wanted = Signal(str, object, QPoint)
+    """Id of a place or nothing, the point of the world, where on the screen: a context menu is to be shown."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None, *, movable: bool = False) -> None:
         super().__init__(parent)
@@ -49,6 +53,16 @@ class CampaignMap(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(self.tr("Map of places"))
         theme.changed.connect(self.update)
+
+    @property
+    def movable(self) -> bool:
+        """Whether places can be dragged, and pushed with Shift and the arrows."""
+        return self._movable
+
+    def set_movable(self, movable: bool) -> None:
+        """Let places be moved, or hold them where they are."""
+        self._movable = movable
+        self._dragged = ""
 
     @property
     def selected(self) -> str:
@@ -105,6 +119,8 @@ class CampaignMap(QWidget):
             self._choose(self._neighbour(way))
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and self._world.places:
             self._choose(self._world.places[0 if key == Qt.Key.Key_Home else -1].id)
+        elif key == Qt.Key.Key_Delete and self._selected:
+            self.removed.emit(self._selected)
         elif key in ENTERS and self._selected:
             self.entered.emit(self._selected)
         else:
@@ -120,22 +136,34 @@ class CampaignMap(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Light up what is pointed at; drag a place."""
         if self._dragged and event.buttons() & Qt.MouseButton.LeftButton:
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
             self.moved.emit(self._dragged, *self._painter().share(event.position()))
             return
         pointed = self._under(event.position())
         if pointed != self._pointed:
             self._pointed = pointed
-            self.setCursor(Qt.CursorShape.PointingHandCursor if pointed else Qt.CursorShape.ArrowCursor)
+            self._show_cursor()
             self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go of what was dragged."""
         self._dragged = ""
+        self._show_cursor()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Enter the place under the pointer."""
         if place := self._under(event.position()):
             self.entered.emit(place)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu of what is pointed at; with the keyboard that of the selected place."""
+        by_keys = event.reason() == QContextMenuEvent.Reason.Keyboard
+        where = QPointF(event.pos())
+        place = self._selected if by_keys else self._under(where)
+        if by_keys and place:
+            where = self.mark_of(place).center()
+        self._choose(place)
+        self.menu_wanted.emit(place, self._painter().share(where), self.mapToGlobal(where.toPoint()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """Point at nothing."""
@@ -153,12 +181,19 @@ class CampaignMap(QWidget):
         self.update()
 
     def event(self, event: QEvent) -> bool:
-        """Tell about the place under the pointer."""
+        """Tell about the place under the pointer; let Delete be the map's while a place is selected."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.setAccepted(event.key() == Qt.Key.Key_Delete and bool(self._selected))
+            return True
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             place = self._world.place(self._under(QPointF(event.pos())))
             QToolTip.showText(event.globalPos(), self._tell(place) if place else "", self)
             return True
         return super().event(event)
+
+    def _show_cursor(self) -> None:
+        over = Qt.CursorShape.OpenHandCursor if self._movable else Qt.CursorShape.PointingHandCursor
+        self.setCursor(over if self._pointed else Qt.CursorShape.ArrowCursor)
 
     def _painter(self) -> MapPainter:
         return MapPainter(self._theme, self._world, QRectF(self.rect()), self._happened)

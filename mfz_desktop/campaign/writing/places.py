@@ -2,17 +2,13 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QTimer
-
 from campaigns.campaign.world import Place, Template, World
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
+from mfz_desktop.campaign.map.moving import PlaceMoves
 from mfz_desktop.campaign.writing.kinds import place_kind
 from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.campaign.writing.written import Written
-
-STILL = 400
-"""ms without a move after which a place has come to rest: one drag, one step of undo."""
 
 
 class PlacesSection(ThingsSection):
@@ -21,49 +17,35 @@ class PlacesSection(ThingsSection):
     def __init__(self, context: AppContext, document: Written) -> None:
         self.map = CampaignMap(context.theme, movable=True)
         super().__init__(context, document, place_kind(), above=self.map)
-        self._moving: dict[str, tuple[float, float]] = {}
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(STILL)
-        self._rest.timeout.connect(self._come_to_rest)
+        self._moves = PlaceMoves(self.map, lambda: self.document.template.world, self)
+        self._moves.moving.connect(self._show_world)
+        self._moves.rested.connect(self._keep)
         self.map.chosen.connect(self._choose_place)
-        self.map.moved.connect(self._move)
         self.map.entered.connect(lambda _: self.form.go_to(""))
+        self.map.removed.connect(lambda _: self.remove())
         self.chosen.connect(lambda _: self._select())
 
     def show_template(self, template: Template) -> None:
         """Show places where they are."""
         super().show_template(template)
-        self.map.show_world(self._moved(template.world))
+        self._show_world()
         self._select()
 
     def finish(self) -> None:
         """Commit what is being typed or moved."""
-        self._come_to_rest()
+        self._moves.finish()
         super().finish()
 
-    def _move(self, id: str, across: float, down: float) -> None:
-        """Show a place under the pointer; it counts once it rests."""
-        self._moving[id] = (min(1.0, max(0.0, across)), min(1.0, max(0.0, down)))
-        self.map.show_world(self._moved(self.document.template.world))
-        self._rest.start()
+    def _show_world(self) -> None:
+        self.map.show_world(self._moves.moved(self.document.template.world))
 
-    def _come_to_rest(self) -> None:
-        self._rest.stop()
-        if not self._moving:
-            return
-        world = self._moved(self.document.template.world)
-        self._moving.clear()
-        self.document.change_world(self.tr("move a place"), lambda now: replace(now, places=world.places))
+    def _keep(self, places: tuple[Place, ...]) -> None:
+        moved = {place.id: place for place in places}
 
-    def _moved(self, world: World) -> World:
-        if not self._moving:
-            return world
-        return replace(world, places=tuple(map(self._moved_place, world.places)))
+        def make(world: World) -> World:
+            return replace(world, places=tuple(moved.get(place.id, place) for place in world.places))
 
-    def _moved_place(self, place: Place) -> Place:
-        at = self._moving.get(place.id)
-        return place if at is None else replace(place, at=(round(at[0], 4), round(at[1], 4)))
+        self.document.change_world(self.tr("move a place"), make)
 
     def _choose_place(self, id: str) -> None:
         ids = [place.id for place in self.document.template.world.places]

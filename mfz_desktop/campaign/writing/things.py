@@ -181,22 +181,24 @@ class ThingsSection(Section):
             words = self.tr("change “{field}”").format(field=field.name)
             self.document.change(words, lambda template: self._put(template, _with_at(things, at, thing)))
 
+    def _movers(self) -> tuple[IconButton, ...]:
+        theme = self.context.theme
+        up = IconButton(theme, "up", self.tr("Up"), lambda: self.move_by(-1))
+        down = IconButton(theme, "down", self.tr("Down"), lambda: self.move_by(1))
+        return up, down
+
     def _build(self, above: QWidget | None) -> None:
         theme = self.context.theme
         one = self.kind.one
         adding = button(self.tr("Add"), self.add)
         adding.setAccessibleName(self.tr("Add: {what}").format(what=one))
-        up = IconButton(theme, "up", self.tr("Up"), lambda: self.move_by(-1))
-        down = IconButton(theme, "down", self.tr("Down"), lambda: self.move_by(1))
         away = IconButton(theme, "bin", self.tr("Take away"), self.remove)
-        self._on_one = (up, down, away)
+        self._on_one = (*self._movers(), away) if self.orderly else (away,)
         foot = QHBoxLayout()
         foot.setSpacing(4)
         foot.addWidget(adding, 1)
         for made in self._on_one:
             foot.addWidget(made)
-        for made in (up, down):
-            made.setVisible(self.orderly)
         left = QVBoxLayout()
         left.setSpacing(6)
         left.addWidget(self.list, 1)

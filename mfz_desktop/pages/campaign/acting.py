@@ -4,14 +4,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from campaigns.campaign.acts import BattleDropped, BattlePlanned, PlaceKept
+from campaigns.campaign.acts import BattleDropped, BattlePlanned
 from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
 from mfz_desktop.battle.page_ids import BATTLE, SETUP
 from mfz_desktop.campaign.page_ids import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.pages.campaign.new_place import new_place
 
 if TYPE_CHECKING:
     from mfz_desktop.pages.campaign.page import CampaignPage
@@ -83,15 +82,6 @@ class Acting(QObject):
         """Show standings, service records and the chronicle."""
         if self.session is not None:
             self._page.context.go(RECORDS, self.session.id)
-
-    def add_place(self, name: str, kind: str) -> None:
-        """Put a place on the map, and select it."""
-        session = self.session
-        if session is None:
-            return
-        place = new_place(session.campaign.world, name, kind)
-        if session.do(self.tr("add a place"), PlaceKept(place)):
-            self._page.show_place(place.id)
 
     def people(self) -> None:
         """Show what it is about, who plays, and the notes."""

@@ -6,6 +6,7 @@ from campaigns.campaign.battles import Status
 from mfz_desktop.campaign.page_ids import RECORDS, RESULT
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign.acting import Acting
+from mfz_desktop.pages.campaign.on_map import OnMap
 
 translate = QCoreApplication.translate
 
@@ -26,7 +27,8 @@ def campaign_commands(acting: Acting) -> tuple[Command, ...]:
         Command("campaign.go_on", translate("Commands", "&Go on"), acting.go_on, menu, section=30, icon="play",
                 enabled=lambda: when(Status.BEGUN), words="resume battle"),
         Command("campaign.change_plan", translate("Commands", "Change the p&lan"), acting.change_plan, menu,
-                section=30, keys=("F2",), icon="edit", enabled=lambda: when(*open_), words="place hook objective"),
+                section=30, keys=("Ctrl+D",), icon="edit", enabled=lambda: when(*open_),
+                words="place hook objective environments"),
         Command("campaign.drop", translate("Commands", "&Drop the battle"), acting.drop, menu, section=30,
                 keys=("Delete",), icon="bin", enabled=lambda: when(*open_), words="delete remove"),
         Command("campaign.conditions", translate("Commands", "&Lay down conditions"), acting.conditions, menu,
@@ -50,6 +52,28 @@ def campaign_commands(acting: Acting) -> tuple[Command, ...]:
                     section=50, icon="list", words="records service pilots frames report")
         )  # fmt: skip
     return tuple(made)
+
+
+def map_commands(on_map: OnMap) -> tuple[Command, ...]:
+    """Return what can be done with the places of the map."""
+    menu, section = Menu.CAMPAIGN, 60
+
+    def chosen() -> bool:
+        return on_map.writable
+
+    return (
+        Command("campaign.plan_here", translate("Commands", "Plan a &battle here"), on_map.plan, menu, section,
+                icon="add", enabled=chosen, words="place map"),
+        Command("campaign.rename_place", translate("Commands", "Re&name the place"), on_map.rename, menu, section,
+                keys=("F2",), icon="edit", enabled=chosen, words="map call"),
+        Command("campaign.describe_place", translate("Commands", "D&escribe the place…"), on_map.describe, menu,
+                section, icon="list", enabled=chosen, words="environments terrain story map"),
+        Command("campaign.remove_place", translate("Commands", "&Take the place away"), on_map.remove, menu, section,
+                icon="bin", enabled=chosen, words="delete map remove"),
+        Command("campaign.arrange", translate("Commands", "&Arrange the map"), on_map.arrange, menu, section,
+                keys=("Ctrl+M",), icon="grip", enabled=lambda: on_map.can_arrange,
+                checked=lambda: on_map.arranging, words="move drag places"),
+    )  # fmt: skip
 
 
 def result_text(acting: Acting) -> str:

@@ -3,15 +3,11 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from campaigns.campaign.world import PLACE_KINDS, Place, World
-from campaigns.identity import new_id
+from campaigns.campaign.world import PLACE_KINDS
 from campaigns.names import LONGEST_NAME, one_line
 from mfz_desktop.campaign_text.naming import kind_word
 from mfz_desktop.pages.campaign.form import choice
 from mfz_desktop.widgets.buttons import button
-
-STEPS = 9
-"""So many places in a row and in a column are looked at for a free spot."""
 
 
 class NewPlace(QWidget):
@@ -41,15 +37,3 @@ class NewPlace(QWidget):
         if name:
             self.name.clear()
             self.added.emit(name, self.kind.currentData())
-
-
-def new_place(world: World, name: str, kind: str) -> Place:
-    """Return a place where the map is emptiest."""
-    spots = [(x / STEPS, y / STEPS) for y in range(1, STEPS) for x in range(1, STEPS)]
-
-    def room(spot: tuple[float, float]) -> float:
-        taken = [place.at for place in world.places]
-        edges = min(spot[0], spot[1], 1 - spot[0], 1 - spot[1])
-        return min([edges * 2, *(max(abs(x - spot[0]), abs(y - spot[1])) for x, y in taken)])
-
-    return Place(new_id(), name, kind, at=max(spots, key=room))

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTabWidget, QVBoxLayout, QWid
 
 from campaigns.campaign.acts import Named
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.state import Campaign
 from campaigns.names import one_line
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
@@ -23,7 +22,8 @@ from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.timeline.line import Timeline
 from mfz_desktop.commands.command import Command
 from mfz_desktop.pages.campaign.acting import Acting
-from mfz_desktop.pages.campaign.commands import campaign_commands
+from mfz_desktop.pages.campaign.commands import campaign_commands, map_commands
+from mfz_desktop.pages.campaign.on_map import OnMap
 from mfz_desktop.pages.campaign.place_panel import PlacePanel, place_words
 from mfz_desktop.pages.campaign.war_panel import WarPanel
 from mfz_desktop.session.opening import Opening
@@ -52,6 +52,7 @@ class CampaignPage(Page):
         self.name.committed.connect(self._rename)
         self.message = InlineMessage(context.theme)
         self.map = CampaignMap(context.theme)
+        self.arranging = InlineMessage(context.theme, closable=False)
         self.no_map = EmptyState(
             label(""),
             self.tr("No places yet"),
@@ -63,6 +64,7 @@ class CampaignPage(Page):
         self.place_panel = PlacePanel(context)
         self.war_panel = WarPanel(context)
         self.tabs = QTabWidget()
+        self.on_map = OnMap(self)
         self._build()
         self._connect()
 
@@ -84,7 +86,7 @@ class CampaignPage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
-        return campaign_commands(self.acting)
+        return (*campaign_commands(self.acting), *map_commands(self.on_map))
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the campaign's own."""
@@ -120,8 +122,10 @@ class CampaignPage(Page):
         self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def on_hidden(self) -> None:
-        """Commit what is being typed."""
+        """Commit what is being typed or moved."""
         self.name.commit()
+        self.place_panel.name.commit()
+        self.on_map.rest()
 
     def refresh(self) -> None:
         """Show everything as it stands."""
@@ -137,11 +141,11 @@ class CampaignPage(Page):
             self.message.say(self.session.read_only, Tone.WARNING)
         else:
             self.message.hide()
-        self._show_map(campaign)
+        self.show_map()
         self.timeline.show_campaign(campaign, self._battle)
         self.timeline.setVisible(bool(campaign.battles))
         self._show_battle()
-        self.place_panel.show_place(campaign, campaign.world.place(self.map.selected))
+        self._write_place()
         self.war_panel.show_campaign(campaign)
         self.head_changed.emit()
         self.context.commands.refresh()
@@ -152,7 +156,7 @@ class CampaignPage(Page):
         self._show_battle()
         if self.session and (found := self.battle):
             self.map.select(found.plan.place)
-            self.place_panel.show_place(self.session.campaign, self.session.campaign.world.place(found.plan.place))
+            self._write_place()
             self.timeline.show_campaign(self.session.campaign, battle)
         self.tabs.setCurrentWidget(self.battle_panel)
         self.context.commands.refresh()
@@ -168,8 +172,12 @@ class CampaignPage(Page):
             coming = self.battle == next_battle(self.session.campaign)
             self.tabs.setTabText(0, self.tr("Next battle") if coming else self.tr("Battle"))
 
-    def _show_map(self, campaign: Campaign) -> None:
-        self.map.show_world(campaign.world, happenings(campaign))
+    def show_map(self) -> None:
+        """Show the map, with places where they are being moved to."""
+        if self.session is None:
+            return
+        campaign = self.session.campaign
+        self.map.show_world(self.on_map.moves.moved(campaign.world), happenings(campaign))
         self.map.tell_with(lambda place: place_words(campaign, place))
         self.map.setVisible(bool(campaign.world.places))
         self.no_map.setVisible(not campaign.world.places)
@@ -184,10 +192,15 @@ class CampaignPage(Page):
         self.place_panel.new.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_place(self, id: str) -> None:
+        self._write_place()
+        self.tabs.setCurrentWidget(self.place_panel if id else self.battle_panel)
+        self.context.commands.refresh()
+
+    def _write_place(self) -> None:
         if self.session is not None:
             campaign = self.session.campaign
-            self.place_panel.show_place(campaign, campaign.world.place(id))
-            self.tabs.setCurrentWidget(self.place_panel if id else self.battle_panel)
+            place = campaign.world.place(self.map.selected)
+            self.place_panel.show_place(campaign, place, writable=not self.session.read_only)
 
     def _take(self, session: CampaignSession) -> None:
         if self.session is not None:
@@ -218,6 +231,7 @@ class CampaignPage(Page):
         left.setContentsMargins(16, 8, 12, 4)
         left.setSpacing(8)
         left.addWidget(self.message)
+        left.addWidget(self.arranging)
         left.addWidget(self.map, 1)
         left.addWidget(self.no_map, 1)
         left.addWidget(self.timeline)
@@ -246,7 +260,7 @@ class CampaignPage(Page):
         self.timeline.chosen.connect(self.look_at)
         self.timeline.activated.connect(lambda _: self.acting.open())
         self.place_panel.battle_chosen.connect(self.look_at)
-        self.place_panel.new.added.connect(self.acting.add_place)
+        self.place_panel.describe_wanted.connect(self.on_map.describe)
         self.place_panel.plan_wanted.connect(self.acting.plan)
         self.battle_panel.plan_wanted.connect(self.acting.plan)
         self.battle_panel.conditions_wanted.connect(self.acting.conditions_after)

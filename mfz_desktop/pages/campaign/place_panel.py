@@ -1,7 +1,7 @@
 """What there is to know about one place: its story, what always holds there, what was fought there."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook, Place
@@ -12,8 +12,10 @@ from mfz_desktop.campaign_text.conditions import zone_sentence
 from mfz_desktop.campaign_text.naming import battle_name, kind_word, status_word
 from mfz_desktop.campaign_text.telling import outcome
 from mfz_desktop.pages.campaign.new_place import NewPlace
+from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.buttons import Look, button
-from mfz_desktop.widgets.labels import Role
+from mfz_desktop.widgets.commit_field import CommitField
+from mfz_desktop.widgets.labels import Role, label
 
 
 class PlacePanel(QWidget):
@@ -24,17 +26,47 @@ class PlacePanel(QWidget):
     plan_wanted = Signal(str, str)
     """Id of the place, id of a hook or nothing: a battle is to be planned here."""
 
+    renamed = Signal(str)
+    """What the place is to be called."""
+    describe_wanted = Signal()
+    """The place's story, environments and terrain are to be written."""
+
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._context = context
+        self.name = CommitField(self.tr("Name of the place"))
+        self.name.setObjectName("titleField")
+        self.name.committed.connect(self.renamed)
+        self._kind = label("", Role.SMALL)
+        describe = button(self.tr("Describe…"), self.describe_wanted.emit, Look.LINK)
+        describe.setAccessibleName(self.tr("Describe this place"))
+        self._head = QWidget()
+        above = QHBoxLayout()
+        above.addWidget(self._kind, 1)
+        above.addWidget(describe)
+        head = QVBoxLayout(self._head)
+        head.setContentsMargins(16, 12, 16, 0)
+        head.setSpacing(4)
+        head.addLayout(above)
+        head.addWidget(self.name)
         self.column = WrittenColumn(context.theme)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         self.new = NewPlace()
+        outer.setSpacing(0)
+        outer.addWidget(self._head)
         outer.addWidget(self.column, 1)
         outer.addWidget(self.new)
+        context.theme.changed.connect(self._follow)
+        self._follow()
 
-    def show_place(self, campaign: Campaign, place: Place | None) -> None:
+    def show_place(self, campaign: Campaign, place: Place | None, *, writable: bool = True) -> None:
         """Show a place; None where none is selected."""
+        self._head.setVisible(place is not None)
+        self.name.give(place.name if place else "")
+        self.name.setReadOnly(not writable)
+        self._kind.setText(kind_word(place.kind).capitalize() if place else "")
+        self.new.setEnabled(writable)
         column = self.column
         column.begin()
         if place is None:
@@ -43,10 +75,16 @@ class PlacePanel(QWidget):
             self._write(campaign, place)
         column.end()
 
+    def begin_renaming(self) -> None:
+        """Let the keyboard go to the name, ready to be typed over."""
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.name.selectAll()
+
+    def _follow(self) -> None:
+        self.name.setFont(self._context.theme.font(Step.TITLE, heavy=True))
+
     def _write(self, campaign: Campaign, place: Place) -> None:
         column = self.column
-        column.say(kind_word(place.kind).capitalize(), Role.SMALL)
-        column.say(place.name, Role.TITLE)
         column.say(place.told)
         column.heading(self.tr("Always so here"))
         for zone in place.zones:

@@ -1,0 +1,166 @@
+"""Places on a campaign's map: named, moved, added and taken away, by mouse and by keys, each undone."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from campaigns.campaign.acts import BattlePlanned
+from campaigns.campaign.battles import Plan
+from campaigns.campaign.world import Place
+from mfz_desktop.campaign.session import CampaignSession
+from tests.mfz_desktop.application import nameless, until
+from tests.mfz_desktop.campaign.window.app import CampaignApplication
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def war(app: CampaignApplication) -> CampaignSession:
+    return app.begin()
+
+
+def place(war: CampaignSession, id: str) -> Place:
+    found = war.campaign.world.place(id)
+    assert found is not None
+    return found
+
+
+def drag(app: CampaignApplication, bot: QtBot, id: str, by: QPoint) -> None:
+    map_ = app.page.map
+    start = map_.mark_of(id).center().toPoint()
+    bot.mousePress(map_, Qt.MouseButton.LeftButton, pos=start)
+    for step in range(1, 6):
+        bot.mouseMove(map_, start + by * step / 5)
+    bot.mouseRelease(map_, Qt.MouseButton.LeftButton, pos=start + by)
+
+
+def test_places_hold_still_until_the_map_is_arranged(
+    app: CampaignApplication, war: CampaignSession, qtbot: QtBot
+) -> None:
+    before = war.campaign
+    drag(app, qtbot, "billu", QPoint(40, 20))
+    qtbot.keyClick(app.page.map, Qt.Key.Key_Right, SHIFT)
+    app.page.on_map.moves.finish()
+    assert war.campaign == before
+    app.run("campaign.arrange")
+    assert app.page.arranging.isVisible()
+    assert nameless(app.window) == []
+    assert app.context.commands.action("campaign.arrange").isChecked()
+
+
+def test_a_place_is_dragged_in_one_step_of_undo(app: CampaignApplication, war: CampaignSession, qtbot: QtBot) -> None:
+    before, entries = place(war, "billu"), len(war.kept.entries)
+    app.run("campaign.arrange")
+    drag(app, qtbot, "billu", QPoint(40, 20))
+    until(lambda: place(war, "billu") != before)
+    assert len(war.kept.entries) == entries + 1
+    after = place(war, "billu").at
+    assert after[0] > before.at[0] and after[1] > before.at[1]
+    app.run("edit.undo")
+    assert place(war, "billu") == before
+
+
+def test_going_elsewhere_keeps_what_was_pushed_with_keys(
+    app: CampaignApplication, war: CampaignSession, qtbot: QtBot
+) -> None:
+    before = place(war, "cansur").at
+    app.page.show_place("cansur")
+    app.run("campaign.arrange")
+    for _ in range(2):
+        qtbot.keyClick(app.page.map, Qt.Key.Key_Down, SHIFT)
+    app.run("campaign.people")
+    assert place(war, "cansur").at == pytest.approx((before[0], before[1] + 0.04))
+    app.go("campaign", war.id)
+    assert not app.page.map.movable and not app.page.arranging.isVisible()
+
+
+def test_f2_renames_the_chosen_place(app: CampaignApplication, war: CampaignSession, qtbot: QtBot) -> None:
+    assert not app.run("campaign.rename_place")
+    app.page.show_place("billu")
+    name = app.page.place_panel.name
+    assert app.run("campaign.rename_place")
+    assert name.isVisible() and name.selectedText() == "Billu"
+    qtbot.keyClicks(name, "New Billu")
+    qtbot.keyClick(name, Qt.Key.Key_Return)
+    assert place(war, "billu").name == "New Billu"
+    assert app.page.map.selected == "billu"
+    name.setText(" ")
+    name.commit()
+    assert (place(war, "billu").name, name.text()) == ("New Billu", "New Billu")
+    app.run("edit.undo")
+    assert name.text() == "Billu"
+
+
+def test_delete_takes_a_place_away_that_nothing_needs(
+    app: CampaignApplication, war: CampaignSession, qtbot: QtBot
+) -> None:
+    war.do("plan", BattlePlanned("b1", Plan("First")))
+    app.page.on_map.add("The mill", "factory")
+    mill = app.page.map.selected
+    app.page.map.setFocus()
+    qtbot.keyClick(app.page.map, Qt.Key.Key_Delete)
+    assert war.campaign.world.place(mill) is None
+    assert war.campaign.battle("b1") is not None
+    app.run("edit.undo")
+    assert place(war, mill).name == "The mill"
+    needed = next(hook.place for hook in war.campaign.world.hooks if hook.place)
+    app.page.show_place(needed)
+    app.run("campaign.remove_place")
+    assert war.campaign.world.place(needed) is not None
+    assert "The hook" in app.said[-1].text
+
+
+def test_delete_on_the_map_drops_no_battle(app: CampaignApplication, war: CampaignSession, qtbot: QtBot) -> None:
+    """The key drops the battle that is looked at; while a place is selected on the map it means the place."""
+    war.do("plan", BattlePlanned("b1", Plan("First", "billu")))
+    app.page.show_place("billu")
+    app.window.activateWindow()
+    app.page.map.setFocus()
+    qtbot.keyClick(app.page.map, Qt.Key.Key_Delete)
+    assert war.campaign.battle("b1") is not None
+    assert "is fought here" in app.said[-1].text
+
+
+class TestMenu:
+    def test_of_a_place(self, app: CampaignApplication, war: CampaignSession) -> None:
+        menu = app.page.on_map.menu("billu", (0.5, 0.5))
+        said = [one.text().replace("&", "") for one in menu.actions() if one.text()]
+        assert said == [
+            "Plan a battle here",
+            "Rename the place",
+            "Describe the place…",
+            "Take the place away",
+            "Arrange the map",
+        ]
+
+    def test_of_the_ground_adds_a_place_there(self, app: CampaignApplication, war: CampaignSession) -> None:
+        count = len(war.campaign.world.places)
+        app.page.on_map.menu("", (0.25, 0.75)).actions()[0].trigger()
+        assert war.campaign.world.places[-1].at == (0.25, 0.75)
+        assert len(war.campaign.world.places) == count + 1
+        assert app.page.place_panel.name.selectedText() == "New place"
+
+    def test_by_mouse_and_by_key_it_is_that_of_the_right_place(
+        self, app: CampaignApplication, war: CampaignSession
+    ) -> None:
+        asked: list[str] = []
+        map_ = app.page.map
+        map_.menu_wanted.disconnect()
+        map_.menu_wanted.connect(lambda id, _at, _where: asked.append(id))
+        for reason, where in (
+            (QContextMenuEvent.Reason.Mouse, map_.mark_of("gate").center().toPoint()),
+            (QContextMenuEvent.Reason.Keyboard, QPoint(1, 1)),
+            (QContextMenuEvent.Reason.Mouse, QPoint(5, 5)),
+        ):
+            QApplication.sendEvent(map_, QContextMenuEvent(reason, where, map_.mapToGlobal(where)))
+        assert asked == ["gate", "gate", ""]
+        assert map_.selected == ""
+
+
+def test_describing_leads_to_the_forms_of_the_place(app: CampaignApplication, war: CampaignSession) -> None:
+    app.page.show_place("billu")
+    app.run("campaign.describe_place")
+    page = app.window.page
+    assert page.sections[page.list.currentRow()].list.currentItem().text() == "Billu"
