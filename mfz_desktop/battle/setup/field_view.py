@@ -70,7 +70,7 @@ class FieldView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a usual size."""
-        return QSize(self._theme.px(480), self._theme.px(320))
+        return QSize(self._theme.px(480), self._theme.px(220))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least that can be worked on."""

@@ -12,6 +12,7 @@ from campaigns.companies.judging import is_agreed
 from campaigns.companies.rules_view import rules_company, rules_constraints
 from campaigns.names import shorten
 from campaigns.players import Player
+from mfz_desktop.battle.seats import colours_of
 from mfz_desktop.theme.colours import PLAYER_WORDS
 from mfz_rules.rapid_attack.companies import building
 from mfz_rules.rapid_attack.companies.company import Scale, Terms
@@ -79,6 +80,13 @@ def free_colour(seats: Iterable[Seat], wanted: str = "") -> str:
     if wanted in PLAYER_WORDS and wanted not in taken:
         return wanted
     return next((word for word in PLAYER_WORDS if word not in taken), PLAYER_WORDS[0])
+
+
+def coloured(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the seats with a colour of its own for each: chosen ones stay with the first who chose them."""
+    said = {str(at): {"colour": seat.colour} for at, seat in enumerate(seats)}
+    given = colours_of(tuple(said), said)
+    return tuple(replace(seat, colour=PLAYER_WORDS[given[at]]) for at, seat in zip(said, seats, strict=True))
 
 
 def without_seat(plan: SetupPlan, at: int) -> SetupPlan:

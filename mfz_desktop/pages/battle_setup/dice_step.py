@@ -13,6 +13,9 @@ from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.section_heading import SectionHeading
 
+CHECKBOX = 32
+"""px: what stands under a check box begins where its words do."""
+
 
 class DiceStep(Step):
     """Two cards for the dice, a seed for those who want the same ones again, and a hand with placing."""
@@ -96,6 +99,7 @@ class DiceStep(Step):
         column.addSpacing(8)
         column.addWidget(SectionHeading(self.tr("Placing the pieces")))
         column.addWidget(self.place)
+        self._place_hint.setIndent(self.context.theme.px(CHECKBOX))
         column.addWidget(self._place_hint)
         column.addStretch(1)
 

@@ -12,7 +12,7 @@ from campaigns.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.settings import LAST_PLAYERS
-from mfz_desktop.battle.setup.seating import with_companies
+from mfz_desktop.battle.setup.seating import coloured, with_companies
 
 
 class SetupDocument(QObject):
@@ -41,7 +41,8 @@ class SetupDocument(QObject):
             return
         self._read = True
         try:
-            self.plan = self.file.read() or SetupPlan()
+            plan = self.file.read() or SetupPlan()
+            self.plan = replace(plan, seats=coloured(plan.seats))
         except StoreError as error:
             self.trouble = str(error)
 

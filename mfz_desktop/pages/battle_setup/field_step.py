@@ -136,6 +136,8 @@ class FieldStep(Step):
         top.addWidget(self.zones.add)
         centre = QVBoxLayout()
         centre.setSpacing(6)
+        centre.addWidget(self.advice)
+        centre.addWidget(self.zones)
         centre.addWidget(self.laying.suggestion)
         centre.addWidget(self._middle, 1)
         centre.addWidget(self.hint)
@@ -154,16 +156,16 @@ class FieldStep(Step):
         row.addLayout(centre, 1)
         row.addWidget(side)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 8, 16, 4)
+        outer.setContentsMargins(24, 6, 16, 0)
         outer.setSpacing(6)
         outer.addWidget(head)
-        outer.addWidget(self.advice)
-        outer.addWidget(self.zones)
         outer.addLayout(row, 1)
         self._follow()
 
     def _follow(self) -> None:
         self._side.setFixedWidth(self.context.theme.px(SIDE))
+        for field in (self.width_field, self.depth_field):
+            field.setFixedHeight(self.ground.sizeHint().height())
 
     def _make_templates(self) -> QGridLayout:
         grid = QGridLayout()

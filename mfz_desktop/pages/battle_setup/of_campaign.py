@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
-from campaigns.battles.setup_plan import Seat, SetupPlan
+from campaigns.battles.setup_plan import SetupPlan
 from campaigns.campaign.acts import BattleBegun
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.planning import called, laid_down, link_of, planned
@@ -15,7 +15,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.setup.seating import free_colour
+from mfz_desktop.battle.setup.seating import coloured
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.session import CampaignSession
@@ -33,13 +33,13 @@ def place_of(campaign: str, battle: str) -> str:
 
 
 def in_their_colours(plan: SetupPlan, campaign: Campaign) -> SetupPlan:
-    """Return a plan whose seats have the colours that the campaign's pages show its members in."""
+    """Return a plan whose seats have the colours that the campaign shows its members in, each one of its own."""
     colours = colours_of(campaign)
-    seats: list[Seat] = []
-    for seat in plan.seats:
-        wanted = PLAYER_WORDS[colours[seat.person]] if seat.person in colours else seat.colour
-        seats.append(replace(seat, colour=free_colour(seats, wanted)))
-    return replace(plan, seats=tuple(seats))
+    seats = [
+        replace(seat, colour=PLAYER_WORDS[colours[seat.person]]) if seat.person in colours else seat
+        for seat in plan.seats
+    ]
+    return replace(plan, seats=coloured(seats))
 
 
 class OfCampaign(QObject):

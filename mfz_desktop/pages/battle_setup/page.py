@@ -26,7 +26,7 @@ from mfz_desktop.pages.battle_setup.laid_down_bar import LaidDownBar
 from mfz_desktop.pages.battle_setup.laying_out import LayingOut, suggestion_of
 from mfz_desktop.pages.battle_setup.of_campaign import SEPARATOR
 from mfz_desktop.pages.battle_setup.scrolling import scrolling
-from mfz_desktop.pages.battle_setup.step import Step, StepBar, step_titles
+from mfz_desktop.pages.battle_setup.step import Step, StepBar, settled, step_titles
 from mfz_desktop.pages.battle_setup.summary import SummaryPane
 from mfz_desktop.pages.battle_setup.terms_step import TermsStep
 from mfz_desktop.session.desk import Desk
@@ -186,8 +186,8 @@ class BattleSetupPage(Page):
         self.laid_down.left.connect(self.beginner.of_campaign.keep)
         self.message = InlineMessage(context.theme)
         self._stack = QStackedWidget()
-        for step in self.steps:
-            self._stack.addWidget(scrolling(step))
+        for step, title in zip(self.steps, step_titles(), strict=True):
+            self._stack.addWidget(scrolling(step, title, by_keys=step.first() is None))
         self.summary = SummaryPane(context)
         self.summary.chosen.connect(self.go_to)
         self.back = button(self.tr("Back"), lambda: self.turn(-1))
@@ -241,9 +241,7 @@ class BattleSetupPage(Page):
         self.next.setVisible(step + 1 < len(titles))
         if step + 1 < len(titles):
             self.next.setText(self.tr("Next: {title}").format(title=titles[step + 1]))
-            ready = not missing(plan) or step != COMPANIES
-            self.next.setProperty("look", Look.PLAIN.value)
-            self.next.setEnabled(ready)
+            self.next.setEnabled(step != COMPANIES or settled(plan)[COMPANIES])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the summary away where the window is narrow for its text."""
@@ -268,5 +266,4 @@ class BattleSetupPage(Page):
 
     def _focus(self) -> None:
         first = self.steps[min(self.document.plan.step, len(self.steps) - 1)].first()
-        if first is not None:
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        (first or self._stack.currentWidget()).setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,12 +1,14 @@
 """Environments are put on the table: chosen from the usual parts, drawn, added, taken away."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 
 from campaigns.battles.setup_plan import SetupPlan
 from campaigns.campaign.conditions import EnvironmentZone
 from mfz_desktop.battle.setup.field_view import FieldView
 from mfz_desktop.battle.setup.zone_pane import ZonePane
-from mfz_desktop.battle.setup.zones import Area, area_of, with_area, with_zones, zones_of
+from mfz_desktop.battle.setup.zones import Area, area_of, unplaced, with_area, with_zones, zones_of
 from mfz_desktop.pages.battle_setup.document import SetupDocument
 
 
@@ -31,8 +33,10 @@ class PlacingZones(QObject):
         pane.removed.connect(self._remove)
 
     def show_plan(self, plan: SetupPlan) -> None:
-        """Show where environments are."""
-        self._view.show_zones(zones_of(plan))
+        """Show where environments are; what nobody has placed yet is nowhere."""
+        waiting = unplaced(plan)
+        placed = tuple(zone for zone in plan.zones if zone not in waiting)
+        self._view.show_zones(zones_of(replace(plan, zones=placed)))
         self._pane.show_plan(plan)
 
     def _put(self, at: int, area: Area) -> None:

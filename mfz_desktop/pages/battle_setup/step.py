@@ -26,7 +26,7 @@ class Step(QWidget):
         raise NotImplementedError
 
     def first(self) -> QWidget | None:
-        """Return what the keyboard begins with."""
+        """Return what the keyboard begins with; None where nothing in the step takes it."""
         return None
 
     def finish(self) -> None:

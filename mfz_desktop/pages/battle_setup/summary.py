@@ -56,7 +56,7 @@ class SummaryPane(QFrame):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(16, 16, 16, 16)
         outer.setSpacing(8)
-        outer.addWidget(scrolling(agreed), 1)
+        outer.addWidget(scrolling(agreed, heading.text()), 1)
         outer.addWidget(hairline())
         outer.addWidget(self.missing)
         outer.addWidget(self.begin)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from campaigns.battles.battles import Battles
-from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
+from campaigns.battles.setup_plan import Battlefield, Ground, Seat, SetupPlan
 from campaigns.companies.company import Footprint
 from campaigns.players import Player
 from campaigns.store.data_folder import DataFolder
@@ -23,6 +23,7 @@ from mfz_desktop.battle.setup.beginning import (
 from mfz_desktop.battle.setup.fielding import Placer
 from mfz_desktop.battle.setup.opponent import mirror_of, opponent_of
 from mfz_desktop.battle.setup.seating import (
+    coloured,
     is_nameless,
     judged,
     moved_seat,
@@ -171,6 +172,21 @@ def test_a_name_that_sits_there_is_not_given_twice() -> None:
     first, second = listed()
     plan = with_companies(SetupPlan(), (first, replace(second, name=first.name), first))
     assert [seat.name for seat in plan.seats] == ["Stone Garden", "Player 2", "Player 3"]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "given"),
+    [
+        (("", "", "", "", ""), ("blue", "orange", "green", "pink", "sky")),
+        (("", "blue", "", "blue"), ("orange", "blue", "green", "pink")),
+        (("mauve", "sky"), ("blue", "sky")),
+        ((), ()),
+    ],
+)
+def test_everybody_has_a_colour_of_their_own(chosen: tuple[str, ...], given: tuple[str, ...]) -> None:
+    """Who has chosen none gets what is left; of two who chose one, the first keeps it."""
+    seats = tuple(Seat(listed()[0], "Ann", colour) for colour in chosen)
+    assert tuple(seat.colour for seat in coloured(seats)) == given
 
 
 def test_a_colour_that_somebody_has_is_swapped() -> None:

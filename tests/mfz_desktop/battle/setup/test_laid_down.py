@@ -12,7 +12,7 @@ from campaigns.campaign.conditions import Average, Design, Environment, Environm
 from campaigns.companies.company import KeptConstraints
 from mfz_desktop.battle.setup.beginning import missing
 from mfz_desktop.battle.setup.laid_down import held, overruled, played_otherwise, restored
-from mfz_desktop.pages.battle_setup.page import FIELD, TERMS
+from mfz_desktop.pages.battle_setup.page import COMPANIES, FIELD, TERMS
 
 from .conftest import SetupApp, listed
 
@@ -100,12 +100,21 @@ def test_the_scale_is_locked_until_it_is_overruled(app: SetupApp, bar, monkeypat
     assert app.plan.scale == "skirmish" and app.plan.notes == ()
 
 
+def test_what_is_to_be_placed_yet_keeps_nobody_from_the_next_step(app: SetupApp, bar) -> None:
+    app.show(COMPANIES)
+    assert missing(app.plan)
+    assert app.page.next.isEnabled()
+    app.page.next.click()
+    assert app.page.steps[TERMS].isVisible()
+
+
 def test_a_part_of_the_table_is_chosen(app: SetupApp, bar) -> None:
     """RA-CAMP-07."""
     step = app.show(FIELD)
     assert missing(app.plan) == "Say where “the river” is on the battlefield."
     whole, river = step.zones.boxes
     assert (whole.currentText(), river.currentIndex()) == ("The whole table", -1)
+    assert len(step.view._zones) == 1, "what nobody has placed is nowhere"
     river.setCurrentIndex(river.findText("A band across"))
     river.activated.emit(river.currentIndex())
     assert app.plan.zones[1].area == ((0.4, 0.0), (0.6, 0.0), (0.6, 1.0), (0.4, 1.0))

@@ -10,6 +10,7 @@ from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Place, Template, World
+from campaigns.companies.copying import copy_company
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign import desk as campaign_desk
 from mfz_desktop.campaign.colours import colours_of
@@ -73,6 +74,19 @@ def test_everybody_has_the_colour_of_the_campaigns_pages(app: SetupApp, session:
     colours = colours_of(session.campaign)
     assert [seat.colour for seat in app.plan.seats] == [PLAYER_WORDS[colours[one]] for one in ("ann", "bob")]
     assert len({seat.colour for seat in app.plan.seats}) == 2
+
+
+def test_five_members_without_a_colour_sit_in_five_colours(app: SetupApp) -> None:
+    people = ("ann", "bob", "cho", "dee", "eve")
+    companies = [copy_company(FIRST) for _ in people]
+    app.keep(*companies)
+    session = offer_campaigns(app).begin("The valley", TEMPLATE)
+    enlisted = tuple(Enlisted(one, company.id) for one, company in zip(people, companies, strict=True))
+    joined = (PlayerKept(one, one.capitalize()) for one in people)
+    assert session.do("plan", *joined, BattlePlanned("b1", Plan("First light", "dam", enlisted=enlisted)))
+    show(app, session)
+    assert sorted(seat.colour for seat in app.plan.seats) == sorted(PLAYER_WORDS)
+    assert [row.colour.currentData() for row in app.page.steps[0].rows] == [seat.colour for seat in app.plan.seats]
 
 
 def test_it_is_left_and_resumed(app: SetupApp, session: CampaignSession, start: Callable[[], SetupApp]) -> None:
