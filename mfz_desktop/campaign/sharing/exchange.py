@@ -57,12 +57,15 @@ class CampaignExchange(QObject):
         self._run(self.tr("Comparing campaigns"), "look_at", file, done=self._looked)
 
     def merge(self, id: str, answers: "Mapping[str, Copy]", failed: Callable[[str], object]) -> None:
-        """Merge the file that waits; `failed` is told in a sentence why it was not."""
-        from campaigns.campaign.sharing.sharing import UndecidedError
+        """Merge the file that waits; `failed` is told in a sentence why it was not, empty where it was cancelled."""
+        from campaigns.campaign.sharing.sharing import SharingCancelled, UndecidedError
 
         def sorry(error: BaseException) -> None:
             self._let_go()
-            if isinstance(error, UndecidedError):
+            if isinstance(error, SharingCancelled):
+                failed("")
+                self._sorry(error)
+            elif isinstance(error, UndecidedError):
                 self.look_again(id)
                 failed(self.tr("The copy here was changed in the meantime. Look at it again."))
             else:
@@ -164,16 +167,26 @@ class CampaignExchange(QObject):
         done: Callable[[Any], None],
         failed: Callable[[BaseException], None] | None = None,
     ) -> None:
+        from campaigns.campaign.sharing.sharing import SharingCancelled
         from campaigns.store.errors import StoreError
 
+        sorry = failed or self._sorry
         try:
             function = getattr(self.work, step)
         except StoreError as error:
             self._sorry(error)
             return
-        self._context.tasks.run(name, function, *arguments, done=done, failed=failed or self._sorry)
+        cancelled = SharingCancelled(self.tr("Cancelled. Everything is as it was."))
+        task = self._context.tasks.run(name, function, *arguments, done=done, failed=sorry)
+        task.cancelled.connect(lambda: sorry(cancelled))
 
     def _sorry(self, error: BaseException) -> None:
+        from campaigns.campaign.sharing.sharing import SharingCancelled
+
+        if isinstance(error, SharingCancelled):
+            self._queue.clear()
+            self._context.notices.say(str(error), Tone.PLAIN)
+            return
         self._told(error, lambda words: self._context.notices.say(words, Tone.WRONG))
         self._next()
 

@@ -164,7 +164,8 @@ class CampaignMergePage(Page):
 
     def _failed(self, why: str) -> None:
         self._merging = False
-        self.message.say(why, Tone.WRONG)
+        if why:
+            self.message.say(why, Tone.WRONG)
         self.context.commands.refresh()
 
     def _answer_all(self, copy: Copy) -> None:

@@ -5,11 +5,13 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from campaigns.battles.battles import Beginning
-from campaigns.campaign.acts import BattleBegun, BattlePlanned, Named
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, Named, NoteKept
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.sharing.comparing import Where
 from campaigns.campaign.sharing.copies import Copy
+from campaigns.store.kept_files import KeptFiles
 from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from mfz_desktop.pages.campaign.page import CampaignPage
 from mfz_desktop.widgets import gradually
 from tests.mfz_desktop.application import nameless, settle
@@ -183,6 +185,45 @@ class TestMerging:
         parted.run("campaign_merge.all_here")
         parted.run("campaign_merge.merge")
         assert "bad.mfz-campaign" in parted.said[-1]
+
+
+class TestCancelling:
+    @pytest.fixture
+    def pictured(self, parted: Table, friend: Friend, monkeypatch: pytest.MonkeyPatch) -> Table:
+        """A friend's file with two pictures, and somebody who cancels when the first of them is here."""
+        files, real = KeptFiles(friend.folder), KeptFiles.put
+        friend.do(NoteKept("n", "See", pictures=tuple(files.put(b"picture %d" % number) for number in range(2))))
+        parted.drop(friend.write())
+        parted.run("campaign_merge.all_there")
+
+        def put(files: KeptFiles, data: bytes) -> str:
+            parted.context.tasks.cancel_all()
+            return real(files, data)
+
+        monkeypatch.setattr(KeptFiles, "put", put)
+        return parted
+
+    def test_a_merge_that_is_cancelled_leaves_nothing_and_can_be_tried_again(
+        self, pictured: Table, friend: Friend, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        data = pictured.context.data_folder
+        before = {path: path.read_bytes() for path in data.rglob("*") if path.is_file()}
+        pictured.run("campaign_merge.merge")
+        assert pictured.said[-1] == "Cancelled. Everything is as it was."
+        assert {path: path.read_bytes() for path in data.rglob("*") if path.is_file()} == before
+        assert not pictured.merging.message.isVisible()
+        monkeypatch.undo()
+        pictured.run("campaign_merge.merge")
+        assert isinstance(pictured.window.page, CampaignPage)
+        assert pictured.session.campaign.battle("b1").result.winners == ("ben",)
+
+    def test_files_that_wait_behind_it_are_not_looked_at(self, pictured: Table, tmp_path) -> None:
+        other = tmp_path / "bad.mfz-campaign"
+        other.write_bytes(b"no zip")
+        pictured.context.service(CampaignExchange).bring_in([pictured.merging.incoming.shared.file, other])
+        settle(pictured.context)
+        pictured.run("campaign_merge.merge")
+        assert "bad" not in "".join(pictured.said)
 
 
 class TestRecords:
