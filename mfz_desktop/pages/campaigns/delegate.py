@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from campaigns.names import LONGEST_NAME
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.pages.campaigns.rows import CampaignRow, coming_words, fought_words, players_words, when_words
 from mfz_desktop.theme.icons import paint_icon
@@ -13,8 +14,8 @@ from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.row_ground import paint_row_ground
 from mfz_desktop.widgets.row_model import ROW
 
-HIGH = 68
-"""px at 100 %."""
+HIGH, GAP = 68, 24
+"""Of a row, and between its columns; px at 100 %."""
 NAME_SHARE, MOST_WHO = 0.42, 0.24
 """Shares of the width: name and issue; at most who plays and since when. What happened and comes has the rest."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -32,6 +33,19 @@ class CampaignDelegate(QStyledItemDelegate):
         """Return the height of a row."""
         return QSize(self._theme.px(320), self._theme.px(HIGH))
 
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex) -> QLineEdit:
+        """Return a field for the name."""
+        field = QLineEdit(parent)
+        field.setMaxLength(LONGEST_NAME)
+        field.setAccessibleName(self.tr("Name of the campaign"))
+        return field
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+        """Put the field over the name."""
+        px = self._theme.px
+        name = self._name_rect(self._words_rect(option.rect))
+        editor.setGeometry(name.left() - px(8), name.top(), name.width() + px(8), px(32))
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         """Paint a campaign."""
         row: CampaignRow = index.data(ROW)
@@ -44,15 +58,24 @@ class CampaignDelegate(QStyledItemDelegate):
         tone = Tone.WRONG if row.summary.problem else Tone.PLAIN
         colour = tone_colour(self._theme, tone) if row.summary.problem else self._theme.colours.accent
         paint_icon(painter, QRectF(sign), SIGNS[tone] if row.summary.problem else "campaign", colour)
-        self._paint_words(painter, rect.adjusted(px(40), 0, 0, 0), row)
+        self._paint_words(painter, self._words_rect(option.rect), row)
         painter.restore()
 
+    def _words_rect(self, rect: QRect) -> QRect:
+        px = self._theme.px
+        return rect.adjusted(px(56), px(10), -px(16), -px(10))
+
+    def _name_rect(self, words: QRect) -> QRect:
+        """Return where name and issue stand."""
+        wide = round(words.width() * NAME_SHARE) - self._theme.px(GAP)
+        return QRect(words.left(), words.top(), wide, words.height())
+
     def _paint_words(self, painter: QPainter, rect: QRect, row: CampaignRow) -> None:
-        one, gap = row.summary, self._theme.px(24)
+        one, gap = row.summary, self._theme.px(GAP)
         if one.problem:
             self._paint_lines(painter, rect, row.name, one.problem)
             return
-        name = QRect(rect.left(), rect.top(), round(rect.width() * NAME_SHARE) - gap, rect.height())
+        name = self._name_rect(rect)
         players, when = players_words(one), when_words(one)
         wide = min(self._wide(players, when), round(rect.width() * MOST_WHO))
         who = QRect(rect.right() - wide, rect.top(), wide, rect.height())

@@ -1,7 +1,9 @@
 """The page on which a campaign begins: which war, what it is called, who plays."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from itertools import pairwise
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named
 from campaigns.campaign.templates.shelf import TemplateShelf
@@ -16,16 +18,15 @@ from mfz_desktop.campaign.member_row import MemberRow
 from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, NEW
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.campaigns.seats import Seats
 from mfz_desktop.pages.campaigns.template_card import TemplateCard
-from mfz_desktop.theme.colours import PLAYER_WORDS
-from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.page import Crumb, Page
 
-USUAL_SEATS = 2
 CARD_WIDE, CARD_HIGH = 300, 256
 """px at 100 %."""
 
@@ -36,8 +37,10 @@ class NewCampaignPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.cards: tuple[TemplateCard, ...] = ()
-        self.rows: list[MemberRow] = []
         self._chosen: Template | None = None
+        self.seats = Seats(context.theme, lambda: [one.name for one in people(context)])
+        self.seats.changed.connect(self._order)
+        self.nameless = InlineMessage(context.theme, closable=False)
         scroll = ScrollColumn(context.theme, widest=1080)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -51,18 +54,19 @@ class NewCampaignPage(Page):
         column.addWidget(SectionHeading(self.tr("What is it called, and what is it fought over?")))
         self.name = _field(self.tr("Name of the campaign"), LONGEST_NAME)
         self.issue = _field(self.tr("What it is fought over, in a sentence"), 300)
+        self.name.textChanged.connect(lambda _: self.nameless.hide())
         column.addLayout(self._called())
+        column.addWidget(self.nameless)
         column.addSpacing(8)
         column.addWidget(SectionHeading(self.tr("Who plays?")))
-        self._seats = QVBoxLayout()
-        column.addLayout(self._seats)
-        self.more = button(self.tr("One more player"), lambda: self._add_row(), Look.LINK)
-        foot = QHBoxLayout()
-        foot.addWidget(self.more)
-        foot.addStretch(1)
-        column.addLayout(foot)
-        column.addWidget(label(self.tr("Players can join and leave at any time."), Role.SMALL))
+        column.addWidget(self.seats)
         column.addStretch(1)
+        self.seats.entered.connect(lambda row: QTimer.singleShot(0, row, lambda: scroll.ensureWidgetVisible(row)))
+
+    @property
+    def rows(self) -> list[MemberRow]:
+        """The rows of the players."""
+        return self.seats.rows
 
     def heading(self) -> str:
         """Return the title."""
@@ -88,9 +92,8 @@ class NewCampaignPage(Page):
         self._make_cards()
         if self._chosen is None or what:
             self._choose(what or self.cards[0].template.id)
-        if not self.rows:
-            for _ in range(USUAL_SEATS):
-                self._add_row()
+        self.seats.begin()
+        self._order()
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
         self.name.selectAll()
 
@@ -100,14 +103,12 @@ class NewCampaignPage(Page):
         if self._chosen is None:
             return
         if not name:
-            self.context.notices.say(self.tr("Give the campaign a name first."), Tone.WARNING)
+            self.nameless.say(self.tr("Give the campaign a name first."), Tone.WARNING)
             self.name.setFocus()
             return
-        said = [row.said for row in self.rows if row.said[0]]
-        if len({one[0].casefold() for one in said}) < len(said):
-            self.context.notices.say(self.tr("Two players have one name. Call one of them otherwise."), Tone.WARNING)
+        if not self.seats.is_fine():
             return
-        acts = joining(self.context, self.tr("new players"), said)
+        acts = joining(self.context, self.tr("new players"), self.seats.said)
         if acts is None:
             return
         try:
@@ -142,8 +143,7 @@ class NewCampaignPage(Page):
     def _forget(self) -> None:
         """Let the next campaign begin with empty fields."""
         self._chosen = None
-        while self.rows:
-            self._remove_row(self.rows[0])
+        self.seats.forget()
 
     def _make_cards(self) -> None:
         """Show the shipped templates, and the user's own as they are now."""
@@ -168,23 +168,12 @@ class NewCampaignPage(Page):
         if untouched:
             self.name.setText(card.template.name)
             self.issue.setText(card.template.issue)
-        for row in self.rows:
-            row.offer(card.template.world.factions)
+        self.seats.offer(card.template.world.factions)
 
-    def _add_row(self) -> None:
-        known = [one.name for one in people(self.context)]
-        factions = self._chosen.world.factions if self._chosen else ()
-        row = MemberRow(self.context.theme, known, factions)
-        taken = {one.said[1] for one in self.rows}
-        row.give("", next((word for word in PLAYER_WORDS if word not in taken), PLAYER_WORDS[0]), "")
-        row.removed.connect(lambda: self._remove_row(row))
-        self.rows.append(row)
-        self._seats.addWidget(row)
-
-    def _remove_row(self, row: MemberRow) -> None:
-        self.rows.remove(row)
-        self._seats.removeWidget(row)
-        row.deleteLater()
+    def _order(self) -> None:
+        """Let Tab go as one reads."""
+        for before, after in pairwise((*self.cards, self.name, self.issue, *self.seats.stops)):
+            QWidget.setTabOrder(before, after)
 
 
 def _field(name: str, longest: int) -> QLineEdit:

@@ -6,11 +6,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from campaigns.campaign.acts import Named
+from campaigns.names import one_line
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.page_ids import CAMPAIGN, NEW
+from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaigns.delegate import CampaignDelegate
 from mfz_desktop.pages.campaigns.empty import NoCampaigns
@@ -67,6 +70,8 @@ class CampaignsPage(Page):
         return (
             Command("campaigns.open", self.tr("&Open"), self.open, Menu.CAMPAIGN, section=20, icon="open",
                     enabled=chosen, words="go on war"),
+            Command("campaigns.rename", self.tr("Re&name"), self.rename, Menu.CAMPAIGN, section=20,
+                    keys=("F2",), icon="edit", enabled=chosen),
             Command("campaigns.delete", self.tr("D&elete"), self.delete, Menu.CAMPAIGN, section=20,
                     keys=("Delete",), icon="bin", enabled=chosen, words="remove put away"),
         )  # fmt: skip
@@ -102,6 +107,11 @@ class CampaignsPage(Page):
         if self.selected:
             self.context.go(CAMPAIGN, self.selected[0])
 
+    def rename(self) -> None:
+        """Let the name of the current campaign be typed."""
+        if self.list.currentIndex().isValid():
+            self.list.edit(self.list.currentIndex())
+
     def delete(self) -> None:
         """Put the selected campaigns away; undo brings them back. Their battles' records stay."""
         ids = self.selected
@@ -119,6 +129,29 @@ class CampaignsPage(Page):
             action_text=self.tr("Undo"),
             action=self._stack.undo,
         )  # fmt: skip
+
+    def _rename(self, id: str, name: str) -> None:
+        """Call a campaign otherwise, once it is open; undo calls it as before."""
+        if not self._desk.open(id, lambda: self._rename(id, name)):
+            return
+        try:
+            session = self._desk.session(id)
+        except StoreError as error:
+            self.context.notices.say(str(error), Tone.WRONG)
+            return
+        before, text, name = session.campaign.name, self.tr("rename the campaign"), one_line(name)
+        if name and name != before and self._call(session, text, name):
+            self.context.undo.done(
+                self._stack,
+                text,
+                undo=lambda: self._call(session, text, before),
+                redo=lambda: self._call(session, text, name),
+            )
+
+    def _call(self, session: CampaignSession, text: str, name: str) -> bool:
+        done = session.do(text, Named(name, session.campaign.issue))
+        self.refresh()
+        return done
 
     def _put_away(self, id: str) -> bool:
         try:
@@ -140,6 +173,7 @@ class CampaignsPage(Page):
         view.setMouseTracking(True)
         view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         view.customContextMenuRequested.connect(self._menu)
+        self.model.renamed.connect(self._rename)
         view.activated.connect(lambda _: self.open())
         view.selectionModel().selectionChanged.connect(lambda *_: self._follow())
         self.field.serve(view)
@@ -167,7 +201,7 @@ class CampaignsPage(Page):
     def _menu(self, point) -> None:
         commands = self.context.commands
         menu = QMenu(self.list)
-        of_one = ("campaigns.open", "campaigns.share", "campaigns.backups", "campaigns.delete")
+        of_one = ("campaigns.open", "campaigns.rename", "campaigns.share", "campaigns.backups", "campaigns.delete")
         for id_ in of_one if self.selected else ("campaigns.new", "campaigns.bring_in"):
             menu.addAction(commands.action(id_))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -36,7 +36,7 @@ class CampaignRow:
 
 
 class CampaignModel(RowModel[CampaignRow]):
-    """Campaigns; one is renamed on its own page."""
+    """Campaigns."""
 
     def spoken(self, row: CampaignRow) -> str:
         """Return a campaign in words, for screen readers."""
@@ -49,8 +49,8 @@ class CampaignModel(RowModel[CampaignRow]):
         return row.summary.problem or None
 
     def can_be_renamed(self, row: CampaignRow) -> bool:
-        """Return that none can."""
-        return False
+        """Return whether its file can be read."""
+        return not row.summary.problem
 
 
 def fitting(rows: tuple[CampaignRow, ...], words: str) -> tuple[CampaignRow, ...]:

@@ -1,6 +1,7 @@
 """The list of campaigns, and the beginning of one."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.campaign.map.picture import WorldPicture
@@ -89,8 +90,52 @@ def test_a_campaign_without_a_name_does_not_begin(app: CampaignApplication) -> N
     page.name.setText("  ")
     app.run("campaign_new.begin")
     assert app.window.page is page
-    assert "name" in app.said[-1].text
+    assert page.nameless.isVisible() and page.name.hasFocus()
     assert app.desk.campaigns.ids() == ()
+    page.name.setText("The dam")
+    assert not page.nameless.isVisible()
+
+
+def test_two_players_of_one_name_are_told_where_they_stand(app: CampaignApplication) -> None:
+    page = new(app, "blank")
+    page.rows[0].give("Ann", "blue", "")
+    page.rows[1].give(" ann ", "green", "")
+    app.run("campaign_new.begin")
+    assert page.seats.trouble.isVisible() and "one name" in page.seats.trouble.text
+    assert page.rows[1].name.lineEdit().hasFocus()
+    page.rows[1].name.setEditText("Ben")
+    assert not page.seats.trouble.isVisible()
+    app.run("campaign_new.begin")
+    assert [one.name for one in app.page.session.campaign.members] == ["Ann", "Ben"]
+
+
+def test_tab_goes_as_one_reads(app: CampaignApplication, qtbot: QtBot) -> None:
+    page = new(app, "gursk")
+    qtbot.mouseClick(page.seats.more, Qt.MouseButton.LeftButton)
+    app.settle()
+    wanted = [*page.cards, page.name, page.issue, *page.seats.stops]
+    page.cards[0].setFocus()
+    met = []
+    for _ in wanted:
+        focus = app.window.focusWidget()
+        met.append(next((one for one in wanted if one is focus or one.isAncestorOf(focus)), focus))
+        qtbot.keyClick(focus, Qt.Key.Key_Tab)
+    assert met == wanted
+
+
+def test_one_more_player_can_be_named_at_once(app: CampaignApplication, qtbot: QtBot) -> None:
+    page = new(app, "gursk")
+    qtbot.mouseClick(page.seats.more, Qt.MouseButton.LeftButton)
+    qtbot.keyClicks(app.window.focusWidget(), "Cleo")
+    assert [row.said[0] for row in page.rows] == ["", "", "Cleo"]
+
+
+def test_no_two_players_have_one_colour(app: CampaignApplication, qtbot: QtBot) -> None:
+    page = new(app, "gursk")
+    assert [row.said[1] for row in page.rows] == ["blue", "orange"]
+    page.rows[1].colour.setFocus()
+    qtbot.keyClick(page.rows[1].colour, Qt.Key.Key_Up)
+    assert [row.said[1] for row in page.rows] == ["orange", "blue"]
 
 
 def test_the_list_says_what_happened_last_and_what_comes(app: CampaignApplication) -> None:
@@ -104,6 +149,24 @@ def test_the_list_says_what_happened_last_and_what_comes(app: CampaignApplicatio
     assert "Water for both: Ben won, Ann holds the objective" in spoken
     assert "Next: The auditor" in spoken
     assert "Ann and Ben" in spoken
+
+
+def test_renaming_by_key_is_undone(app: CampaignApplication, qtbot: QtBot) -> None:
+    session = app.begin("gursk")
+    page = listed(app)
+    app.run("campaigns.rename")
+    field = page.list.findChild(QLineEdit)
+    field.selectAll()
+    qtbot.keyClicks(field, "The long harvest")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    app.settle()
+    assert session.campaign.name == "The long harvest"
+    assert [row.name for row in page.model.rows] == ["The long harvest"]
+    app.run("edit.undo")
+    assert [row.name for row in page.model.rows] == ["Gursk"]
+    app.run("edit.redo")
+    assert session.campaign.name == "The long harvest"
+    assert session.campaign.issue
 
 
 def test_deleting_is_undone(app: CampaignApplication) -> None:
