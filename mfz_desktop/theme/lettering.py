@@ -4,7 +4,9 @@ Text is laid out at one large size without hinting and scaled by the painter. So
 of any resolution and on paper, and in a PDF it stays real text.
 """
 
+from functools import lru_cache
 from math import sqrt
+from threading import get_ident
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
@@ -27,6 +29,13 @@ def reference_font(family: str, bold: bool = False) -> QFont:
     return font
 
 
+@lru_cache(maxsize=64)
+def _lettering(family: str, _thread: int) -> tuple[QFont, QFontMetricsF]:
+    """Return the bold font and its measures, for each thread its own: cards are printed while the window paints."""
+    font = reference_font(family, bold=True)
+    return font, QFontMetricsF(font)
+
+
 def device_scale(painter: QPainter) -> float:
     """Return how many device pixels one unit of the painter is."""
     return sqrt(abs(painter.deviceTransform().determinant()))
@@ -37,8 +46,7 @@ def paint_letters(painter: QPainter, box: QRectF, text: str) -> None:
 
     The family is that of the painter's font, the colour its pen's.
     """
-    font = reference_font(painter.font().family(), bold=True)
-    metrics = QFontMetricsF(font)
+    font, metrics = _lettering(painter.font().family(), get_ident())
     width, height = metrics.horizontalAdvance(text), metrics.capHeight()
     if not text or width <= 0 or height <= 0:
         return

@@ -1,5 +1,7 @@
 """Frames, stations and the objective as they stand on the map."""
 
+from math import sqrt
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
@@ -29,6 +31,8 @@ MOST_OF_BASE = 0.8
 """The share of a base that its disc covers at most: around it the player's colour is seen."""
 INNER_FROM = 26.0
 """Pixels across a station from which its inner square is drawn."""
+AROUND = 2
+"""Pixels that a line is wide round a base or a sign."""
 SMALLEST = 13.0
 """Pixels; nothing that tells something is smaller."""
 
@@ -38,13 +42,15 @@ def frame_bounds(drawing: Drawing, frame: FrameState) -> QRectF:
     rects = frame_rects(drawing, frame)
     if not rects:
         return QRectF()
-    reach = 2 * LARGER * _sides(frame)[1] * drawing.camera.scale
-    rect = QRectF(0, 0, reach, reach)
-    rect.moveCenter(rects[0].center())
-    for one in rects:
-        rect |= one
-    edge = drawing.px(WEDGE + 8)
-    return rect.adjusted(-edge, -edge, edge, edge)
+    body, *signs = rects
+    reach = sqrt(2) * LARGER * _sides(frame)[1] * drawing.camera.scale if _has_picture(drawing, frame) else 0.0
+    turned = QRectF(0, 0, reach, reach)
+    turned.moveCenter(body.center())
+    edge = _sized(drawing, WEDGE, 0.4) + AROUND
+    bounds = (body | turned).adjusted(-edge, -edge, edge, edge)
+    for sign in signs:
+        bounds |= sign.adjusted(-AROUND, -AROUND, AROUND, AROUND)
+    return bounds
 
 
 def frame_rects(drawing: Drawing, frame: FrameState) -> list[QRectF]:

@@ -1,5 +1,6 @@
 """What a frame sees, painted: rings of its ranges, lines to its targets, and what covers them."""
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -31,26 +32,31 @@ def paint_rings(painter: QPainter, drawing: Drawing, sight: Sight, chips: ChipRo
     painter.restore()
     for ring in sight.rings:
         words = ring_words(ring)
-        places = _places(drawing, sight, ring, chip_size(drawing.theme, words))
+        places = _Places(drawing, sight, ring, chip_size(drawing.theme, words))
         rect = steady.place((sight.frame, ring.range), chips, places)
         if rect is not None:
             paint_chip(painter, drawing.theme, rect, words)
 
 
-def _places(drawing: Drawing, sight: Sight, ring: Ring, size: QRectF) -> list[QRectF | None]:
-    """Return places on a ring, from its top round; outside of a small one, for its piece is inside."""
-    table = drawing.camera.table(drawing.battle.table)
-    found: list[QRectF | None] = []
-    for step in range(STEPS):
-        angle = 90.0 + step * 360.0 / STEPS
+class _Places(Sequence[QRectF | None]):
+    """Places on a ring, from its top round; outside of a small one, for its piece is inside. Few are looked at."""
+
+    def __init__(self, drawing: Drawing, sight: Sight, ring: Ring, size: QRectF) -> None:
+        self._drawing, self._sight, self._ring, self._size = drawing, sight, ring, size
+        self._table = drawing.camera.table(drawing.battle.table)
+
+    def __len__(self) -> int:
+        return STEPS
+
+    def __getitem__(self, step: int) -> QRectF | None:
+        angle, size, ring = 90.0 + step * 360.0 / STEPS, self._size, self._ring
         away = QPointF(cos(radians(angle)), -sin(radians(angle)))
-        middle = point_of_ring(sight.base, ring.length, angle, drawing.camera)
+        middle = point_of_ring(self._sight.base, ring.length, angle, self._drawing.camera)
         if ring.range is Range.HAND_TO_HAND:
             middle += QPointF(away.x() * size.width() / 2, away.y() * size.height() * 0.6)
         rect = QRectF(size)
         rect.moveCenter(middle)
-        found.append(rect if table.contains(middle) else None)
-    return found
+        return rect if self._table.contains(middle) else None
 
 
 def paint_aims(

@@ -139,12 +139,13 @@ class Standing:
 def standing_of(battle: Battle, seats: Seats, pending: tuple[Pending[Action], ...] = ()) -> Standing:
     """Return what is listed of a battle."""
     names, listed = Names(battle), []
+    highest = max((battle.score(one) for one in battle.order), default=0)
     for player in battle.order:
         own = [one for one in battle.frames if one.owner == player]
         held = [one for one in battle.holdings if one.owner == player]
         listed.append(
             (
-                _player(battle, seats, names, player, _asked(pending, player)),
+                _player(battle, seats, names, player, highest, _asked(pending, player)),
                 tuple(_frame(names, seats, one, number) for number, one in enumerate(own, 1)),
                 tuple(_station(names, seats, one) for one in held),
             )
@@ -153,8 +154,7 @@ def standing_of(battle: Battle, seats: Seats, pending: tuple[Pending[Action], ..
     return Standing(tuple(listed), unheld)
 
 
-def _player(battle: Battle, seats: Seats, names: Names, player: str, asked: Asked) -> PlayerRow:
-    highest = max((battle.score(one) for one in battle.order), default=0)
+def _player(battle: Battle, seats: Seats, names: Names, player: str, highest: int, asked: Asked) -> PlayerRow:
     score, known = battle.score(player), battle.player(player)
     return PlayerRow(
         id=PLAYER + player,

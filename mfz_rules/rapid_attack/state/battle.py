@@ -113,11 +113,11 @@ class Battle:
 
     def has_frame(self, id: str | None) -> bool:
         """Whether there is a frame of this id, destroyed or not."""
-        return any(frame.id == id for frame in self.frames)
+        return id in [frame.id for frame in self.frames]  # quicker than any()
 
     def has_structure(self, id: str | None) -> bool:
         """Whether there is a piece of terrain of this id."""
-        return any(piece.id == id for piece in self.terrain)
+        return id in [piece.id for piece in self.terrain]
 
     @property
     def holdings(self) -> tuple[StationState | Objective, ...]:
@@ -130,8 +130,8 @@ class Battle:
 
     def assets(self, player: str) -> int:
         """Return undestroyed frames and controlled stations (RA-CMP-08, RA-SCORE-01)."""
-        frames = sum(one.owner == player and one.status is not Status.DESTROYED for one in self.frames)
-        held = sum(one.owner == player for one in self.stations)
+        frames = len([1 for one in self.frames if one.owner == player and one.status is not Status.DESTROYED])
+        held = len([1 for one in self.stations if one.owner == player])
         return frames + held + self._objective_of(player)
 
     def score(self, player: str) -> int:
