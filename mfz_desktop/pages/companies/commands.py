@@ -1,7 +1,8 @@
 """The commands about companies: those that are there on every page, and those of the list."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -11,10 +12,22 @@ from mfz_desktop.app.settings import LAST_FOLDER
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.companies.access import door
 
-if TYPE_CHECKING:
-    from mfz_desktop.pages.companies.page import CompaniesPage
-
 translate = QCoreApplication.translate
+
+
+class CompanyList(Protocol):
+    """What the commands need of the page that lists companies."""
+
+    context: AppContext
+    open: Callable[[], None]
+    rename: Callable[[], None]
+    duplicate: Callable[[], None]
+    delete: Callable[[], None]
+    copy: Callable[[], None]
+
+    @property
+    def selected(self) -> tuple[str, ...]:
+        """Ids of companies."""
 
 
 def general_commands(context: AppContext) -> tuple[Command, ...]:
@@ -43,7 +56,7 @@ def garage_commands(context: AppContext) -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def list_commands(page: "CompaniesPage") -> tuple[Command, ...]:
+def list_commands(page: CompanyList) -> tuple[Command, ...]:
     """Return what can be done with the selected companies."""
     menu, context = Menu.COMPANY, page.context
     chosen = lambda: bool(page.selected)  # noqa: E731

@@ -1,24 +1,39 @@
 """The commands of a company's page."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.app.context import AppContext
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.companies.access import door
-
-if TYPE_CHECKING:
-    from mfz_desktop.pages.company.page import CompanyPage
+from mfz_desktop.pages.company.acting import Acting
+from mfz_desktop.pages.company.adding import Adding
+from mfz_desktop.pages.company.document import CompanyDocument
+from mfz_desktop.pages.company.piece_list import PieceList
 
 translate = QCoreApplication.translate
 
 
-def company_commands(page: "CompanyPage") -> tuple[Command, ...]:
+class CompanyShown(Protocol):
+    """What the commands need of the page that shows a company."""
+
+    context: AppContext
+    document: CompanyDocument
+    list: PieceList
+    adding: Adding
+    acting: Acting
+    copy: Callable[[], None]
+    show_terms: Callable[[], None]
+
+
+def company_commands(page: CompanyShown) -> tuple[Command, ...]:
     """Return everything that can be done on the page of a company."""
     return (*_adding(page), *_pieces(page), *_whole(page))
 
 
-def _adding(page: "CompanyPage") -> tuple[Command, ...]:
+def _adding(page: CompanyShown) -> tuple[Command, ...]:
     adding, menu = page.adding, Menu.COMPANY
     return (
         Command("company.add_garage", translate("Commands", "Add from the &garage…"), adding.from_garage, menu,
@@ -34,7 +49,7 @@ def _adding(page: "CompanyPage") -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def _pieces(page: "CompanyPage") -> tuple[Command, ...]:
+def _pieces(page: CompanyShown) -> tuple[Command, ...]:
     acting, menu = page.acting, Menu.COMPANY
     chosen = lambda: acting.any  # noqa: E731
     carrying = lambda: bool(acting.frames or acting.spares)  # noqa: E731
@@ -60,7 +75,7 @@ def _pieces(page: "CompanyPage") -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def _whole(page: "CompanyPage") -> tuple[Command, ...]:
+def _whole(page: CompanyShown) -> tuple[Command, ...]:
     context, menu = page.context, Menu.COMPANY
 
     def here() -> str:

@@ -1,49 +1,67 @@
 """What the page asks before it does something: small menus at the row they are about."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QLabel, QMenu, QVBoxLayout
 
+from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.pages.model import always_so, choosers, commands
+from mfz_desktop.pages.model import always_so, choosers
+from mfz_desktop.pages.model.answers import Answer
+from mfz_desktop.pages.model.command_ids import TYPE_COMMANDS
+from mfz_desktop.pages.model.picture_view import PictureView
+from mfz_desktop.pages.model.reviewer import Reviewer
+from mfz_desktop.pages.model.system_list import SystemList
 from mfz_desktop.widgets.system_words import type_word
-
-if TYPE_CHECKING:
-    from mfz_desktop.pages.model.page import ModelPage
+from mfz_desktop.window.page import Page
 
 MOST_USED = ("model.confirm", "model.not_a_system", "model.ask_again")
 SECOND = ("model.add", "model.name_system", "model.always", "model.up", "model.down")
 
 
 class Asking:
-    """Shows menus and dialogs for a page; what is chosen goes to the page and its reviewer."""
+    """Shows menus and dialogs over a page; what is chosen is said to `change` or `add`, and to the reviewer."""
 
-    def __init__(self, page: "ModelPage") -> None:
+    def __init__(
+        self,
+        page: Page,
+        reviewer: Reviewer,
+        systems: SystemList,
+        view: PictureView,
+        parts_in_use: Callable[[], PartCatalog],
+        *,
+        change: Callable[[Answer], None],
+        add: Callable[[Answer], None],
+    ) -> None:
         self._page = page
+        self._reviewer = reviewer
+        self._systems = systems
+        self._view = view
+        self._parts_in_use = parts_in_use
+        self._change, self._add = change, add
 
     def split(self) -> None:
         """Ask for the two ranges of a split weapon."""
-        choosers.show_at(choosers.split_menu(self._page, self._page.change), self._below_row())
+        choosers.show_at(choosers.split_menu(self._page, self._change), self._below_row())
 
     def environment(self) -> None:
         """Ask which environment."""
-        choosers.show_at(choosers.environment_menu(self._page, self._page.change), self._below_row())
+        choosers.show_at(choosers.environment_menu(self._page, self._change), self._below_row())
 
     def add(self) -> None:
         """Ask what is to be added, for the selected parts or for none."""
-        choosers.show_at(choosers.add_menu(self._page, self._page.add, self._more_to_add), self._below_row())
+        choosers.show_at(choosers.add_menu(self._page, self._add, self._more_to_add), self._below_row())
 
     def always(self) -> None:
         """Make a rule of the row's reason; ask which where there are several."""
-        page, reviewer = self._page, self._page.reviewer
-        row = reviewer.row(page.systems.current_key())
+        page, reviewer = self._page, self._reviewer
+        row = reviewer.row(self._systems.current_key())
         inspected = reviewer.inspected
         if row is None or inspected is None or inspected.model is None:
             return
-        found = always_so.choices(row.system, inspected.model.found.assembly, page.parts_in_use())
+        found = always_so.choices(row.system, inspected.model.found.assembly, self._parts_in_use())
         if not found:
             words = page.tr("This cannot be a rule: a rule needs a name or a part, and one type.")
             page.context.notices.say(words, Tone.PLAIN)
@@ -60,7 +78,7 @@ class Asking:
         registry.refresh()
         menu = QMenu(self._page)
         section = None
-        for command_id in (*MOST_USED, *commands.TYPE_COMMANDS, *SECOND):
+        for command_id in (*MOST_USED, *TYPE_COMMANDS, *SECOND):
             here = registry.get(command_id).section
             if section not in (None, here):
                 menu.addSeparator()
@@ -70,7 +88,7 @@ class Asking:
 
     def thumbnail(self) -> None:
         """Show Studio's own picture, beside ours."""
-        page, inspected = self._page, self._page.reviewer.inspected
+        page, inspected = self._page, self._reviewer.inspected
         data = inspected.inspection.file.thumbnail if inspected and inspected.inspection else None
         picture = QPixmap()
         if not data or not picture.loadFromData(data):
@@ -87,12 +105,11 @@ class Asking:
 
     def _more_to_add(self, system_type: str) -> None:
         make: Callable[..., QMenu] = choosers.split_menu if system_type == "split" else choosers.environment_menu
-        choosers.show_at(make(self._page, self._page.add), self._below_row())
+        choosers.show_at(make(self._page, self._add), self._below_row())
 
     def _below_row(self) -> QPoint:
-        page = self._page
-        systems, view = page.systems, page.area.view
+        systems, view = self._systems, self._view
         rect = systems.visualRect(systems.currentIndex())
         if view.hasFocus() or not rect.isValid():
             return view.mapToGlobal(view.rect().center())
-        return systems.viewport().mapToGlobal(rect.bottomLeft() + QPoint(page.context.theme.px(56), 0))
+        return systems.viewport().mapToGlobal(rect.bottomLeft() + QPoint(self._page.context.theme.px(56), 0))

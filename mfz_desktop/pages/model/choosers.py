@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from mfz_desktop.pages.model.always_so import RuleChoice
 from mfz_desktop.pages.model.answers import Answer, splits
-from mfz_desktop.pages.model.commands import TYPES
+from mfz_desktop.pages.model.command_ids import TYPES
 from mfz_desktop.pages.model.wording import split_words, translate, type_name
 
 ENVIRONMENTS = ("filter", "zero-G", "underwater")

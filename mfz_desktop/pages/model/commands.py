@@ -1,50 +1,67 @@
 """The commands of a model's page: one table for menu, palette, shortcuts and context menus."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+from ldraw_catalog.pictures.picture import View
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.model.answers import Answer
+from mfz_desktop.pages.model.asking import Asking
+from mfz_desktop.pages.model.command_ids import TYPES
+from mfz_desktop.pages.model.file_message import FileMessage
 from mfz_desktop.pages.model.view_strip import views
 from mfz_desktop.pages.model.wording import type_name
 
-if TYPE_CHECKING:
-    from mfz_desktop.pages.model.page import ModelPage
-
 translate = QCoreApplication.translate
 
-TYPES = ("defense", "movement", "communication", "hand_to_hand", "direct", "artillery")
-"""In the order of the keys 1 to 6; 7 is the environment, which is asked for."""
-
-TYPE_COMMANDS = (
-    *(f"model.type.{each}" for each in (*TYPES, "environment")),
-    "model.split",
-    "model.type.rocket",
-)
-ON_ROWS = (
-    *TYPE_COMMANDS,
-    "model.confirm",
-    "model.confirm_all",
-    "model.not_a_system",
-    "model.remove",
-    "model.ask_again",
-    "model.name_system",
-    "model.always",
-    "model.up",
-    "model.down",
-)
-"""Their keys work while the list of systems has the focus, so that typing elsewhere is typing."""
-ON_PICTURE = ("model.add",)
-"""These work on the picture too."""
+Do = Callable[[], None]
+Ask = Callable[[], bool]
 
 
-def commands_of(page: "ModelPage") -> tuple[Command, ...]:
+class ModelShown(Protocol):
+    """What the commands need of the page that shows a model."""
+
+    asking: Asking
+    file_message: FileMessage
+
+    has_design: Ask
+    has_model: Ask
+    has_systems: Ask
+    has_waiting: Ask
+    has_answers: Ask
+    has_thumbnail: Ask
+    is_station: Ask
+    shows_parts: Ask
+    shows_denied: Ask
+
+    confirm: Do
+    confirm_all: Do
+    remove: Do
+    take_back: Do
+    change: Callable[[Answer], None]
+    move: Callable[[int], None]
+    name_system: Do
+    rename: Do
+    toggle_station: Do
+    toggle_parts: Do
+    toggle_denied: Do
+    write_tags: Do
+
+    look: Callable[[View], None]
+    looks: Callable[[View], bool]
+    turn: Callable[[int], None]
+    step: Callable[[int], None]
+    can_step: Callable[[int], bool]
+
+
+def commands_of(page: ModelShown) -> tuple[Command, ...]:
     """Return every command of the page."""
     return (*_answers(page), *_types(page), *_more(page), *_model(page))
 
 
-def _answers(page: "ModelPage") -> tuple[Command, ...]:
+def _answers(page: ModelShown) -> tuple[Command, ...]:
     chosen = page.has_systems
     return (
         Command("model.confirm", translate("Model", "&Confirm"), page.confirm, Menu.MODEL, 10, ("Return", "Enter"),
@@ -61,7 +78,7 @@ def _answers(page: "ModelPage") -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def _types(page: "ModelPage") -> tuple[Command, ...]:
+def _types(page: ModelShown) -> tuple[Command, ...]:
     def one(number: int, system_type: str) -> Command:
         return Command(f"model.type.{system_type}", type_name(system_type), lambda: page.change(Answer(system_type)),
                        Menu.MODEL, 20, (str(number),), enabled=page.has_systems,
@@ -79,7 +96,7 @@ def _types(page: "ModelPage") -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def _more(page: "ModelPage") -> tuple[Command, ...]:
+def _more(page: ModelShown) -> tuple[Command, ...]:
     return (
         Command("model.add", translate("Model", "A&dd a system…"), page.asking.add, Menu.MODEL, 30, ("A",),
                 icon="add", enabled=page.has_model, tip=translate("Model", "For the selected parts, or for none."),
@@ -97,7 +114,7 @@ def _more(page: "ModelPage") -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def _model(page: "ModelPage") -> tuple[Command, ...]:
+def _model(page: ModelShown) -> tuple[Command, ...]:
     return (
         Command("model.rename", translate("Model", "Rena&me the model…"), page.rename, Menu.MODEL, 40, ("Shift+F2",),
                 enabled=page.has_design, words="name title"),

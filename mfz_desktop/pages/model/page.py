@@ -13,9 +13,11 @@ from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.commands.command import Command
-from mfz_desktop.pages.model import answers, commands, write_tags
+from mfz_desktop.pages.model import answers, write_tags
 from mfz_desktop.pages.model.answers import Answer
 from mfz_desktop.pages.model.asking import Asking
+from mfz_desktop.pages.model.command_ids import ON_PICTURE, ON_ROWS
+from mfz_desktop.pages.model.commands import commands_of
 from mfz_desktop.pages.model.file_message import FileMessage
 from mfz_desktop.pages.model.head_tools import HeadTools
 from mfz_desktop.pages.model.picture_area import PictureArea
@@ -52,7 +54,9 @@ class ModelPage(Page):
         self.side = Side(context.theme)
         self.systems = self.side.systems
         self.tools = HeadTools(context.theme)
-        self.asking = Asking(self)
+        self.asking = Asking(
+            self, self.reviewer, self.systems, self.area.view, self.parts_in_use, change=self.change, add=self.add
+        )
         self.file_message = FileMessage(self.area.message, desk.session, context.tasks, desk.workshops.get)
         self._build()
         self._connect()
@@ -78,7 +82,7 @@ class ModelPage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done here."""
-        return commands.commands_of(self)
+        return commands_of(self)
 
     def head_widget(self) -> QWidget:
         """Return name field and neighbours."""
@@ -280,11 +284,11 @@ class ModelPage(Page):
         """Let the rows' keys work in the list alone: what is typed elsewhere is typed."""
         if self.systems.actions():
             return
-        for command_id in (*commands.ON_ROWS, *commands.ON_PICTURE):
+        for command_id in (*ON_ROWS, *ON_PICTURE):
             action = self.context.commands.action(command_id)
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             self.systems.addAction(action)
-            if command_id in commands.ON_PICTURE:
+            if command_id in ON_PICTURE:
                 self.area.view.addAction(action)
 
     def _entry(self) -> GarageEntry | None:
