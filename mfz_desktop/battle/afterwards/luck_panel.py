@@ -30,14 +30,16 @@ class LuckPanel(QFrame):
         column.setSpacing(8)
         column.addWidget(label(self.tr("Luck with dice of damage"), Role.SECTION))
         lucks = [told.luck_of(player) for player in told.players]
-        words = self.tr("Nobody has rolled any yet.")
-        if any(luck.dice for luck in lucks):
-            words = self.tr("The bar: hits that were rolled. The line: what the charts promise of so many dice.")
+        if not any(luck.dice for luck in lucks):
+            column.addWidget(label(self.tr("Nobody has rolled any yet."), Role.SMALL, wrap=True))
+            column.addStretch(1)
+            return
         most = max((max(float(luck.expected), luck.hits) for luck in lucks), default=0)
         for name, colour, luck in zip(names, colours, lucks, strict=True):
             if luck.dice:
                 column.addLayout(self._row(theme, name, colour, luck, most))
         column.addStretch(1)
+        words = self.tr("The bar: hits that were rolled. The line: what the charts promise of so many dice.")
         column.addWidget(label(words, Role.SMALL, wrap=True))
 
     def _row(self, theme: Theme, name: str, colour: int, luck: Luck, most: float) -> QGridLayout:

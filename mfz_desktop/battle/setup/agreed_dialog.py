@@ -12,7 +12,7 @@ from mfz_desktop.widgets.labels import label
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 
-WIDE, HIGH = 560, 480
+WIDE, HIGH = 560, 560
 """px at 100 %."""
 
 

@@ -213,9 +213,8 @@ class BattleReportPage(Page):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(label(result_of(timeline, self.tr), Role.TITLE, wrap=True))
-        column.addWidget(label(course_words(told, self.tr), Role.SECONDARY, wrap=True))
-        for note in overruled_by(session.kept.header.players):
-            column.addWidget(label(note, Role.SECONDARY, wrap=True))
+        for words in filter(None, (course_words(told, self.tr), *overruled_by(session.kept.header.players))):
+            column.addWidget(label(words, Role.SECONDARY, wrap=True))
         column.addSpacing(4)
         luck = LuckPanel(self.context.theme, told, called, colours)
         column.addWidget(SideBySide(self.context.theme, self._plot(self._shown), luck))
