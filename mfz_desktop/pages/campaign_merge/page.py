@@ -220,8 +220,7 @@ class CampaignMergePage(Page):
         self, column: GrowingColumn, incoming: Incoming, here: Campaign, comparison: Comparison
     ) -> Iterator[None]:
         """Write everything, a card at each step."""
-        for sentence in self._sentences(incoming, comparison):
-            column.add(label(sentence, wrap=True))
+        column.add(self._told(incoming, comparison))
         conflicts = comparison.conflicts
         if conflicts:
             whole = [
@@ -265,19 +264,29 @@ class CampaignMergePage(Page):
             self.cards = (*self.cards, card)
             yield
 
-    def _sentences(self, incoming: Incoming, comparison: Comparison) -> Iterable[str]:
-        file, when = incoming.shared.file.name, _moment(incoming.shared.exported)
-        if when:
-            yield self.tr("“{file}” was written on {when}.").format(file=file, when=when)
+    def _told(self, incoming: Incoming, comparison: Comparison) -> QWidget:
+        """Return what is to be done, and below it in small print what else merging brings."""
+        told = QWidget()
+        lines = QVBoxLayout(told)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(4)
         if comparison.conflicts:
-            yield plural(
+            text = plural(
                 "Sharing",
                 "%n battle went on differently in both copies. Say which one counts; the other stays in the log.",
                 "%n battles went on differently in both copies. Say which ones count; the others stay in the log.",
                 len(comparison.conflicts),
             )
         else:
-            yield self.tr("Nothing in the two copies contradicts. Merging keeps what is new in either.")
+            text = self.tr("Nothing in the two copies contradicts. Merging keeps what is new in either.")
+        lines.addWidget(label(text, wrap=True))
+        lines.addWidget(label(" ".join(self._small_print(incoming, comparison)), Role.SECONDARY, wrap=True))
+        return told
+
+    def _small_print(self, incoming: Incoming, comparison: Comparison) -> Iterator[str]:
+        file, when = incoming.shared.file.name, _moment(incoming.shared.exported)
+        if when:
+            yield self.tr("“{file}” was written on {when}.").format(file=file, when=when)
         if others := comparison.others_here + comparison.others_there:
             yield plural(
                 "Sharing",

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from campaigns.battles.battles import Beginning
@@ -45,6 +46,18 @@ class TestComparing:
         assert lines["Result"].differs and not lines["Plan"].differs
         assert "3.5 systems" in lines["Laid down after it"].there and not lines["Laid down after it"].here
         assert not nameless(parted.window)
+
+    def test_what_is_the_same_is_folded_away(self, parted: Table, friend: Friend, qtbot: QtBot) -> None:
+        parted.drop(friend.write())
+        card = parted.merging.cards[0]
+        alike = [line.here for line in card.lines if not line.differs]
+        written = lambda: [one.text() for one in card.findChildren(QLabel) if one.isVisible()]  # noqa: E731
+        assert alike and not set(alike) & set(written())
+        assert {line.here for line in card.lines if line.differs and line.here} <= set(written())
+        qtbot.mouseClick(card.more, Qt.MouseButton.LeftButton)
+        assert set(alike) <= set(written())
+        qtbot.mouseClick(card.more, Qt.MouseButton.LeftButton)
+        assert not set(alike) & set(written())
 
     def test_nothing_is_changed_before_every_battle_is_answered(self, parted: Table, friend: Friend) -> None:
         before = parted.session.kept.entries
