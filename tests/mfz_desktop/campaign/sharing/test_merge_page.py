@@ -1,12 +1,14 @@
 """Two copies that were both played on, compared and merged through the window."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from campaigns.battles.battles import Beginning
-from campaigns.campaign.acts import BattleBegun, BattlePlanned, Named, NoteKept
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, Named, NoteKept, ResultApplied
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.sharing.comparing import Where
 from campaigns.campaign.sharing.copies import Copy
@@ -17,7 +19,7 @@ from mfz_desktop.pages.campaign.page import CampaignPage
 from mfz_desktop.widgets import gradually
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.battle.page import playing
-from tests.mfz_desktop.campaign.sharing.conftest import AVERAGE, Friend, Table, won
+from tests.mfz_desktop.campaign.sharing.conftest import AVERAGE, Friend, Table, named, won
 
 MERGE, CAMPAIGN = "campaign_merge", "campaign"
 
@@ -58,6 +60,13 @@ class TestComparing:
         assert set(alike) <= set(written())
         qtbot.mouseClick(card.more, Qt.MouseButton.LeftButton)
         assert not set(alike) & set(written())
+
+    def test_why_the_table_let_something_else_count_is_told(self, table: Table, friend: Friend) -> None:
+        table.do(won("ann"))
+        friend.do(ResultApplied(replace(named(won("ben")), overruled="We counted again.")))
+        table.drop(friend.write())
+        (told,) = (line for line in table.merging.cards[0].lines if line.what == "Result")
+        assert "“We counted again.”" in told.there and "counted again" not in told.here
 
     def test_nothing_is_changed_before_every_battle_is_answered(self, parted: Table, friend: Friend) -> None:
         before = parted.session.kept.entries
