@@ -119,7 +119,7 @@ def whole_battle(window: PlayedWindow, kind: Kind, seed: str, tally: Tally, smal
     """Play one to its end through the panel and the map, and go to its report."""
     chance = Random(seed)
     session = window.begin(table_of(kind, chance, small), seed=1 if kind.tape else None)
-    often = {**OFTEN, "concede": 0.01 if kind.conceding else 0.0}
+    often = {**OFTEN, "concede": 0.02 if kind.conceding else 0.0}
     hand, commands = Hand(window, chance), Commands(window, chance, often)
 
     def answer() -> None:

@@ -33,6 +33,8 @@ SELDOM = {
     "Attack": 4.0,
     "Use the spot": 2.0,
     "Retreat": 1.5,
+    "Move it": 8.0,
+    "Move": 3.0,
 }
 """How likely a button is beside others, by how its name begins; 1 for the rest."""
 LETTERS = "MASGEDNHVCLYPXOR"
@@ -89,7 +91,7 @@ class Hand:
         plain = [one for one in buttons if not one.isCheckable()]
         texts = offered(form, QLineEdit, QDoubleSpinBox)
         if toggles and (not plain or chance.random() < TOGGLING):
-            return self._toggle(form, chance.choice(toggles))
+            return self._toggle(form, chance.choices(toggles, [self._weight(one) for one in toggles])[0])
         if texts and chance.random() < 0.1:
             text = chance.choice(texts)
             text.setFocus()
