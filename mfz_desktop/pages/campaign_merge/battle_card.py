@@ -69,12 +69,12 @@ class BattleCard(QFrame):
                 self._alike += made
         column.addLayout(grid)
         self.more = button("", lambda: self.show_alike(not self.shows_alike), Look.LINK)
-        self.more.setVisible(bool(self._alike))
         foot = QHBoxLayout()
         foot.addSpacing(theme.px(SIGN_WIDE) + grid.horizontalSpacing())
         foot.addWidget(self.more)
         foot.addStretch(1)
         column.addLayout(foot)
+        self.more.setVisible(bool(self._alike))  # in its place: without a parent it would be a window
         self.show_alike(not any(line.differs for line in self.lines))
 
     @property
