@@ -1,10 +1,23 @@
 """Fields whose text counts once it is finished: Enter or leaving commits, Escape takes back."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from campaigns.names import LONGEST_NAME
+
+
+def asks_for_undo(event: QEvent) -> bool:
+    """Whether a field asks to have the keys of undo or redo for what is being typed.
+
+    A field in which nothing is being typed leaves them to the window, whose status bar names what they undo; else
+    Qt's field would take back letters of what counts already.
+    """
+    return (
+        event.type() == QEvent.Type.ShortcutOverride
+        and isinstance(event, QKeyEvent)
+        and (event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo))
+    )
 
 
 class CommitField(QLineEdit):
@@ -42,6 +55,13 @@ class CommitField(QLineEdit):
         self._given = text
         self.setText(text)
 
+    def event(self, event: QEvent) -> bool:
+        """Leave undo to the window unless something is being typed."""
+        if asks_for_undo(event) and self.text() == self._given:
+            event.ignore()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take back on Escape."""
         if event.key() == Qt.Key.Key_Escape and self.text() != self._given:
@@ -74,6 +94,13 @@ class CommitText(QPlainTextEdit):
         if text != self._given:
             self._given = text
             self.committed.emit(text)
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo to the window unless something is being typed."""
+        if asks_for_undo(event) and self.toPlainText() == self._given:
+            event.ignore()
+            return True
+        return super().event(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Commit."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tests.mfz_desktop.application import until
 
@@ -57,6 +57,14 @@ class Keyboard:
 def said(widget: QWidget) -> str:
     """Return what a screen reader says of a control."""
     return widget.accessibleName() or getattr(widget, "text", str)()
+
+
+def stops_at(widget: QWidget) -> bool:
+    """Whether Tab should stop here: it can be used, and takes the keyboard."""
+    takes = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
+    group = widget.group() if isinstance(widget, QAbstractButton) else None
+    walked = group is not None and group.exclusive() and not widget.isChecked()
+    return bool(takes) and not walked and widget.isVisible() and widget.isEnabled()
 
 
 def rest() -> None:

@@ -1,11 +1,8 @@
 """Every kind of question on the page of a battle: what the keyboard reaches has a name, and all is in sight."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from mfz_desktop.battle.turn.forms import FORMS
 from mfz_desktop.battle.turn.toggles import Segments
@@ -13,34 +10,12 @@ from mfz_rules.rapid_attack.battle import Battle
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.battle.turn.scenes import attacking, scenes
-from tests.mfz_desktop.battle.whole.keyboard import MOST_TABS, Keyboard, rest, said
+from tests.mfz_desktop.battle.whole.keyboard import MOST_TABS, Keyboard, rest, said, stops_at
+from tests.mfz_desktop.windows import no_new_window
 
 SCENES = scenes()
 USES = {"m": attacking(), "a": attacking(), "s": attacking().play("ann forgo")}
 """What is asked before a die is used, by the key that takes it."""
-
-
-class Windows(QObject):
-    """Notices windows that show themselves."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seen: list[str] = []
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
-            self.seen.append(type(watched).__name__)
-        return False
-
-
-@contextmanager
-def no_new_window() -> Iterator[None]:
-    """Hold that no window flashes up: it would take the keyboard away."""
-    windows, application = Windows(), QApplication.instance()
-    application.installEventFilter(windows)
-    yield
-    application.removeEventFilter(windows)
-    assert windows.seen == []
 
 
 def test_there_is_a_scene_for_every_question() -> None:
@@ -107,7 +82,7 @@ def _open(app: Application, battle: Battle) -> None:
 
 
 def _tab_comes_everywhere(app: Application, keys: Keyboard, scene: str) -> None:
-    wanted = {one for one in app.room.turn.area.widget().findChildren(QWidget) if _stops_at(one)}
+    wanted = {one for one in app.room.turn.area.widget().findChildren(QWidget) if stops_at(one)}
     came = {keys.focus}
     for _ in range(MOST_TABS):
         keys.press(Qt.Key.Key_Tab)
@@ -115,14 +90,6 @@ def _tab_comes_everywhere(app: Application, keys: Keyboard, scene: str) -> None:
         if wanted <= came:
             return
     raise AssertionError((scene, [said(one) for one in wanted - came]))
-
-
-def _stops_at(widget: QWidget) -> bool:
-    """Whether Tab should stop here: it can be used, and takes the keyboard."""
-    takes = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
-    group = widget.group() if isinstance(widget, QAbstractButton) else None
-    walked = group is not None and group.exclusive() and not widget.isChecked()
-    return bool(takes) and not walked and widget.isVisible() and widget.isEnabled()
 
 
 def _nothing_scrolls(pane: QWidget, scene: str) -> None:

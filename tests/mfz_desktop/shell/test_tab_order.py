@@ -1,0 +1,48 @@
+"""Tab in a column goes as one reads, whatever was added last."""
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.app.settings import Settings
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.scrolling import ScrollColumn
+from tests.mfz_desktop.battle.whole.keyboard import Keyboard, said
+from tests.mfz_desktop.campaign.keyboard.reaching import walk
+
+
+@pytest.fixture
+def theme(qapp, qtbot: QtBot, tmp_path) -> Theme:
+    return Theme(qapp, Settings(tmp_path / "settings.ini"))
+
+
+def test_what_is_added_late_has_its_place(qtbot: QtBot, theme: Theme) -> None:
+    rows, form, tail = QVBoxLayout(), QFormLayout(), QPushButton("tail")
+    scroll = ScrollColumn(theme)
+    qtbot.addWidget(scroll)
+    first, box = QPushButton("first"), QComboBox()
+    box.setEditable(True)
+    box.setAccessibleName("box")
+    scroll.column.addWidget(first)
+    scroll.column.addLayout(rows)
+    scroll.column.addWidget(tail)
+    scroll.column.addLayout(form)
+    form.addRow("Name", box)
+    scroll.show()
+    scroll.activateWindow()
+    first.setFocus()
+
+    rows.addWidget(_row("a", "b"))
+    rows.insertWidget(0, _row("c", "d"))
+    qtbot.waitUntil(first.hasFocus)
+    assert [said(one) for one in walk(Keyboard())] == ["first", "c", "d", "a", "b", "tail", "box"]
+
+
+def _row(*names: str) -> QWidget:
+    made = QWidget()
+    row = QHBoxLayout(made)
+    for name in names:
+        field = QLineEdit()
+        field.setAccessibleName(name)
+        row.addWidget(field)
+    return made
