@@ -1,5 +1,6 @@
 """Giving a report away: to the clipboard, into a file, on paper."""
 
+import atexit
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QMimeData, QRectF, QUrl
@@ -24,11 +25,15 @@ SHARPER = 4
 
 def copy(report: str, markup: str) -> None:
     """Put a report on the clipboard; a web page also as what it looks like, for programs that take that."""
-    data = QMimeData()
-    data.setText(report)
+    clipboard = QGuiApplication.clipboard()
+    clipboard.setText(report)
     if markup == "html":
+        data = QMimeData()
+        data.setText(report)
         data.setHtml(report)
-    QGuiApplication.clipboard().setMimeData(data)
+        clipboard.setMimeData(data)
+        # What Python made must not outlive it on the clipboard: Qt would crash when it takes it away.
+        atexit.register(lambda: clipboard.mimeData() is data and clipboard.setText(report))
 
 
 def kinds() -> dict[str, str]:
