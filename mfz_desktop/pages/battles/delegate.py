@@ -14,14 +14,13 @@ from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.row_ground import paint_row_ground
 from mfz_desktop.widgets.row_model import ROW
+from mfz_desktop.widgets.row_text import LEFT, RIGHT, paint_text, two_lines
 
 HIGH = 60
 TOLD_WIDE, WHEN_WIDE, PLAYER_WIDE = 340, 170, 210
 """px at 100 %: what stands, when and where, one player; each at most."""
 MOST_TOLD = 0.31
 """Share of the width that what stands takes at most."""
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class BattleDelegate(QStyledItemDelegate):
@@ -55,27 +54,33 @@ class BattleDelegate(QStyledItemDelegate):
         when = QRect(rect.right() - px(WHEN_WIDE), rect.top(), px(WHEN_WIDE), rect.height())
         self._paint_told(painter, told, row)
         self._paint_scores(painter, QRect(told.topRight(), when.bottomLeft()).adjusted(px(16), 0, -px(16), 0), row)
-        above, below = self._lines(when)
-        self._text(painter, above, when_words(row), colours.secondary, step=Step.SMALL, align=RIGHT)
-        self._text(painter, below, place_words(row), colours.secondary, step=Step.SMALL, align=RIGHT)
+        above, below = two_lines(when)
+        paint_text(painter, self._theme, above, when_words(row), colours.secondary, step=Step.SMALL, align=RIGHT)
+        paint_text(painter, self._theme, below, place_words(row), colours.secondary, step=Step.SMALL, align=RIGHT)
 
     def _paint_told(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
         px, colours = self._theme.px, self._theme.colours
-        above, below = self._lines(rect)
+        above, below = two_lines(rect)
         if row.result:
             side = px(16)
             paint_icon(painter, QRectF(above.left(), above.center().y() - side / 2, side, side), "star", colours.text)
             above.setLeft(above.left() + side + px(6))
-        self._text(painter, above, headline(row) or standing_words(row), colours.text, heavy=True)
+        paint_text(painter, self._theme, above, headline(row) or standing_words(row), colours.text, heavy=True)
         running = row.standing in (Standing.RUNNING, Standing.SETTING_UP)
         standing = standing_words(row) if headline(row) else ""
-        self._text(
-            painter, below, standing, colours.accent if running else colours.secondary, heavy=True, step=Step.SMALL
+        paint_text(
+            painter,
+            self._theme,
+            below,
+            standing,
+            colours.accent if running else colours.secondary,
+            heavy=True,
+            step=Step.SMALL,
         )
         used = painter.fontMetrics().horizontalAdvance(standing)
         below.setLeft(below.left() + used)
         moment = moment_words(row)
-        self._text(painter, below, f" · {moment}" if moment else "", colours.secondary, step=Step.SMALL)
+        paint_text(painter, self._theme, below, f" · {moment}" if moment else "", colours.secondary, step=Step.SMALL)
 
     def _paint_scores(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
         if not row.scores:
@@ -89,21 +94,15 @@ class BattleDelegate(QStyledItemDelegate):
 
     def _paint_score(self, painter: QPainter, rect: QRect, score: Score) -> None:
         px, colours = self._theme.px, self._theme.colours
-        above, below = self._lines(rect)
+        above, below = two_lines(rect)
         chip = QRectF(rect.left(), above.center().y() - px(6), px(14), px(14))
         paint_player(painter, chip, score.colour, outline=colours.text)
         above.setLeft(above.left() + px(22))
         below.setLeft(above.left())
-        self._text(painter, above, str(score.score), colours.text, heavy=True)
+        paint_text(painter, self._theme, above, str(score.score), colours.text, heavy=True)
         above.setLeft(above.left() + painter.fontMetrics().horizontalAdvance(f"{score.score}  "))
-        self._text(painter, above, score.name, colours.text)
-        self._text(painter, below, score.company, colours.secondary, step=Step.SMALL)
-
-    def _lines(self, rect: QRect) -> tuple[QRect, QRect]:
-        """Return the two lines of an area."""
-        half = rect.height() // 2
-        above = QRect(rect.left(), rect.top(), rect.width(), half)
-        return above, above.translated(0, half)
+        paint_text(painter, self._theme, above, score.name, colours.text)
+        paint_text(painter, self._theme, below, score.company, colours.secondary, step=Step.SMALL)
 
     def _paint_problem(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
         side = self._theme.px(18)
@@ -114,9 +113,3 @@ class BattleDelegate(QStyledItemDelegate):
         painter.setPen(QColor(self._theme.colours.text))
         words = rect.adjusted(side + self._theme.px(8), 0, 0, 0)
         painter.drawText(words, LEFT | Qt.TextFlag.TextWordWrap, row.problem)
-
-    def _text(self, painter, rect, text, colour, *, heavy=False, step=Step.BODY, align=LEFT) -> None:
-        painter.setFont(self._theme.font(step, heavy=heavy))
-        painter.setPen(QColor(colour))
-        short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, max(0, rect.width()))
-        painter.drawText(rect, align, short)

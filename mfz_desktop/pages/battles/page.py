@@ -1,13 +1,13 @@
 """The page of all battles."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.battles import Battles
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.putting_away import put_away
 from mfz_desktop.app.tasks import Task, Work
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.page_ids import BATTLE
@@ -17,10 +17,10 @@ from mfz_desktop.pages.battles.list_model import BattleModel
 from mfz_desktop.pages.battles.summaries import BattleRow, fitting, read_row
 from mfz_desktop.widgets.buttons import ActionButton, Look
 from mfz_desktop.widgets.empty_state import EmptyState
+from mfz_desktop.widgets.kept_list import KeptList
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.placeholder import Figure
-from mfz_desktop.widgets.row_model import ID
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_desktop.window.page import Page
 
@@ -47,12 +47,17 @@ class BattlesPage(Page):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.field)
         self.model = BattleModel(self)
-        self.list = QListView()
+        self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Battles"))
+        self.list.setItemDelegate(BattleDelegate(context.theme, self.list))
+        self.list.opened.connect(self.open)
+        self.list.chosen.connect(context.commands.refresh)
+        self.field.searched.connect(lambda _: self._fill())
         self._nothing = label("", Role.SECONDARY)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedWidget()
         self._empty: QWidget | None = None
-        self._set_up_list()
+        self._pages.addWidget(self.list)
+        self._pages.addWidget(self._nothing)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)
         column.addWidget(self._pages)
@@ -98,8 +103,7 @@ class BattlesPage(Page):
     @property
     def selected(self) -> tuple[str, ...]:
         """The ids of the selected battles, from the top."""
-        indexes = sorted(self.list.selectedIndexes(), key=lambda index: index.row())
-        return tuple(index.data(ID) for index in indexes)
+        return self.list.selected
 
     def refresh(self) -> None:
         """Look which battles there are, and read what is not known of them."""
@@ -121,36 +125,9 @@ class BattlesPage(Page):
 
     def delete(self) -> None:
         """Put the selected battles away; undo brings them back."""
-        ids = self.selected
-        names = [self._rows[id].name for id in ids]
-        what = f"“{names[0]}”" if len(ids) == 1 else self.tr("{number} battles").format(number=len(ids))
-        gone = [id for id in ids if self._try(self._desk.put_away, id)]
-        if not gone:
-            return
-        text = self.tr("delete {what}").format(what=what)
-        undo, redo = self._for_each(self._desk.bring_back, gone), self._for_each(self._desk.put_away, gone)
-        self.context.undo.done(self._stack, text, undo=undo, redo=redo)
-        self.context.notices.say(
-            self.tr("{what} is deleted.").format(what=what) if len(ids) == 1
-            else self.tr("{what} are deleted.").format(what=what),
-            action_text=self.tr("Undo"),
-            action=self._stack.undo,
-        )  # fmt: skip
-
-    def _for_each(self, step, ids: list[str]):
-        def run() -> None:
-            for id in ids:
-                step(id)
-
-        return run
-
-    def _try(self, step, id: str) -> bool:
-        try:
-            step(id)
-        except StoreError as error:
-            self.context.notices.say(str(error), Tone.WRONG)
-            return False
-        return True
+        names = {id: self._rows[id].name for id in self.selected}
+        several = self.tr("{number} battles").format(number=len(names))
+        put_away(self.context, self._stack, self._desk, names, several)
 
     def _read_on(self) -> None:
         """Read the next few battles that are not known, or not as they are now."""
@@ -178,27 +155,6 @@ class BattlesPage(Page):
     def _stamp(self, id: str) -> float:
         return self._desk.battles.changed(id)
 
-    def _set_up_list(self) -> None:
-        view = self.list
-        view.setModel(self.model)
-        view.setItemDelegate(BattleDelegate(self.context.theme, view))
-        view.setAccessibleName(self.tr("Battles"))
-        view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.setMouseTracking(True)
-        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        view.customContextMenuRequested.connect(self._menu)
-        view.activated.connect(lambda _: self.open())
-        view.selectionModel().selectionChanged.connect(lambda *_: self.context.commands.refresh())
-        self.field.serve(view)
-        self.field.searched.connect(lambda _: self._fill())
-        self.field.chosen.connect(self.open)
-        self.context.theme.changed.connect(view.scheduleDelayedItemsLayout)
-        self._pages.addWidget(view)
-        self._pages.addWidget(self._nothing)
-
     def _make_empty(self) -> None:
         if self._empty is not None:
             return
@@ -220,13 +176,9 @@ class BattlesPage(Page):
         self._pages.addWidget(self._empty)
 
     def _fill(self) -> None:
-        current = self.list.currentIndex().data(ID)
         words = self.field.text().strip()
         shown = fitting(tuple(self._rows.values()), words)
-        self.model.show(shown)
-        at = max(0, self.model.row_of(current or ""))
-        if shown and not self.selected:
-            self.list.setCurrentIndex(self.model.index(at))
+        self.list.show_rows(shown)
         self.field.setVisible(bool(self._rows))
         self._nothing.setText(self.tr("No battle has “{words}”.").format(words=words))
         page = self._empty if not self._rows else self.list if shown else self._nothing
@@ -234,13 +186,9 @@ class BattlesPage(Page):
             self._pages.setCurrentWidget(page)
         self.context.commands.refresh()
 
-    def _menu(self, point) -> None:
-        commands = self.context.commands
-        menu = QMenu(self.list)
-        for id in ("battles.open", "battles.delete") if self.selected else ("battles.new",):
-            menu.addAction(commands.action(id))
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(self.list.viewport().mapToGlobal(point))
+    def _menu(self) -> list[QAction]:
+        ids = ("battles.open", "battles.delete") if self.selected else ("battles.new",)
+        return [self.context.commands.action(id) for id in ids]
 
 
 def _read(work: Work, battles: Battles, ids: tuple[str, ...]) -> tuple[BattleRow, ...]:
