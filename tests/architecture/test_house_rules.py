@@ -53,3 +53,15 @@ def test_the_installed_packages_are_those_the_lock_names() -> None:
     """The guard of the Qt version rests on the lock: 6.12 must never slip in."""
     text = (ROOT / "requirements.lock").read_text(encoding="utf-8")
     assert re.search(r"^pyside6-essentials==6\.11\.\d+ ", text, re.MULTILINE)
+
+
+def test_every_room_of_the_house_is_named_where_a_newcomer_looks() -> None:
+    """Pages are found by their names; of all other folders with code the map says what is in them."""
+    named = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    rooms = {
+        path.parent.relative_to(ROOT).as_posix()
+        for path in tracked("mfz_desktop/*", "campaigns/*", "mfz_rules/*", "ldraw_catalog/*")
+        if path.name == "__init__.py" and len(path.relative_to(ROOT).parts) == 3
+    }
+    assert len(rooms) > 20
+    assert {room for room in rooms if f"`{room}/" not in named} == set()
