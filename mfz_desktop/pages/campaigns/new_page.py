@@ -18,6 +18,7 @@ from mfz_desktop.campaign.member_row import MemberRow
 from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, NEW
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.campaigns.draft import Draft, draft_from, draft_to
 from mfz_desktop.pages.campaigns.seats import Seats
 from mfz_desktop.pages.campaigns.template_card import TemplateCard
 from mfz_desktop.widgets.flow_layout import FlowLayout
@@ -27,12 +28,14 @@ from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.page import Crumb, Page
 
+DRAFT = "campaign_new/draft"
+"""Where what was typed is kept."""
 CARD_WIDE, CARD_HIGH = 300, 256
 """px at 100 %."""
 
 
 class NewCampaignPage(Page):
-    """Three questions; nothing is kept before the campaign begins."""
+    """Three questions; there is no campaign before it begins, but what was typed stays."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -40,6 +43,7 @@ class NewCampaignPage(Page):
         self._chosen: Template | None = None
         self.seats = Seats(context.theme, lambda: [one.name for one in people(context)])
         self.seats.changed.connect(self._order)
+        self.seats.edited.connect(self._keep)
         self.nameless = InlineMessage(context.theme, closable=False)
         scroll = ScrollColumn(context.theme, widest=1080)
         outer = QVBoxLayout(self)
@@ -55,6 +59,8 @@ class NewCampaignPage(Page):
         self.name = _field(self.tr("Name of the campaign"), LONGEST_NAME)
         self.issue = _field(self.tr("What it is fought over, in a sentence"), 300)
         self.name.textChanged.connect(lambda _: self.nameless.hide())
+        for field in (self.name, self.issue):
+            field.textEdited.connect(lambda _: self._keep())
         column.addLayout(self._called())
         column.addWidget(self.nameless)
         column.addSpacing(8)
@@ -90,6 +96,8 @@ class NewCampaignPage(Page):
     def on_shown(self, what: str) -> None:
         """Offer what there is; a template is chosen already where `what` names it."""
         self._make_cards()
+        if self._chosen is None:
+            self._resume()
         if self._chosen is None or what:
             self._choose(what or self.cards[0].template.id)
         self.seats.begin()
@@ -144,6 +152,22 @@ class NewCampaignPage(Page):
         """Let the next campaign begin with empty fields."""
         self._chosen = None
         self.seats.forget()
+        self.context.settings.keep(DRAFT, b"")
+
+    def _resume(self) -> None:
+        """Show what was typed before the window was closed, if its template is still there."""
+        draft = draft_from(self.context.settings.kept(DRAFT))
+        if draft is not None and any(card.template.id == draft.template for card in self.cards):
+            self._choose(draft.template)
+            self.name.setText(draft.name)
+            self.issue.setText(draft.issue)
+            self.seats.give(draft.seats)
+
+    def _keep(self) -> None:
+        if self._chosen is not None:
+            seats = tuple(row.said for row in self.rows)
+            draft = Draft(self._chosen.id, self.name.text(), self.issue.text(), seats)
+            self.context.settings.keep(DRAFT, draft_to(draft))
 
     def _make_cards(self) -> None:
         """Show the shipped templates, and the user's own as they are now."""
@@ -156,8 +180,12 @@ class NewCampaignPage(Page):
         self.cards = tuple(TemplateCard(self.context.theme, one) for one in templates)
         for card in self.cards:
             card.setFixedSize(px(CARD_WIDE), px(CARD_HIGH))
-            card.chosen.connect(self._choose)
+            card.chosen.connect(self._on_chosen)
             self._wars_flow.addWidget(card)
+
+    def _on_chosen(self, id: str) -> None:
+        self._choose(id)
+        self._keep()
 
     def _choose(self, id: str) -> None:
         card = next((one for one in self.cards if one.template.id == id), self.cards[0])

@@ -24,6 +24,8 @@ class Seats(QWidget):
 
     changed = Signal()
     """There are other rows."""
+    edited = Signal()
+    """Somebody typed or chose something, or added or took away a row."""
     entered = Signal(QWidget)
     """A row was added by hand: it should be seen."""
 
@@ -65,6 +67,13 @@ class Seats(QWidget):
         while len(self.rows) < USUAL:
             self._add()
 
+    def give(self, seats: Sequence[tuple[str, str, str]]) -> None:
+        """Show these rows: name, colour and faction each."""
+        self.forget()
+        for seat in seats:
+            self._add().give(*seat)
+        self._remember()
+
     def forget(self) -> None:
         """Take all rows away."""
         while self.rows:
@@ -95,9 +104,9 @@ class Seats(QWidget):
         row = MemberRow(self._theme, self._known(), self._factions)
         taken = {one.said[1] for one in self.rows}
         row.give("", next((word for word in PLAYER_WORDS if word not in taken), PLAYER_WORDS[0]), "")
-        row.removed.connect(lambda: self._remove(row))
+        row.removed.connect(lambda: self._remove_by_hand(row))
         row.changed.connect(lambda: self._keep_apart(row))
-        row.name.editTextChanged.connect(lambda _: self.trouble.hide())
+        row.name.editTextChanged.connect(lambda _: self._on_typed())
         self.rows.append(row)
         self._lines.addWidget(row)
         self._remember()
@@ -109,6 +118,15 @@ class Seats(QWidget):
         row = self._add()
         row.name.setFocus(Qt.FocusReason.OtherFocusReason)
         self.entered.emit(row)
+        self.edited.emit()
+
+    def _remove_by_hand(self, row: MemberRow) -> None:
+        self._remove(row)
+        self.edited.emit()
+
+    def _on_typed(self) -> None:
+        self.trouble.hide()
+        self.edited.emit()
 
     def _remove(self, row: MemberRow) -> None:
         self.rows.remove(row)
@@ -125,6 +143,7 @@ class Seats(QWidget):
                 if other is not row and other.said[1] == colour:
                     other.colour.give(before)
         self._remember()
+        self.edited.emit()
 
     def _remember(self) -> None:
         self._colours = {row: row.said[1] for row in self.rows}

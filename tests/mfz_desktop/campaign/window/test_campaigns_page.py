@@ -1,16 +1,21 @@
 """The list of campaigns, and the beginning of one."""
 
+from pathlib import Path
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.campaign.map.picture import WorldPicture
 from mfz_desktop.pages.campaign.page import CampaignPage
+from mfz_desktop.pages.campaigns.draft import draft_from
 from mfz_desktop.pages.campaigns.new_page import NewCampaignPage
 from mfz_desktop.pages.campaigns.page import CampaignsPage
+from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.window.door import Door
 from mfz_desktop.window.recent import RecentTile
-from tests.mfz_desktop.application import nameless
+from tests.mfz_desktop.application import Applications, nameless
 from tests.mfz_desktop.campaign.window.app import CampaignApplication
 
 
@@ -128,6 +133,30 @@ def test_one_more_player_can_be_named_at_once(app: CampaignApplication, qtbot: Q
     qtbot.mouseClick(page.seats.more, Qt.MouseButton.LeftButton)
     qtbot.keyClicks(app.window.focusWidget(), "Cleo")
     assert [row.said[0] for row in page.rows] == ["", "", "Cleo"]
+
+
+def test_what_was_typed_is_there_again_after_a_restart(
+    applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setattr(PictureService, "begin", lambda *_: None)
+    running = applications.start(data_folder)
+    page = new(CampaignApplication(running), "gursk")
+    page.name.selectAll()
+    qtbot.keyClicks(page.name, "The long harvest")
+    qtbot.keyClicks(page.rows[1].name, "Ben")
+    applications.close()
+
+    app = CampaignApplication(applications.start(data_folder))
+    page = new(app)
+    assert (page.name.text(), page.rows[1].said) == ("The long harvest", ("Ben", "orange", ""))
+    app.run("campaign_new.begin")
+    assert [row.said[0] for row in new(app).rows] == ["", ""]
+    assert new(app).name.text() == "Gursk"
+
+
+@pytest.mark.parametrize("kept", [b"", b"{", b"[]", b'{"template": "gursk"}', b'{"seats": [1], "template": ""}'])
+def test_a_draft_that_cannot_be_read_is_none(kept: bytes) -> None:
+    assert draft_from(kept) is None
 
 
 def test_no_two_players_have_one_colour(app: CampaignApplication, qtbot: QtBot) -> None:
