@@ -1,7 +1,5 @@
 """The page on which a campaign begins: which war, what it is called, who plays."""
 
-from itertools import pairwise
-
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -42,7 +40,6 @@ class NewCampaignPage(Page):
         self.cards: tuple[TemplateCard, ...] = ()
         self._chosen: Template | None = None
         self.seats = Seats(context.theme, lambda: [one.name for one in people(context)])
-        self.seats.changed.connect(self._order)
         self.seats.edited.connect(self._keep)
         self.nameless = InlineMessage(context.theme, closable=False)
         scroll = ScrollColumn(context.theme, widest=1080)
@@ -101,7 +98,6 @@ class NewCampaignPage(Page):
         if self._chosen is None or what:
             self._choose(what or self.cards[0].template.id)
         self.seats.begin()
-        self._order()
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
         self.name.selectAll()
 
@@ -197,11 +193,6 @@ class NewCampaignPage(Page):
             self.name.setText(card.template.name)
             self.issue.setText(card.template.issue)
         self.seats.offer(card.template.world.factions)
-
-    def _order(self) -> None:
-        """Let Tab go as one reads."""
-        for before, after in pairwise((*self.cards, self.name, self.issue, *self.seats.stops)):
-            QWidget.setTabOrder(before, after)
 
 
 def _field(name: str, longest: int) -> QLineEdit:

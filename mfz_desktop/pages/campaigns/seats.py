@@ -22,8 +22,6 @@ USUAL = 2
 class Seats(QWidget):
     """Rows to fill in; those without a name are nobody."""
 
-    changed = Signal()
-    """There are other rows."""
     edited = Signal()
     """Somebody typed or chose something, or added or took away a row."""
     entered = Signal(QWidget)
@@ -55,12 +53,6 @@ class Seats(QWidget):
     def said(self) -> list[tuple[str, str, str]]:
         """Name, colour and faction of everybody who has a name."""
         return [row.said for row in self.rows if row.said[0]]
-
-    @property
-    def stops(self) -> list[QWidget]:
-        """Everything here that takes the keyboard, in the order of reading."""
-        fields = [field for row in self.rows for field in (row.name, row.colour, row.faction, row.away)]
-        return [*fields, self.more]
 
     def begin(self) -> None:
         """Show the usual number of rows where there is none."""
@@ -110,7 +102,6 @@ class Seats(QWidget):
         self.rows.append(row)
         self._lines.addWidget(row)
         self._remember()
-        self.changed.emit()
         return row
 
     def _add_by_hand(self) -> None:
@@ -133,7 +124,6 @@ class Seats(QWidget):
         self._lines.removeWidget(row)
         row.deleteLater()
         self._remember()
-        self.changed.emit()
 
     def _keep_apart(self, row: MemberRow) -> None:
         """Give whoever has the colour that a row takes the one that the row had."""

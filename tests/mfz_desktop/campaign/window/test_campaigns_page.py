@@ -118,7 +118,8 @@ def test_tab_goes_as_one_reads(app: CampaignApplication, qtbot: QtBot) -> None:
     page = new(app, "gursk")
     qtbot.mouseClick(page.seats.more, Qt.MouseButton.LeftButton)
     app.settle()
-    wanted = [*page.cards, page.name, page.issue, *page.seats.stops]
+    fields = [field for row in page.rows for field in (row.name, row.colour, row.faction, row.away)]
+    wanted = [*page.cards, page.name, page.issue, *fields, page.seats.more]
     page.cards[0].setFocus()
     met = []
     for _ in wanted:
