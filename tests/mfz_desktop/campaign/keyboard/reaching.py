@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
-    QRadioButton,
     QScrollArea,
     QWidget,
 )
@@ -30,9 +29,9 @@ def walk(keys: Keyboard) -> list[QWidget]:
 
 
 def not_reached(keys: Keyboard, window: QWidget) -> list[str]:
-    """Return the names of controls that take the keyboard and are come to neither by Tab nor from there by arrows."""
+    """Return the names of controls that take the keyboard and are not come to by Tab."""
     came = set(walk(keys))
-    return [_told(one) for one in window.findChildren(QWidget) if stops_at(one) and not came & _one_of(one)]
+    return [_told(one) for one in window.findChildren(QWidget) if stops_at(one) and one not in came]
 
 
 def mouse_only(page: QWidget) -> list[str]:
@@ -66,15 +65,10 @@ def _keyed(widget: QWidget) -> bool:
     """Whether the keyboard comes to it or to what it is a part of."""
     if isinstance(widget, QLabel):
         return bool(widget.textInteractionFlags() & Qt.TextInteractionFlag.LinksAccessibleByKeyboard)
-    holders = (widget, widget.focusProxy(), widget.parentWidget() if _part(widget) else None)
+    group = widget.group() if isinstance(widget, QAbstractButton) else None
+    walked = group.buttons() if group is not None and group.exclusive() else ()
+    holders = (widget, *walked, widget.focusProxy(), widget.parentWidget() if _part(widget) else None)
     return any(one is not None and bool(one.focusPolicy() & Qt.FocusPolicy.TabFocus) for one in holders)
-
-
-def _one_of(widget: QWidget) -> set[QWidget]:
-    """Return a control, and of a choice all that the arrows walk along with it."""
-    if not isinstance(widget, QRadioButton):
-        return {widget}
-    return {one for one in widget.parentWidget().findChildren(QRadioButton) if one.isVisible()}
 
 
 def _part(widget: QWidget) -> bool:
