@@ -192,4 +192,4 @@ class TestReading:
         except CompanyFileError as error:
             assert str(error)
         else:
-            assert all(one.findings for one in read)
+            assert read and all(one.findings for one in read)

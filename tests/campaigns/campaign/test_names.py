@@ -101,8 +101,8 @@ def test_ra_ijad_10_a_full_name_says_where_somebody_is_from() -> None:
 
 
 def test_oq_94_the_rules_count_where_a_printed_example_differs() -> None:
-    printed = "Bhu-Ghanath"
-    assert ijad.machine(number=3, ridden=True) != printed
+    printed, by_rule = "Bhu-Ghanath", "Bhu-Ghanatih"
+    assert ijad.machine(number=3, ridden=True) == by_rule != printed
 
 
 def test_a_number_gives_the_same_name_every_time_and_neighbours_give_others() -> None:
