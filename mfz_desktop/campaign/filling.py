@@ -1,8 +1,13 @@
 """A column of a panel that is written anew whenever something changes."""
 
+from collections.abc import Iterable
+from itertools import groupby
+
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from mfz_desktop.campaign_text.conditions import Told
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -49,13 +54,30 @@ class WrittenColumn(ScrollColumn):
         return made
 
     def put(self, *widgets: QWidget) -> None:
-        """Set widgets side by side, the last of them with room to its right."""
+        """Set widgets side by side; a sentence among them takes the room that is left, else it stays free."""
         row = QHBoxLayout()
         row.setSpacing(8)
+        sentences = [one for one in widgets if isinstance(one, QLabel) and one.wordWrap()]
         for widget in widgets:
-            row.addWidget(widget)
-        row.addStretch(1)
+            row.addWidget(widget, int(widget in sentences))
+        if not sentences:
+            row.addStretch(1)
         self._lines.addLayout(row)
+
+    def put_flowing(self, *widgets: QWidget) -> None:
+        """Set widgets side by side, in as many lines as they need."""
+        holder = QWidget()
+        flow = FlowLayout(holder, gap=8)
+        for widget in widgets:
+            flow.addWidget(widget)
+        self._lines.addWidget(holder)
+
+    def tell(self, told: Iterable[Told]) -> None:
+        """Write what holds; where it comes from stands once below all that comes from there."""
+        for source, group in groupby(told, key=lambda one: one.source):
+            for one in group:
+                self.say(one.text)
+            self.say(source, Role.SMALL)
 
     def put_whole(self, widget: QWidget) -> None:
         """Set one widget over the whole width."""

@@ -1,6 +1,6 @@
 """What came of a battle, and what is to come, in sentences."""
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
 
 from campaigns.campaign.battles import CampaignBattle, PlannedObjective
 from campaigns.campaign.rights import right_after
@@ -91,4 +91,10 @@ def objective_sentence(objective: PlannedObjective | None) -> str:
 def where_and_when(campaign: Campaign, battle: CampaignBattle) -> str:
     """Return place and day of a battle, what is known of them."""
     when = battle.result.fought if battle.result else battle.plan.when
-    return " · ".join(filter(None, (place_name(campaign, battle.plan.place), when)))
+    return " · ".join(filter(None, (place_name(campaign, battle.plan.place), day_words(when))))
+
+
+def day_words(when: str) -> str:
+    """Return a day as people here write it; whatever else was written stays."""
+    day = QDate.fromString(when, Qt.DateFormat.ISODate)
+    return QLocale().toString(day, QLocale.FormatType.ShortFormat) if day.isValid() else when

@@ -19,6 +19,10 @@ MARK, CHIP = 28, 11
 """px at 100 %: the mark of a place, one battle beside it."""
 MARGIN = 36
 """px at 100 % between the edge and the outermost places."""
+DARK = 0.6
+"""Exponent that lets thin colours stand off a dark ground as they do off a light one."""
+USUAL, GREATEST = 900, 1.25
+"""px at 100 %: a map that is wider shows everything larger, up to so many times."""
 MOST_CHIPS = 6
 CURVED = ("river", "transit")
 NOTHING = Happened()
@@ -32,7 +36,7 @@ class MapPainter:
         self._world = world
         self._rect = rect
         self._happened = happened
-        self._size = min(1.0, rect.width() / theme.px(320))
+        self._size = min(1.0, rect.width() / theme.px(320)) * min(GREATEST, max(1.0, rect.width() / theme.px(USUAL)))
 
     def at(self, point: Point) -> QPointF:
         """Return where a point of the world is."""
@@ -107,7 +111,9 @@ class MapPainter:
         return [pen]
 
     def _faint(self, share: float) -> QColor:
-        """Return the secondary colour thinned to `share` on the map's ground."""
+        """Return the secondary colour thinned to `share` on the map's ground, less so in the dark."""
+        if self._theme.dark:
+            share = share**DARK
         return mix(self._theme.colours.secondary, self._theme.stage_ground.name(), 1 - share)
 
     def _paint_mark(self, painter: QPainter, place: Place, selected: bool, pointed: bool, focused: bool) -> None:
@@ -157,7 +163,8 @@ class MapPainter:
     def _paint_names(self, painter: QPainter, selected: str) -> None:
         places, theme = self._world.places, self._theme
         heavy = [one.id == selected or self._happened.get(one.id, NOTHING).next for one in places]
-        fonts = [theme.font(Step.SMALL, heavy=bold) for bold in heavy]
+        step = Step.BODY if self._size >= GREATEST else Step.SMALL
+        fonts = [theme.font(step, heavy=bold) for bold in heavy]
         sizes = []
         for place, font in zip(places, fonts, strict=True):
             metrics = QFontMetricsF(font)
@@ -183,7 +190,7 @@ class MapPainter:
         area = self.mark(place)
         if happened.next:
             area = area.adjusted(-6, -6, 6, 6)
-        side = self._theme.px(CHIP)
+        side = self._theme.px(CHIP) * self._size
         wide = min(len(happened.chips), MOST_CHIPS) * (side + 2)
         more = max(0.0, (wide - area.width()) / 2)
         return area.adjusted(-more, 0, more, side * 0.7 if happened.chips else 0)

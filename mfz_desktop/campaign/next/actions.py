@@ -11,20 +11,23 @@ from mfz_desktop.campaign.coming import conditions_due
 class Actions:
     """Ids of commands."""
 
-    first: str
+    first: str = ""
     """What is to be done now; empty where nothing is."""
-    others: tuple[str, ...]
+    others: tuple[str, ...] = ()
+    rare: tuple[str, ...] = ()
+    """What is seldom wanted."""
 
 
 def actions_for(campaign: Campaign, battle: CampaignBattle | None, over: bool) -> Actions:
     """Return what can be done with a battle; `over` says whether its record has an end."""
     if battle is None:
-        return Actions("campaign.plan", ())
+        return Actions()
     if battle.status is Status.PLANNED:
-        return Actions("campaign.setup", ("campaign.change_plan", "campaign.result", "campaign.drop"))
+        return Actions("campaign.setup", ("campaign.change_plan",), ("campaign.result", "campaign.drop"))
     if battle.status is Status.BEGUN:
-        first = "campaign.result" if over else "campaign.go_on"
-        return Actions(first, ("campaign.go_on",) if over else ("campaign.setup", "campaign.change_plan"))
+        if over:
+            return Actions("campaign.result", ("campaign.go_on",))
+        return Actions("campaign.go_on", ("campaign.change_plan",), ("campaign.setup",))
     if battle == conditions_due(campaign):
-        return Actions("campaign.conditions", ("campaign.result",))
-    return Actions("", ("campaign.result", "campaign.conditions"))
+        return Actions("campaign.conditions", ("campaign.result",), ("campaign.plan",))
+    return Actions("", ("campaign.result",), ("campaign.conditions",))

@@ -1,12 +1,11 @@
 """What there is to know and to do about one battle of the campaign."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.campaign.battles import CampaignBattle, Enlisted
+from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import scale_of
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
@@ -15,9 +14,9 @@ from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import conditions_due, next_battle
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.actions import Actions, actions_for
-from mfz_desktop.campaign.next.companies import Fit, fit_of
+from mfz_desktop.campaign.next.who_comes import WhoComes
 from mfz_desktop.campaign_text.conditions import let_pass, scale_sentence, sentences, told_for
-from mfz_desktop.campaign_text.naming import battle_name, faction_name, member_name, status_word
+from mfz_desktop.campaign_text.naming import battle_name, member_name, status_word
 from mfz_desktop.campaign_text.telling import (
     behaviour_sentence,
     held,
@@ -30,16 +29,10 @@ from mfz_desktop.pages.battle_setup.seat_row import SeatMark
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.messages import ToneSign
-
-if TYPE_CHECKING:
-    from campaigns.garage.garage import Garage
-
-COMPANY = "company"
 
 
 class BattlePanel(QWidget):
-    """Place, story, objective, conditions, companies; below it what can be done now."""
+    """Place, story, companies, objective, conditions; below it what can be done now."""
 
     plan_wanted = Signal(str, str)
     """Id of a place, id of a hook: this battle is to be planned."""
@@ -50,6 +43,9 @@ class BattlePanel(QWidget):
         super().__init__(parent)
         self._context = context
         self.column = WrittenColumn(context.theme)
+        self.actions = Actions()
+        """What can be done with the battle that is shown."""
+        self._who_comes = WhoComes(context, self.column)
         self._foot = QWidget()
         self._buttons = FlowLayout(self._foot, gap=8)
         foot = QHBoxLayout()
@@ -68,7 +64,8 @@ class BattlePanel(QWidget):
             self._write_nothing(campaign)
         else:
             self._write(campaign, battle)
-        self._offer(actions_for(campaign, battle, over))
+        self.actions = actions_for(campaign, battle, over)
+        self._offer(self.actions)
         self.column.end()
 
     def _write_nothing(self, campaign: Campaign) -> None:
@@ -78,7 +75,8 @@ class BattlePanel(QWidget):
             column.say(self.tr("The last battle is decided. Plan the next one: where, what over, who comes."))
         else:
             column.say(self.tr("The war has not begun. Plan the first battle: where, what over, who comes."))
-        hooks = campaign.world.hooks
+        taken = {one.plan.hook for one in campaign.battles}
+        hooks = [one for one in campaign.world.hooks if one.id not in taken]
         if hooks:
             column.heading(self.tr("What there is to fight over"))
             for hook in hooks[:4]:
@@ -98,15 +96,14 @@ class BattlePanel(QWidget):
         column.say(where_and_when(campaign, battle), Role.SECONDARY)
         if battle.result is not None:
             self._write_result(campaign, battle)
-        elif hook is not None:
-            column.say(hook.told)
+        else:
+            column.say(hook.told if hook else "")
+            self._write_companies(campaign, battle)
         column.heading(self.tr("Fought over"))
         column.say(objective_sentence(battle.plan.objective))
         if battle.plan.objective is not None:
             column.say(behaviour_sentence(battle.plan.objective.behaviour), Role.SMALL)
         self._write_conditions(campaign, battle)
-        if battle.result is None:
-            self._write_companies(campaign, battle)
         column.say(battle.plan.notes, Role.SECONDARY)
 
     def _stands(self, campaign: Campaign, battle: CampaignBattle) -> str:
@@ -126,7 +123,7 @@ class BattlePanel(QWidget):
             text = self.tr("{player}, {company}: {start} → {end} points").format(
                 player=member_name(campaign, side.player), company=side.name, start=side.score[0], end=side.score[1]
             )
-            column.put(SeatMark(self._context.theme, colours.get(side.player, 0), wide=14), label(text, wrap=False))
+            column.put(SeatMark(self._context.theme, colours.get(side.player, 0), wide=14), label(text, wrap=True))
         column.say(result.notes, Role.SECONDARY)
         laid = campaign.conditions_after(battle.id)
         column.heading(self.tr("Laid down for the battle after it"))
@@ -142,68 +139,39 @@ class BattlePanel(QWidget):
     def _write_conditions(self, campaign: Campaign, battle: CampaignBattle) -> None:
         column, told = self.column, told_for(campaign, battle)
         column.heading(self.tr("Conditions"))
-        for one in told:
-            column.say(one.text)
-            column.say(one.source, Role.SMALL)
+        column.tell(told)
+        if not told:
+            column.say(self.tr("Nothing is laid down: the group decides as usual."), Role.SECONDARY)
+        if battle.result is not None:
+            return
         force = in_force(campaign, battle)
         if force.scale is None:
             column.say(scale_sentence(scale_of(battle, force)))
-        if any(zone.environment for zone in force.zones):
+        if force.zones:
             column.say(self.tr("Tell everyone before they build."), Role.SECONDARY)
-        if not told:
-            column.say(self.tr("Nothing is laid down: the group decides as usual."), Role.SECONDARY)
         due = conditions_due(campaign)
-        if due is not None and battle.result is None:
+        if due is not None:
             column.say(right_sentence(campaign, due), Role.SECONDARY)
             link = button(self.tr("Lay down conditions"), lambda: self.conditions_wanted.emit(due.id), Look.LINK)
             column.put(link)
 
     def _write_companies(self, campaign: Campaign, battle: CampaignBattle) -> None:
-        column = self.column
-        column.heading(self.tr("Who comes"))
+        self.column.heading(self.tr("Who comes"))
         if not battle.plan.enlisted:
-            column.say(self.tr("Nobody yet. Say in the plan who brings which company."), Role.SECONDARY)
-        garage = self._context.garage if self._context.store.garage.made else None
-        for enlisted in battle.plan.enlisted:
-            self._write_enlisted(campaign, battle, enlisted, garage)
-
-    def _write_enlisted(
-        self, campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted, garage: "Garage | None"
-    ) -> None:
-        column, theme = self.column, self._context.theme
-        fit = fit_of(campaign, battle, enlisted, garage)
-        who = member_name(campaign, enlisted.player)
-        faction = faction_name(campaign, enlisted.faction)
-        mark = SeatMark(theme, colours_of(campaign).get(enlisted.player, 0), wide=14)
-        name = label(" · ".join(filter(None, (who, faction))))
-        column.put(mark, name, *self._link(fit))
-        words = label(fit.text, Role.SMALL, wrap=True)
-        words.setToolTip(fit.tip)
-        line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 4)
-        row.setSpacing(8)
-        row.addWidget(ToneSign(theme, fit.tone, size=16))
-        row.addWidget(words, 1)
-        column.put_whole(line)
-
-    def _link(self, fit: Fit) -> tuple[QWidget, ...]:
-        """Return the way to the company's page, where there is one."""
-        if not fit.company or self._context.pages.get(COMPANY) is None:
-            return ()
-        made = button(fit.company, self._going(fit.enlisted.company), Look.LINK)
-        made.setAccessibleName(self.tr("Show the company {name}").format(name=fit.company))
-        return (made,)
-
-    def _going(self, company: str) -> Callable[[], None]:
-        return lambda: self._context.go(COMPANY, company)
+            self.column.say(self.tr("Nobody yet. Say in the plan who brings which company."), Role.SECONDARY)
+        self._who_comes.write(campaign, battle)
 
     def _offer(self, actions: Actions) -> None:
         while (item := self._buttons.takeAt(0)) is not None:
             item.widget().hide()
             item.widget().deleteLater()
-        for id_ in filter(self._context.commands.has, (actions.first, *actions.others)):
-            look = Look.PRIMARY if id_ == actions.first else Look.PLAIN
-            made = ActionButton(self._context.commands.action(id_), look)
-            made.setMinimumSize(QSize(0, 0))
-            self._buttons.addWidget(made)
+        for ids, look in (
+            ((actions.first,), Look.PRIMARY),
+            (actions.others, Look.PLAIN),
+            (actions.rare, Look.LINK),
+        ):
+            for id_ in filter(self._context.commands.has, ids):
+                made = ActionButton(self._context.commands.action(id_), look)
+                made.setMinimumSize(QSize(0, 0))
+                self._buttons.addWidget(made)
+        self._foot.setVisible(bool(self._buttons.count()))

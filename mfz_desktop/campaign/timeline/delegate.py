@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from campaigns.campaign.battles import Status
-from mfz_desktop.campaign.timeline.model import BattleCard, laid_down_words
+from mfz_desktop.campaign.timeline.model import BattleCard
 from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
@@ -61,7 +61,9 @@ class TimelineDelegate(QStyledItemDelegate):
         self._paint_stop(painter, area, card)
         if card.holder_colour is not None:
             flag = QRectF(area.right() + px(8), area.top() - px(2), px(18), px(18))
-            painter.fillRect(flag.adjusted(-2, 0, px(16), 0), QColor(colours.surface))
+            laid = f"+{card.laid_down}" if card.laid_down else ""
+            wide = painter.fontMetrics().horizontalAdvance(laid)
+            painter.fillRect(flag.adjusted(-2, 0, px(20) + wide, 0), QColor(colours.surface))
             paint_icon(painter, flag, "flag", colours.text)
             paint_player(
                 painter,
@@ -70,6 +72,8 @@ class TimelineDelegate(QStyledItemDelegate):
                 outline=colours.text,
                 pitch=4.5,
             )
+            painter.setPen(QColor(colours.text))
+            painter.drawText(QPointF(flag.right() + px(16), area.bottom()), laid)
 
     def _paint_stop(self, painter: QPainter, area: QRectF, card: BattleCard) -> None:
         colours = self._theme.colours
@@ -86,12 +90,11 @@ class TimelineDelegate(QStyledItemDelegate):
     def _paint_words(self, painter: QPainter, rect: QRect, card: BattleCard) -> None:
         colours, high = self._theme.colours, rect.height() // 3
         told = colours.accent if card.next else colours.text
-        laid = laid_down_words(card)
         for at, (text, colour, heavy, step) in enumerate(
             (
                 (card.name, colours.text, True, Step.BODY),
                 (card.told, told, card.next, Step.SMALL),
-                (laid or card.where, colours.secondary, False, Step.SMALL),
+                (card.where, colours.secondary, False, Step.SMALL),
             )
         ):
             painter.setFont(self._theme.font(step, heavy=heavy))

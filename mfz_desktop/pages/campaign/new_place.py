@@ -1,7 +1,7 @@
-"""The line with which a place is added to the map."""
+"""The lines with which a place is added to the map."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import PLACE_KINDS
 from campaigns.names import LONGEST_NAME, one_line
@@ -22,15 +22,20 @@ class NewPlace(QWidget):
         self.name.setAccessibleName(self.tr("Name of a new place"))
         self.name.setPlaceholderText(self.tr("Another place"))
         self.name.setMaxLength(LONGEST_NAME)
-        self.kind = choice(self.tr("Kind of the new place"), ((kind_word(one), one) for one in ("", *PLACE_KINDS)))
+        self.kind = choice(
+            self.tr("Kind of the new place"), ((kind_word(one).capitalize(), one) for one in ("", *PLACE_KINDS))
+        )
         self.kind.setMinimumContentsLength(6)
         self.name.returnPressed.connect(self._add)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 16, 12)
+        row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(self.name, 3)
-        row.addWidget(self.kind, 2)
+        row.addWidget(self.kind, 1)
         row.addWidget(button(self.tr("Add"), self._add))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 12)
+        column.setSpacing(8)
+        column.addWidget(self.name)
+        column.addLayout(row)
 
     def _add(self) -> None:
         name = one_line(self.name.text())

@@ -27,6 +27,7 @@ from mfz_desktop.pages.campaign.on_map import OnMap
 from mfz_desktop.pages.campaign.place_panel import PlacePanel, place_words
 from mfz_desktop.pages.campaign.war_panel import WarPanel
 from mfz_desktop.session.opening import Opening
+from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.empty_state import EmptyState
@@ -36,6 +37,8 @@ from mfz_desktop.window.page import Crumb, Page
 
 PANEL = 372
 """Width of the panel at the right at 100 %, where there is room for it."""
+TITLE = 440
+"""Greatest width of the name at 100 %."""
 
 
 class CampaignPage(Page):
@@ -49,7 +52,9 @@ class CampaignPage(Page):
         self.endings = Endings(context, self)
         self.acting = Acting(self)
         self.name = CommitField(self.tr("Name of the campaign"))
+        self.name.setObjectName("titleField")
         self.name.committed.connect(self._rename)
+        context.theme.changed.connect(self._follow_theme)
         self.message = InlineMessage(context.theme)
         self.map = CampaignMap(context.theme)
         self.arranging = InlineMessage(context.theme, closable=False)
@@ -67,6 +72,7 @@ class CampaignPage(Page):
         self.on_map = OnMap(self)
         self._build()
         self._connect()
+        self._follow_theme()
 
     def heading(self) -> str:
         """Return the campaign's name."""
@@ -81,8 +87,8 @@ class CampaignPage(Page):
         return (Crumb(self.tr("Campaigns"), Place(CAMPAIGNS)),)
 
     def primary(self) -> str:
-        """Return the planning of a battle."""
-        return "campaign.plan"
+        """Return the planning of a battle, unless there is something to do with the one that is looked at."""
+        return "" if self.battle_panel.actions.first else "campaign.plan"
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
@@ -115,6 +121,7 @@ class CampaignPage(Page):
             self._take(session)
         if battle:
             self._battle = battle
+            self._point_at(battle)
         self.refresh()
         if not self.context.store.garage.made:
             self.context.service(Opening).then(lambda _: self.refresh() if self.isVisible() else None)
@@ -154,12 +161,19 @@ class CampaignPage(Page):
         """Look at a battle: its panel, its place on the map."""
         self._battle = battle
         self._show_battle()
-        if self.session and (found := self.battle):
-            self.map.select(found.plan.place)
-            self._write_place()
+        self._point_at(battle)
+        self._write_place()
+        if self.session is not None:
             self.timeline.show_campaign(self.session.campaign, battle)
-        self.tabs.setCurrentWidget(self.battle_panel)
         self.context.commands.refresh()
+
+    def _point_at(self, battle: str) -> None:
+        """Select a battle's place on the map, and show the battle beside it."""
+        found = self.session.campaign.battle(battle) if self.session else None
+        if found is not None:
+            self.show_map()
+            self.map.select(found.plan.place)
+        self.tabs.setCurrentWidget(self.battle_panel)
 
     def show_place(self, id: str) -> None:
         """Select a place on the map and tell about it."""
@@ -171,6 +185,7 @@ class CampaignPage(Page):
             self.battle_panel.show_battle(self.session.campaign, self.battle, over=self.over)
             coming = self.battle == next_battle(self.session.campaign)
             self.tabs.setTabText(0, self.tr("Next battle") if coming else self.tr("Battle"))
+            self.head_changed.emit()
 
     def show_map(self) -> None:
         """Show the map, with places where they are being moved to."""
@@ -266,7 +281,12 @@ class CampaignPage(Page):
         self.battle_panel.conditions_wanted.connect(self.acting.conditions_after)
         self.endings.changed.connect(self._follow_endings)
 
+    def _follow_theme(self) -> None:
+        theme = self.context.theme
+        self.name.setFont(theme.font(Step.SECTION, heavy=True))
+        self.name.setMaximumWidth(theme.px(TITLE))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width between map and panel."""
         super().resizeEvent(event)
-        self.tabs.setFixedWidth(min(self.context.theme.px(PANEL), self.width() * 2 // 5))
+        self.tabs.setFixedWidth(min(self.context.theme.px(PANEL), self.width() // 2))

@@ -93,12 +93,13 @@ class PlacePanel(QWidget):
             column.say(self.tr("Nothing: every frame fights here as it is."), Role.SECONDARY)
         column.say(place.terrain, Role.SECONDARY)
         self._write_battles(campaign, place)
-        hooks = [one for one in campaign.world.hooks if one.place == place.id]
+        taken = {one.plan.hook for one in campaign.battles}
+        hooks = [one for one in campaign.world.hooks if one.place == place.id and one.id not in taken]
         if hooks:
             column.heading(self.tr("What there is to fight over"))
-            for hook in hooks:
-                self._write_hook(place, hook)
-        else:
+        for hook in hooks:
+            self._write_hook(place, hook)
+        if not hooks:
             column.put(button(self.tr("Plan a battle here"), lambda: self.plan_wanted.emit(place.id, "")))
 
     def _write_hook(self, place: Place, hook: Hook) -> None:

@@ -125,9 +125,7 @@ class PlanPage(PageOfBattle):
         told = told_for(campaign, battle)
         self.holds.begin()
         self.holds.say(self.tr("What holds already"), Role.SECTION)
-        for one in told:
-            self.holds.say(one.text)
-            self.holds.say(one.source, Role.SMALL)
+        self.holds.tell(told)
         if not told:
             self.holds.say(self.tr("Nothing is laid down: the group decides as usual."), Role.SECONDARY)
         hook = campaign.world.hook(battle.plan.hook)

@@ -54,12 +54,12 @@ class WarPanel(QWidget):
                 continue
             name = member.name if not member.left else self.tr("{name} (left)").format(name=member.name)
             who = " · ".join(filter(None, (name, faction_name(campaign, member.faction))))
-            column.put(SeatMark(self._context.theme, colours[member.id], wide=14), label(who))
+            column.put(SeatMark(self._context.theme, colours[member.id], wide=14), label(who, wrap=True))
             fought = plural("Campaign", "%n battle", "%n battles", standing.battles)
             won = plural("Campaign", "%n won", "%n won", standing.won + standing.shared)
             objectives = plural("Campaign", "%n objective held", "%n objectives held", standing.objectives)
             column.say(" · ".join((fought, won, objectives)), Role.SMALL)
-        column.put(*self._buttons(("campaign.people", "campaign.records")))
+        column.put_flowing(*self._buttons(("campaign.people", "campaign.records")))
 
     def _write_agreed(self, campaign: Campaign) -> None:
         column = self.column
@@ -73,7 +73,7 @@ class WarPanel(QWidget):
         column.say(" · ".join(told), Role.SMALL)
         if not campaign.agreements and not told:
             column.say(self.tr("Nothing beyond the rules of the game."), Role.SECONDARY)
-        column.put(*self._buttons(("campaign.world",)))
+        column.put_flowing(*self._buttons(("campaign.world",)))
 
     def _write_notes(self, campaign: Campaign) -> None:
         if not campaign.notes:

@@ -4,15 +4,17 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from campaigns.campaign.acts import BattlePlanned, ConditionsSet
-from campaigns.campaign.battles import Plan
+from campaigns.campaign.battles import Enlisted, Plan
+from campaigns.campaign.conditions import Average, Design
 from mfz_desktop.campaign.coming import conditions_due
 from mfz_desktop.pages.campaign.page import CampaignPage
 from mfz_desktop.widgets.buttons import ActionButton
+from mfz_desktop.widgets.picture_strip import PictureStrip
 from tests.campaigns.campaign.stories import planned
 from tests.mfz_desktop.application import until
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.campaign.records.conftest import Wartime
-from tests.mfz_desktop.campaign.window.app import CampaignApplication
+from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 
 
 def offered(page: CampaignPage) -> list[str]:
@@ -28,9 +30,11 @@ def test_conditions_are_laid_down_after_the_last_battle_only(app: CampaignApplic
         session.do("plan", BattlePlanned(battle, Plan(battle)))
         app.decide(session, battle, "ben", "ann")
     app.go("campaign", f"{session.id}/second")
-    assert offered(app.page) == ["*Lay down conditions", "Show the result"]
+    assert offered(app.page) == ["*Lay down conditions", "Show the result", "Plan a battle"]
+    assert app.page.primary() == ""
     app.go("campaign", f"{session.id}/first")
     assert offered(app.page) == ["Show the result", "Lay down conditions"]
+    assert app.page.primary() == "campaign.plan"
     session.do("lay down", ConditionsSet("second", "ann", ()))
     app.go("campaign", f"{session.id}/second")
     assert offered(app.page) == ["Show the result", "Lay down conditions"]
@@ -46,6 +50,46 @@ def test_the_next_battle_says_whose_conditions_are_missing_and_leads_there(app: 
     app.settle()
     here = app.context.navigator.here
     assert here is not None and (here.page, here.what) == ("campaign_conditions", f"{session.id}/first")
+
+
+def test_one_button_is_the_next_thing(app: CampaignApplication) -> None:
+    session = app.begin()
+    assert (offered(app.page), app.page.primary()) == ([], "campaign.plan")
+    session.do("plan", BattlePlanned("first", Plan("first", "billu")))
+    app.go("campaign", f"{session.id}/first")
+    assert offered(app.page)[:2] == ["*Set up the battle", "Change the plan"]
+    assert app.page.primary() == ""
+    assert app.page.map.selected == "billu"
+
+
+def test_companies_come_with_the_pictures_of_their_frames(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.run("companies.starter")
+    (company,) = app.context.garage.companies()
+    session.do("plan", BattlePlanned("first", Plan("first", enlisted=(Enlisted("ann", company.id),))))
+    app.go("campaign", f"{session.id}/first")
+    (strip,) = (one for one in app.page.battle_panel.findChildren(PictureStrip) if one.isVisible())
+    assert strip.fitting == min(len(company.frames), 6)
+    assert strip.width() <= app.page.battle_panel.width()
+
+
+def test_where_conditions_come_from_is_said_once(app: CampaignApplication) -> None:
+    session = app.begin()
+    session.do("plan", BattlePlanned("first", Plan("first")), BattlePlanned("second", Plan("second")))
+    app.decide(session, "first", "ben", "ann")
+    session.do("lay down", ConditionsSet("first", "ann", (Average(3.0), Design(("artillery",), 2))))
+    app.go("campaign", f"{session.id}/second")
+    assert texts(app.page.battle_panel).count("laid down by Ann") == 1
+
+
+def test_what_was_planned_is_offered_no_more(app: CampaignApplication) -> None:
+    session = app.begin()
+    hook = next(one for one in session.campaign.world.hooks if one.place)
+    app.page.show_place(hook.place)
+    assert hook.name in texts(app.page.place_panel)
+    session.do("plan", BattlePlanned("first", Plan("Another name", hook.place, hook.id)))
+    assert hook.name not in texts(app.page.place_panel)
+    assert "Another name: planned" in [one.text() for one in app.page.place_panel.findChildren(QPushButton)]
 
 
 def test_a_result_is_taken_over_once_the_battle_has_an_end(war: Wartime, qtbot: QtBot) -> None:

@@ -51,11 +51,11 @@ def test_places_hold_still_until_the_map_is_arranged(
 
 
 def test_a_place_is_dragged_in_one_step_of_undo(app: CampaignApplication, war: CampaignSession, qtbot: QtBot) -> None:
-    before, entries = place(war, "billu"), len(war.kept.entries)
+    before, steps = place(war, "billu"), war.stack.index()
     app.run("campaign.arrange")
     drag(app, qtbot, "billu", QPoint(40, 20))
     until(lambda: place(war, "billu") != before)
-    assert len(war.kept.entries) == entries + 1
+    assert war.stack.index() == steps + 1
     after = place(war, "billu").at
     assert after[0] > before.at[0] and after[1] > before.at[1]
     app.run("edit.undo")

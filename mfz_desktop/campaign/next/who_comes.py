@@ -1,0 +1,76 @@
+"""Who comes to a battle: the player, the company with its frames in pictures, how it keeps the conditions."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from campaigns.campaign.battles import CampaignBattle, Enlisted
+from campaigns.campaign.state import Campaign
+from campaigns.companies.company import KeptCompany
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.filling import WrittenColumn
+from mfz_desktop.campaign.next.companies import Fit, fit_of
+from mfz_desktop.campaign_text.naming import faction_name, member_name
+from mfz_desktop.pages.battle_setup.seat_row import SeatMark
+from mfz_desktop.pages.company.rows import picture_of
+from mfz_desktop.widgets.buttons import Look, button
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.messages import ToneSign
+from mfz_desktop.widgets.picture_strip import PictureStrip
+
+translate = QCoreApplication.translate
+COMPANY = "company"
+TILE = 44
+"""px at 100 %: a frame's picture."""
+
+
+class WhoComes:
+    """Writes companies into a column, one below the other."""
+
+    def __init__(self, context: AppContext, column: WrittenColumn) -> None:
+        self._context = context
+        self._column = column
+
+    def write(self, campaign: Campaign, battle: CampaignBattle) -> None:
+        """Write all who are enlisted."""
+        for enlisted in battle.plan.enlisted:
+            self._write(campaign, battle, enlisted)
+
+    def _write(self, campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted) -> None:
+        column, theme = self._column, self._context.theme
+        garage = self._context.garage if self._context.store.garage.made else None
+        fit = fit_of(campaign, battle, enlisted, garage)
+        company = garage.company(enlisted.company) if garage and enlisted.company else None
+        mark = SeatMark(theme, colours_of(campaign).get(enlisted.player, 0), wide=14)
+        faction = faction_name(campaign, enlisted.faction)
+        name = label(" · ".join(filter(None, (member_name(campaign, enlisted.player), faction))), wrap=True)
+        column.put(mark, name, *(self._link(fit) if company else ()))
+        if company is not None:
+            self._write_frames(company)
+        words = label(fit.text, Role.SMALL, wrap=True)
+        words.setToolTip(fit.tip)
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 8)
+        row.setSpacing(8)
+        row.addWidget(ToneSign(theme, fit.tone, size=16))
+        row.addWidget(words, 1)
+        column.put_whole(line)
+
+    def _write_frames(self, company: KeptCompany) -> None:
+        pictures = tuple(map(picture_of, company.frames))
+        if any(pictures):
+            self._column.put_whole(PictureStrip(self._context.theme, self._context.pictures, pictures, side=TILE))
+
+    def _link(self, fit: Fit) -> tuple[QWidget, ...]:
+        """Return the way to the company's page, where there is one."""
+        if self._context.pages.get(COMPANY) is None:
+            return (label(fit.company),)
+        made = button(fit.company, self._going(fit.enlisted.company), Look.LINK)
+        made.setAccessibleName(translate("BattlePanel", "Show the company {name}").format(name=fit.company))
+        return (made,)
+
+    def _going(self, company: str) -> Callable[[], None]:
+        return lambda: self._context.go(COMPANY, company)
