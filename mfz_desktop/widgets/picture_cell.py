@@ -1,6 +1,6 @@
 """Pictures in item views: painted where they are at hand, asked for where they are not."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -10,10 +10,11 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.placeholder import Figure, paint_figures
 
 
-class PictureCells:
-    """Paints pictures for a delegate and has its view painted again when one arrives."""
+class PictureCells(QObject):
+    """Paints pictures for a delegate and has its view painted again when one arrives, for as long as there is one."""
 
     def __init__(self, pictures: Pictures, viewport: QWidget) -> None:
+        super().__init__(viewport)
         self._pictures = pictures
         self._viewport = viewport
         self._failed: set[PictureWanted] = set()

@@ -19,6 +19,7 @@ from mfz_desktop.widgets.labels import ElidedLabel
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.picture_group import PictureGroup
 from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.picture_strip import PictureStrip
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.findings import Finding, Severity
@@ -109,6 +110,19 @@ def test_a_picture_that_cannot_be_drawn_leaves_the_drawing(qtbot: QtBot, theme: 
     assert label.grab().toImage() == before
     colours = {before.pixelColor(x, y).name() for x in range(20, 80, 3) for y in range(20, 80, 3)}
     assert len(colours) > 3, "something is drawn meanwhile"
+
+
+def test_a_picture_that_comes_after_its_strip_is_gone_troubles_nobody(qtbot: QtBot, theme: Theme) -> None:
+    pictures, wanted = OnePicture(), PictureWanted(sha256="a" * 64)
+    strip = PictureStrip(theme, pictures, (wanted,))
+    strip.grab()
+    assert pictures.asked == [wanted]
+    gone = strip.destroyed
+    with qtbot.waitSignal(gone):
+        strip.deleteLater()
+    with qtbot.captureExceptions() as raised:
+        pictures.arrived.emit(PictureArrived(wanted, None, "It is gone."))
+    assert raised == []
 
 
 def test_a_group_of_models_stands_in_its_places_once_all_have_come(qtbot: QtBot, theme: Theme) -> None:
