@@ -29,7 +29,7 @@ from mfz_desktop.pictures.drawing import draw_file, to_image, to_png
 from mfz_desktop.session.desk import Desk
 from scripts.shots.evening import Evening
 from scripts.shots.garage import SAMPLES, STARTER
-from scripts.shots.playing import SEED, play_out
+from scripts.shots.playing import play_out
 
 NAME = "The grain of Gursk"
 SEATS = (("Ann", "blue", "will"), ("Ben", "orange", "hoplites"), ("Cleo", "green", "ransoll"))
@@ -45,15 +45,24 @@ class Chapter:
     """A battle of the story, and what was laid down after it."""
 
     hook: str
+    seed: int
+    """Of a battle that is won by another player than the one before."""
+    holder: str
+    """Who held the objective at the end and lost."""
     conditions: tuple[Condition, ...]
     on_paper: bool = False
     """Whether its result was entered by hand."""
 
 
 CHAPTERS = (
-    Chapter("bridge", (Average(3.5),), on_paper=True),
-    Chapter("stockpile", ()),
-    Chapter("ledger", (Design(("artillery",), 2, "The dust over the fields blinds every spotter"), Average(3.5))),
+    Chapter("bridge", 9, "Ann", (Average(3.5),), on_paper=True),
+    Chapter("stockpile", 4, "Ben", ()),
+    Chapter(
+        "ledger",
+        10,
+        "Ann",
+        (Design(("artillery",), 2, "The beacons of the gate blind every gunner"), Average(3.5)),
+    ),
 )
 GATE = "control"
 """The hook of the battle that comes next."""
@@ -83,25 +92,22 @@ class War:
         assert found is not None
         return found
 
-    def fight(self, one: Evening, chapter: Chapter, seed: int) -> Result:
-        """Plan a battle, fight it to its end at a real table, and return what came of it.
-
-        Somebody who lost it holds the objective.
-        """
+    def fight(self, one: Evening, chapter: Chapter) -> Result:
+        """Plan a battle, fight it to its end at a real table, and return what came of it."""
         battle = self.plan(one, chapter.hook)
         companies = {company.id: company for company in self.companies}
         agreed = planned(self.session.campaign, self.session.id, battle, companies)
         agreed = replace(agreed, rolled=False, field=replace(agreed.field, ground=Ground.TABLE))
-        record = one.context.service(BattleDesk).begin(starting_state(agreed), beginning(agreed, seed))
-        play_out(record, seed)
+        record = one.context.service(BattleDesk).begin(starting_state(agreed), beginning(agreed, chapter.seed))
+        play_out(record, chapter.seed)
         if not chapter.on_paper:
             self.session.do("begin the battle", BattleBegun(battle.id, record.id))
         who = {player: member.id for player, member in members_of(self.session.campaign, battle, record.kept).items()}
         own = {company.player: company for company in self.companies}
         kept = {player: one.context.kept_files.put(snapshot(own[id_])) for player, id_ in who.items()}
         result = take_result(record.kept, battle, who, kept)
-        loser = next(company.player for company in self.companies if company.player not in result.winners)
-        return replace(result, holder=loser, record=None if chapter.on_paper else record.id)
+        holder = next(member.id for member in self.session.campaign.members if member.name == chapter.holder)
+        return replace(result, holder=holder, record=None if chapter.on_paper else record.id)
 
 
 def with_starters(one: Evening) -> None:
@@ -126,9 +132,9 @@ def _to_the_works(one: Evening) -> tuple[War, Result]:
     """Play the first two battles and the third to its end; return what came of the third."""
     war = _begun(one)
     *before, last = CHAPTERS
-    for number, chapter in enumerate(before):
-        _decide(war, chapter, war.fight(one, chapter, SEED + number))
-    return war, war.fight(one, last, SEED + len(before))
+    for chapter in before:
+        _decide(war, chapter, war.fight(one, chapter))
+    return war, war.fight(one, last)
 
 
 def _decide(war: War, chapter: Chapter, result: Result) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from campaigns.campaign.templates.shelf import shipped
 from campaigns.campaign.templates.suggested import company_of
-from scripts.shots.war import CHAPTERS, GATE, SEATS
+from scripts.shots.war import CHAPTERS, GATE, SEATS, Chapter
 
 WORLD = shipped("gursk").world
 
@@ -23,3 +23,8 @@ def test_the_last_battle_is_fought_where_something_always_holds() -> None:
 def test_everybody_has_a_company_of_their_faction(id: str) -> None:
     faction = WORLD.faction(id)
     assert faction is not None and company_of(faction, WORLD).frames
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_somebody_who_plays_holds_the_objective(chapter: Chapter) -> None:
+    assert chapter.holder in [name for name, _, _ in SEATS]
