@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.world import World
@@ -30,7 +30,8 @@ class ZoneRow(QWidget):
     """What was typed is left, or something is chosen."""
     removed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, *, narrow: bool = False, parent: QWidget | None = None) -> None:
+        """`narrow` sets what happens without the system below the rest."""
         super().__init__(parent)
         self._area: tuple[tuple[float, float], ...] = ()
         self.environment = QComboBox()
@@ -53,13 +54,19 @@ class ZoneRow(QWidget):
         ):
             self.mode.addItem(text, mode)
         away = IconButton(theme, "close", self.tr("Take this environment away"), self.removed.emit, size=16)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.environment, 3)
-        row.addWidget(self.where, 4)
-        row.addWidget(self.mode, 3)
-        row.addWidget(away)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 4 if narrow else 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        grid.addWidget(self.environment, 0, 0)
+        grid.addWidget(self.where, 0, 1)
+        grid.addWidget(away, 0, 3)
+        if narrow:
+            grid.addWidget(self.mode, 1, 0, 1, 2)
+        else:
+            grid.addWidget(self.mode, 0, 2)
+        for column, share in enumerate((3, 4, 0 if narrow else 3)):
+            grid.setColumnStretch(column, share)
         self.environment.editTextChanged.connect(lambda _: self.changed.emit())
         self.where.textChanged.connect(lambda _: self.changed.emit())
         self.mode.activated.connect(lambda _: self.changed.emit())
@@ -100,9 +107,10 @@ class ZoneRows(QWidget):
     committed = Signal(object)
     """Tuple of EnvironmentZone: what was typed or chosen is finished, and different."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, *, narrow: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._narrow = narrow
         self._words: tuple[str, ...] = KNOWN
         self._given: tuple[EnvironmentZone, ...] = ()
         self.rows: list[ZoneRow] = []
@@ -151,7 +159,7 @@ class ZoneRows(QWidget):
 
     def add(self) -> ZoneRow:
         """Begin another line."""
-        row = ZoneRow(self._theme)
+        row = ZoneRow(self._theme, narrow=self._narrow)
         row.offer(self._words)
         row.changed.connect(self.changed)
         row.finished.connect(self.commit)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from campaigns.campaign.conditions import Point
+from campaigns.campaign.lines import with_places
 from campaigns.campaign.world import Place, World
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 
@@ -34,7 +35,7 @@ class PlaceMoves(QObject):
 
     def moved(self, world: World) -> World:
         """Return a world with the places where they are being moved to."""
-        return replace(world, places=tuple(map(self._moved, world.places))) if self._at else world
+        return with_places(world, tuple(map(self._moved, world.places))) if self._at else world
 
     def finish(self) -> None:
         """Let what is being moved rest where it is."""

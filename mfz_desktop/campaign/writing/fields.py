@@ -27,6 +27,10 @@ class Kind(Enum):
     """Any of several values."""
     NUMBER = auto()
     """A whole number or none."""
+    ZONES = auto()
+    """Environments in force."""
+    STOPS = auto()
+    """Points of the map, places among them."""
     TOLD = auto()
     """Words that cannot be changed."""
 

@@ -6,8 +6,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
-from mfz_desktop.campaign.writing.fields import Field
-from mfz_desktop.campaign.writing.inputs import Input, make_input
+from mfz_desktop.campaign.writing.fields import Field, Kind
+from mfz_desktop.campaign.writing.inputs import (
+    ChoiceInput,
+    Input,
+    LineInput,
+    NumberInput,
+    PickInput,
+    TextInput,
+    ToldInput,
+)
+from mfz_desktop.campaign.writing.world_inputs import StopsInput, ZonesInput
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import Role, label
 
@@ -51,3 +60,24 @@ class Form(QWidget):
         """Let the keyboard go to a field; to the first one where there is none of this key."""
         found = self.inputs.get(key) or next(iter(self.inputs.values()))
         found.take_focus()
+
+
+def make_input(theme: Theme, field: Field) -> Input:
+    """Return the widget of a field."""
+    match field.kind:
+        case Kind.NAME | Kind.LINE:
+            return LineInput(field)
+        case Kind.TEXT | Kind.LIVE:
+            return TextInput(theme, field)
+        case Kind.CHOICE:
+            return ChoiceInput(field)
+        case Kind.PICK:
+            return PickInput(theme, field)
+        case Kind.NUMBER:
+            return NumberInput(field)
+        case Kind.ZONES:
+            return ZonesInput(theme, field)
+        case Kind.STOPS:
+            return StopsInput(theme, field)
+        case Kind.TOLD:
+            return ToldInput(field)

@@ -3,11 +3,11 @@
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
 from campaigns.documents.node import LONGEST_NOTE
+from mfz_desktop.campaign.writing.chooser import Chooser
 from mfz_desktop.campaign.writing.fields import Field, Kind
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.commit_field import CommitField, CommitText
@@ -46,23 +46,6 @@ class Input(QWidget):
     def take_focus(self) -> None:
         """Let the keyboard go here."""
         self.inner.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-def make_input(theme: Theme, field: Field) -> Input:
-    """Return the widget of a field."""
-    match field.kind:
-        case Kind.NAME | Kind.LINE:
-            return LineInput(field)
-        case Kind.TEXT | Kind.LIVE:
-            return TextInput(theme, field)
-        case Kind.CHOICE:
-            return ChoiceInput(field)
-        case Kind.PICK:
-            return PickInput(theme, field)
-        case Kind.NUMBER:
-            return NumberInput(field)
-        case Kind.TOLD:
-            return ToldInput(field)
 
 
 class Typed(Input):
@@ -128,24 +111,11 @@ class TextInput(Typed):
         self.text.setFixedHeight(high)
 
 
-class Chooser(QComboBox):
-    """A list that the wheel does not change while one scrolls past it."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel to what scrolls, unless the keyboard is here."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-
 class ChoiceInput(Input):
     """One of several."""
 
     def __init__(self, field: Field) -> None:
         self.box = Chooser()
-        self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         super().__init__(field, self.box)
         self._values: tuple[Any, ...] = ()  # kept here: as an item's data Qt would make a text of a word
         self.box.activated.connect(lambda at: self.changed.emit(self._values[at]))

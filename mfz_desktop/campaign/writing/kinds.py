@@ -7,13 +7,14 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.agreements import Agreement, Touches
+from campaigns.campaign.lines import with_places
 from campaigns.campaign.names.offering import IJAD, frame_name, pilot_name
-from campaigns.campaign.world import PLACE_KINDS, Faction, Hook, Line, NameList, Place, Template, Tension
+from campaigns.campaign.world import PLACE_KINDS, Faction, Hook, Line, NameList, Place, Template, Tension, World
 from campaigns.identity import new_id
 from mfz_desktop.battle.setup.tables import shipped_layouts
 from mfz_desktop.campaign.map.room import free_spot
 from mfz_desktop.campaign.writing.fields import Choices, Field, Kind, plain, read_as
-from mfz_desktop.campaign.writing.texts import points_from, points_text, rows, zones_from, zones_text
+from mfz_desktop.campaign.writing.texts import rows
 from mfz_desktop.campaign.writing.things import ThingKind
 from mfz_desktop.campaign_text.agreements import touches_word
 from mfz_desktop.campaign_text.naming import kind_word
@@ -51,17 +52,15 @@ def line_kind() -> ThingKind:
         translate("Template", "Lines on the map"),
         translate("Template", "line"),
         translate("Template", "Roads, rivers and borders tie places together."),
-        lambda _: Line("road", ((0.25, 0.5), (0.75, 0.5))),
+        lambda template: Line("road", tuple(place.at for place in template.world.places[:2])),
         (
             plain("kind", translate("Template", "Kind"), Kind.CHOICE, choices=_line_kinds),
             plain("name", translate("Template", "Name")),
-            read_as(
+            plain(
                 "points",
-                translate("Template", "Points"),
-                Kind.TEXT,
-                points_text,
-                points_from,
-                about=translate("Template", "One a line: percent of the map from the left, and from the top."),
+                translate("Template", "Where it goes"),
+                Kind.STOPS,
+                about=translate("Template", "From stop to stop. It goes along with a place that is moved."),
             ),
         ),
         lambda line, _: line.name or dict(_line_kinds(Template("", ""))).get(line.kind, line.kind),
@@ -199,11 +198,16 @@ def _of_world(
         one,
         empty,
         lambda template: getattr(template.world, key),
-        lambda template, things: replace(template, world=replace(template.world, **{key: things})),
+        lambda template, things: replace(template, world=_with(template.world, key, things)),
         name,
         new,
         fields,
     )
+
+
+def _with(world: World, key: str, things: tuple[Any, ...]) -> World:
+    """Return a world with other things of one kind; where places move, lines go along."""
+    return with_places(world, things) if key == "places" else replace(world, **{key: things})
 
 
 def _name() -> Field:
@@ -211,14 +215,11 @@ def _name() -> Field:
 
 
 def _zones() -> Field:
-    return Field(
+    return plain(
         "zones",
         translate("Template", "Environments"),
-        lambda thing: zones_text(thing.zones),
-        lambda thing, text: replace(thing, zones=zones_from(text, thing.zones)),
-        Kind.TEXT,
-        hint="filter",
-        about=translate("Template", "One a line, with a colon before where it rules: zero-G: outside the hull"),
+        Kind.ZONES,
+        about=translate("Template", "Whoever has no system for one does worse there."),
     )
 
 

@@ -1,8 +1,7 @@
 """The places of a world: on the map, dragged or moved by keys, and in a list with a form."""
 
-from dataclasses import replace
-
-from campaigns.campaign.world import Place, Template, World
+from campaigns.campaign.lines import with_moved
+from campaigns.campaign.world import Place, Template
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.moving import PlaceMoves
@@ -40,12 +39,7 @@ class PlacesSection(ThingsSection):
         self.map.show_world(self._moves.moved(self.document.template.world))
 
     def _keep(self, places: tuple[Place, ...]) -> None:
-        moved = {place.id: place for place in places}
-
-        def make(world: World) -> World:
-            return replace(world, places=tuple(moved.get(place.id, place) for place in world.places))
-
-        self.document.change_world(self.tr("move a place"), make)
+        self.document.change_world(self.tr("move a place"), lambda world: with_moved(world, places))
 
     def _choose_place(self, id: str) -> None:
         ids = [place.id for place in self.document.template.world.places]

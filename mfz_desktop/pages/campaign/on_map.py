@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QMenu
 
 from campaigns.campaign.acts import PlaceGone, PlaceKept
 from campaigns.campaign.conditions import Point
+from campaigns.campaign.lines import with_moved
+from campaigns.campaign.rewriting import acts_between, as_template
 from campaigns.campaign.world import Place, World
 from campaigns.identity import new_id
 from campaigns.names import one_line
@@ -117,7 +119,9 @@ class OnMap(QObject):
 
     def _keep(self, places: tuple[Place, ...]) -> None:
         if self._page.session is not None:
-            self._page.session.do(self.tr("move a place"), *map(PlaceKept, places))
+            before = as_template(self._page.session.campaign)
+            after = replace(before, world=with_moved(before.world, places))
+            self._page.session.do(self.tr("move a place"), *acts_between(before, after))
 
     def _kept(self) -> World:
         return self._page.session.campaign.world if self._page.session else World()

@@ -5,6 +5,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.writing import kinds, parts, questions
+from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.of_campaign import CampaignDocument
 from mfz_desktop.campaign.writing.page import WritingPage
 from mfz_desktop.campaign.writing.places import PlacesSection
@@ -62,7 +63,7 @@ class CampaignWorldPage(WritingPage):
         return (
             parts.story_section(context, document),
             PlacesSection(context, document),
-            ThingsSection(context, document, kinds.line_kind()),
+            LinesSection(context, document),
             ThingsSection(context, document, kinds.faction_kind()),
             ThingsSection(context, document, kinds.tension_kind()),
             ThingsSection(context, document, kinds.hook_kind()),

@@ -15,6 +15,7 @@ from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.page_ids import CAMPAIGNS, TEMPLATE, TEMPLATES
 from mfz_desktop.campaign.writing import kinds, parts, questions
+from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.page import WritingPage
 from mfz_desktop.campaign.writing.places import PlacesSection
 from mfz_desktop.campaign.writing.section import Section
@@ -101,7 +102,7 @@ class TemplatePage(WritingPage):
         return (
             parts.about_section(context, document),
             PlacesSection(context, document),
-            ThingsSection(context, document, kinds.line_kind()),
+            LinesSection(context, document),
             ThingsSection(context, document, kinds.faction_kind()),
             ThingsSection(context, document, kinds.tension_kind()),
             ThingsSection(context, document, kinds.hook_kind()),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from campaigns.campaign.templates.shelf import TemplateShelf
@@ -35,6 +36,11 @@ class Writing:
     @property
     def page(self):
         return self.window.page
+
+    @property
+    def focused(self) -> QWidget | None:
+        """What the keyboard goes to."""
+        return self.window.focusWidget()
 
     @property
     def template(self) -> Template:

@@ -14,6 +14,7 @@ from campaigns.campaign.templates.shelf import TemplateShelf, shipped
 from campaigns.campaign.world import Faction, World
 from campaigns.store.errors import DiskFullError
 from mfz_desktop.app.navigation import Place as Where
+from mfz_desktop.widgets.buttons import IconButton
 from tests.mfz_desktop.application import nameless, until
 
 
@@ -79,7 +80,11 @@ class TestPlaces:
         blank.bot.keyClick(places.list, Qt.Key.Key_Insert)
         blank.type(places, "name", "The pump")
         blank.choose(places, "kind", "factory")
-        blank.type(places, "zones", "heater: outside")
+        zones = places.form.inputs["zones"].zones
+        blank.bot.mouseClick(zones.more, Qt.MouseButton.LeftButton)
+        blank.bot.keyClicks(zones.rows[0].environment, "heater")
+        blank.bot.keyClicks(zones.rows[0].where, "outside")
+        places.form.finish()
         (place,) = blank.template.world.places
         assert (place.name, place.kind, place.zones) == (
             "The pump",
@@ -92,13 +97,29 @@ class TestPlaces:
         assert blank.template.world.places == (place,)
         assert places.list.item(0).text() == "The pump"
 
-    def test_an_environment_in_the_same_words_keeps_what_else_is_known_of_it(self, app) -> None:
+    def test_environments_are_chosen_from_those_that_exist(self, app) -> None:
+        """RA-CAMP-07."""
         places = app.section("Places")
-        app.type(places, "zones", "filter\ndark")
+        zones = places.form.inputs["zones"].zones
+        app.bot.mouseClick(zones.more, Qt.MouseButton.LeftButton)
+        box = zones.rows[1].environment
+        assert app.focused is box
+        offered = [box.itemText(at) for at in range(box.count())]
+        assert set(offered) >= {"filter", "zero-G", "heater"}
+        box.setCurrentIndex(offered.index("zero-G"))
+        box.activated.emit(offered.index("zero-G"))
         assert app.template.world.places[0].zones == (
             EnvironmentZone("filter", mode="cap_at_one"),
-            EnvironmentZone("dark"),
+            EnvironmentZone("zero-G"),
         )
+        app.page.document.stack.undo()
+        assert [row.zone.environment for row in zones.rows] == ["filter"]
+
+    def test_going_to_an_environment_from_elsewhere(self, app) -> None:
+        places = app.section("Places")
+        app.section("About")
+        app.page.go_to("world.places[0].zones")
+        assert app.focused is places.form.inputs["zones"].zones.rows[0].environment
 
     def test_a_place_is_dragged_in_one_step_of_undo(self, app) -> None:
         places = app.section("Places")
@@ -111,6 +132,7 @@ class TestPlaces:
         app.bot.mouseRelease(places.map, Qt.MouseButton.LeftButton, pos=start + QPoint(40, 20))
         until(lambda: app.template.world.places != before)
         moved = app.template.world.place("billu")
+        assert app.template.world.lines[3].points[-1] == moved.at, "the new road goes along"
         assert moved.at[0] > before[1].at[0]
         assert moved.at[1] > before[1].at[1]
         assert replace(moved, at=before[1].at) == before[1]
@@ -142,14 +164,76 @@ class TestPlaces:
         assert places.form.inputs["name"].line.text() == "The transit gate"
 
 
-def test_a_line_that_is_no_point_is_refused_with_a_word(app) -> None:
-    lines = app.section("Lines on the map")
-    before = app.template.world.lines
-    app.type(lines, "points", "10 20\nthere")
-    assert app.template.world.lines == before
-    assert "“there” is no point" in app.said[-1].text
-    app.type(lines, "points", "10 20\n30, 40.5")
-    assert app.template.world.lines[0].points == ((0.1, 0.2), (0.3, 0.405))
+class TestLines:
+    """A line goes from stop to stop; a stop is a place, or a point of its own."""
+
+    @pytest.fixture
+    def road(self, app):
+        lines = app.section("Lines on the map")
+        lines.list.setCurrentRow(3)
+        return lines.form.inputs["points"].stops
+
+    @staticmethod
+    def names(stops) -> list[str]:
+        return [row.place.currentText() for row in stops.rows]
+
+    @staticmethod
+    def points(app) -> tuple:
+        return app.template.world.lines[3].points
+
+    def choose(self, row, name: str) -> None:
+        at = row.place.findText(name)
+        row.place.setCurrentIndex(at)
+        row.place.activated.emit(at)
+
+    def test_places_are_named_and_other_points_are_numbers(self, app, road) -> None:
+        own = "A point"
+        assert self.names(road) == ["Cansur", own, "The Cansur–Billu bridge", own, "Billu"]
+        assert [row.across.isVisible() for row in road.rows] == [False, True, False, True, False]
+        assert (road.rows[1].across.value(), road.rows[1].down.value()) == (40, 60)
+        assert nameless(app.window) == []
+
+    def test_another_place_is_chosen_and_counts_at_once(self, app, road) -> None:
+        before = self.points(app)
+        self.choose(road.rows[4], "The Ransoll silos")
+        silos = next(place.at for place in app.template.world.places if place.name == "The Ransoll silos")
+        assert self.points(app) == (*before[:4], silos)
+        self.choose(road.rows[4], "A point")
+        assert road.rows[4].across.isVisible() and self.points(app) == (*before[:4], silos)
+        road.rows[4].across.setValue(90)
+        assert self.points(app) == (*before[:4], (0.9, silos[1]))
+        app.page.document.stack.undo()
+        app.page.document.stack.undo()
+        assert self.points(app) == before and self.names(road)[4] == "Billu"
+
+    def test_stops_are_added_moved_and_taken_away_by_keys(self, app, road) -> None:
+        before = self.points(app)
+        road.more.setFocus()
+        app.bot.keyClick(road.more, Qt.Key.Key_Space)
+        assert app.focused is road.rows[5].place
+        assert self.points(app) == before, "nobody has said where yet"
+        app.bot.keyClick(road.rows[5].place, Qt.Key.Key_Down)
+        app.bot.keyClick(road.rows[5].place, Qt.Key.Key_Down)
+        first = app.template.world.places[0]
+        assert self.points(app) == (*before, first.at) and self.names(road)[5] == first.name
+        up, away = road.rows[5].findChildren(IconButton)
+        app.bot.keyClick(up, Qt.Key.Key_Space)
+        assert self.points(app) == (*before[:4], first.at, before[4])
+        up, away = road.rows[4].findChildren(IconButton)
+        app.bot.keyClick(away, Qt.Key.Key_Space)
+        assert self.points(app) == before
+
+    def test_a_new_line_ties_the_first_two_places_together(self, app, road) -> None:
+        app.section("Lines on the map").add()
+        first, second, *_ = app.template.world.places
+        assert app.template.world.lines[-1].points == (first.at, second.at)
+        assert self.names(road) == [first.name, second.name]
+
+    def test_the_map_shows_the_line(self, app, road) -> None:
+        lines = app.section("Lines on the map")
+        before = lines.map.grab().toImage()
+        self.choose(road.rows[4], "The Ransoll silos")
+        assert lines.map.grab().toImage() != before
 
 
 def test_things_are_moved_in_their_list(app) -> None:

@@ -1,0 +1,186 @@
+"""The stops of a line on the map, one below the other: places, or points of their own."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from campaigns.campaign.conditions import Point
+from campaigns.campaign.world import Place
+from mfz_desktop.campaign.writing.chooser import Chooser
+from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.buttons import IconButton, Look, button
+from mfz_desktop.widgets.number_field import number_field
+
+MIDDLE: Point = (0.5, 0.5)
+NUMBER = 76
+"""px at 100 %: the field of a share of the map."""
+OWN = 0
+"""Row of the list of places that stands for a point of its own."""
+
+
+class StopRow(QWidget):
+    """One stop. Which place it is, or how far across and down the map."""
+
+    changed = Signal()
+    earlier = Signal()
+    removed = Signal()
+
+    def __init__(self, theme: Theme, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._places: tuple[Place, ...] = ()
+        self.point: Point | None = None
+        """Where it is; None while nobody has said so."""
+        self.place = Chooser()
+        self.place.setAccessibleName(self.tr("Stop {number}").format(number=number))
+        self.place.setPlaceholderText(self.tr("Choose a place"))
+        self.across, self.down = number_field(), number_field()
+        names = self.tr("Stop {number}: percent from the left"), self.tr("Stop {number}: percent from the top")
+        for axis, (field, words) in enumerate(zip((self.across, self.down), names, strict=True)):
+            name = words.format(number=number)
+            field.setRange(0, 100)
+            field.setSuffix(" %")
+            field.setKeyboardTracking(False)
+            field.setAccessibleName(name)
+            field.setToolTip(name)
+            field.valueChanged.connect(partial(self._type, axis))
+        up = IconButton(theme, "up", self.tr("One stop earlier"), self.earlier.emit, size=16)
+        up.setEnabled(number > 1)
+        away = IconButton(theme, "close", self.tr("Take this stop away"), self.removed.emit, size=16)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.place, 1)
+        for widget in (self.across, self.down, up, away):
+            row.addWidget(widget)
+        self.place.activated.connect(self._choose)
+        self._theme = theme
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def offer(self, places: tuple[Place, ...]) -> None:
+        """Offer places to choose from."""
+        self._places = places
+        self.place.clear()
+        self.place.addItems([self.tr("A point"), *(place.name for place in places)])
+        self.give(self.point)
+
+    def give(self, point: Point | None) -> None:
+        """Show where it is."""
+        self.point = point
+        known = [place.at for place in self._places]
+        at = -1 if point is None else known.index(point) + 1 if point in known else OWN
+        self.place.setCurrentIndex(at)
+        for field, share in zip((self.across, self.down), point or MIDDLE, strict=True):
+            field.blockSignals(True)
+            field.setValue(round(share * 100))
+            field.blockSignals(False)
+            field.setVisible(at == OWN)
+
+    def _follow(self) -> None:
+        for field in (self.across, self.down):
+            field.setFixedWidth(self._theme.px(NUMBER))
+
+    def _choose(self, at: int) -> None:
+        self.give(self._places[at - 1].at if at != OWN else self.point or MIDDLE)
+        if at == OWN:  # also where that is the very point of a place
+            self.place.setCurrentIndex(OWN)
+            self.across.show()
+            self.down.show()
+        self.changed.emit()
+
+    def _type(self, axis: int, percent: int) -> None:
+        across, down = self.point or MIDDLE
+        self.point = (percent / 100, down) if axis == 0 else (across, percent / 100)
+        self.changed.emit()
+
+
+class StopRows(QWidget):
+    """As many as one likes. One that nobody has chosen yet is none."""
+
+    committed = Signal(object)
+    """Tuple of Point: the line goes another way."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._places: tuple[Place, ...] = ()
+        self._given: tuple[Point, ...] | None = None
+        self.rows: list[StopRow] = []
+        self._list = QVBoxLayout()
+        self._list.setSpacing(4)
+        self.more = button(self.tr("Another stop"), self._more, Look.LINK)
+        foot = QHBoxLayout()
+        foot.addWidget(self.more)
+        foot.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(self._list)
+        column.addLayout(foot)
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """Where the line goes."""
+        return tuple(row.point for row in self.rows if row.point is not None)
+
+    def offer(self, places: tuple[Place, ...]) -> None:
+        """Offer places to choose from at every stop."""
+        if places != self._places:
+            self._places = places
+            for row in self.rows:
+                row.offer(places)
+
+    def give(self, points: Iterable[Point]) -> None:
+        """Show a line; stops that say so already, and one that is begun, stay as they are."""
+        given = tuple(points)
+        if given != self._given or self.points != given:
+            self._given = given
+            self._show(given)
+
+    def take_focus(self) -> None:
+        """Let the keyboard go to the first stop."""
+        (self.rows[0].place if self.rows else self.more).setFocus()
+
+    def _show(self, points: Iterable[Point]) -> None:
+        for row in self.rows:
+            self._list.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        for point in points:
+            self._add().give(point)
+
+    def _add(self) -> StopRow:
+        row = StopRow(self._theme, len(self.rows) + 1)
+        row.offer(self._places)
+        row.changed.connect(self._commit)
+        row.earlier.connect(lambda: self._earlier(row))
+        row.removed.connect(lambda: self._remove(row))
+        self.rows.append(row)
+        self._list.addWidget(row)
+        return row
+
+    def _more(self) -> None:
+        self._add().place.setFocus()
+
+    def _earlier(self, row: StopRow) -> None:
+        at = self.rows.index(row)
+        points = [one.point for one in self.rows]
+        points[at - 1], points[at] = points[at], points[at - 1]
+        for one, point in zip(self.rows, points, strict=True):
+            one.give(point)
+        self.rows[at - 1].place.setFocus()
+        self._commit()
+
+    def _remove(self, row: StopRow) -> None:
+        left = [one.point for one in self.rows if one is not row]
+        self._show(point for point in left if point is not None)
+        self.more.setFocus()
+        self._commit()
+
+    def _commit(self) -> None:
+        if self.points != self._given:
+            self._given = self.points
+            self.committed.emit(self._given)
