@@ -13,8 +13,8 @@ def follow_layout(widget: QWidget) -> None:
     Qt's own order is that in which the widgets were made: rows that follow a list's changes would come last.
     """
     for before, after in pairwise(_stops(widget)):
-        if before.nextInFocusChain() is not after:
-            QWidget.setTabOrder(before, after)
+        # Whether it is so already is not asked: PySide believes that what nextInFocusChain returns dies with its asker.
+        QWidget.setTabOrder(before, after)
 
 
 def _stops(widget: QWidget) -> Iterator[QWidget]:

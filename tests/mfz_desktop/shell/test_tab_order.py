@@ -1,8 +1,19 @@
 """Tab in a column goes as one reads, whatever was added last."""
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from mfz_desktop.app.settings import Settings
 from mfz_desktop.theme.style import Theme
@@ -36,6 +47,20 @@ def test_what_is_added_late_has_its_place(qtbot: QtBot, theme: Theme) -> None:
     rows.insertWidget(0, _row("c", "d"))
     qtbot.waitUntil(first.hasFocus)
     assert [said(one) for one in walk(Keyboard())] == ["first", "c", "d", "a", "b", "tail", "box"]
+
+
+def test_what_stands_behind_a_field_outlives_it(qtbot: QtBot, theme: Theme) -> None:
+    """PySide took the next in the order for a part of the one before it, and let go of both."""
+    scroll = ScrollColumn(theme)
+    qtbot.addWidget(scroll)
+    field, table = QPushButton("field"), QTableView()
+    viewport = table.viewport()
+    scroll.column.addWidget(field)
+    scroll.column.addWidget(table)
+    scroll.show()
+    field.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert isValid(table) and isValid(viewport)
 
 
 def _row(*names: str) -> QWidget:
