@@ -13,7 +13,7 @@ def follow_layout(widget: QWidget) -> None:
     Qt's own order is that in which the widgets were made: rows that follow a list's changes would come last.
     """
     for before, after in pairwise(_stops(widget)):
-        # Whether it is so already is not asked: PySide believes that what nextInFocusChain returns dies with its asker.
+        # Not asked is whether it is so already: PySide lets what nextInFocusChain returned die with whom it asked.
         QWidget.setTabOrder(before, after)
 
 
