@@ -69,7 +69,7 @@ class Theme(QObject):
 
     def px(self, at_100: float) -> int:
         """Return a length in px at the user's scale."""
-        return round(at_100 * self.scale)
+        return round(at_100 * self._scale)
 
     def font(self, step: Step = Step.BODY, *, heavy: bool = False) -> QFont:
         """Return the font of a step."""

@@ -19,7 +19,7 @@ class Bounds:
 
     def __init__(self) -> None:
         self._view: tuple[object, ...] = ()
-        self._kept: dict[str, tuple[object, QRectF]] = {}
+        self._kept: dict[str, tuple[object, QRect]] = {}
 
     def look(self, *view: object) -> None:
         """Look so at the table: what was drawn elsewhere by another view is forgotten."""
@@ -31,18 +31,19 @@ class Bounds:
         self, region: QRegion, drawing: Drawing, pieces: Sequence[P], bounds_of: Callable[[Drawing, P], QRectF]
     ) -> list[P]:
         """Return the pieces of which something is drawn in a region."""
-        return [piece for piece in pieces if touches(region, self._of(drawing, piece, bounds_of))]
+        whole, found = region.boundingRect(), []
+        for piece in pieces:
+            rect = self._of(drawing, piece, bounds_of)
+            if whole.intersects(rect) and region.intersects(rect):
+                found.append(piece)
+        return found
 
-    def _of(self, drawing: Drawing, piece: P, bounds_of: Callable[[Drawing, P], QRectF]) -> QRectF:
+    def _of(self, drawing: Drawing, piece: P, bounds_of: Callable[[Drawing, P], QRectF]) -> QRect:
         known = self._kept.get(piece.id)
         if known is None or known[0] is not piece:
-            known = self._kept[piece.id] = (piece, bounds_of(drawing, piece))
+            rect = bounds_of(drawing, piece)
+            known = self._kept[piece.id] = (piece, QRect() if rect.isEmpty() else pixels(rect))
         return known[1]
-
-
-def touches(region: QRegion, rect: QRectF) -> bool:
-    """Whether something within a rectangle may be painted in a region."""
-    return not rect.isEmpty() and region.intersects(pixels(rect))
 
 
 def pixels(rect: QRectF) -> QRect:

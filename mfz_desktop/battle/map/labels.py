@@ -181,6 +181,24 @@ def _words_of(id: str) -> tuple[str, str]:
 
 
 @dataclass(slots=True)
+class _Stirred:
+    """Where something has come, gone or moved."""
+
+    rects: list[QRectF] = field(default_factory=list)
+    around: QRectF = field(default_factory=QRectF)
+
+    def add(self, *rects: QRectF) -> None:
+        """Have something stir there, too."""
+        for rect in rects:
+            self.rects.append(rect)
+            self.around |= rect
+
+    def reaches(self, place: QRectF) -> bool:
+        """Whether anything of it is at a place."""
+        return self.around.intersects(place) and any(rect.intersects(place) for rect in self.rects)
+
+
+@dataclass(slots=True)
 class _Placer:
     drawing: Drawing
     labels: Labels
@@ -192,20 +210,21 @@ class _Placer:
         """Grant the wishes by their rank; look again only where something near has changed."""
         wishes = self.labels.wishes
         other = {id for id in wishes.keys() | known.wishes.keys() if wishes.get(id) != known.wishes.get(id)}
-        stirred = [
-            rect for id in other for one in (wishes.get(id), known.wishes.get(id)) if one for rect in one.rects()
-        ]
-        stirred += [known.shown[id].rect for id in other if id in known.shown]
+        stirred = _Stirred()
+        for id in other:
+            for one in (wishes.get(id), known.wishes.get(id)):
+                stirred.add(*(one.rects() if one is not None else ()))
+        stirred.add(*(known.shown[id].rect for id in other if id in known.shown))
         self._make_room(other)
         for id, wish in sorted(wishes.items(), key=lambda one: one[1].rank):
             if not wish.texts:
                 continue
             old = known.searches.get(id)
-            if old is None or id in other or any(old.reach.intersects(rect) for rect in stirred):
+            if old is None or id in other or stirred.reaches(old.reach):
                 search = self._search(id, wish)
                 was = old.label if old is not None else None
                 if was != search.label:
-                    stirred += [label.rect for label in (was, search.label) if label is not None]
+                    stirred.add(*(label.rect for label in (was, search.label) if label is not None))
             else:
                 search = old
             self._keep(id, search)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
 
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.map.bounds import Bounds, pixels, touches
+from mfz_desktop.battle.map.bounds import Bounds, pixels
 from mfz_desktop.battle.map.drawing import Drawing
 from mfz_desktop.battle.map.ground import paint_table, paint_terrain, paint_zones, terrain_bounds
 from mfz_desktop.battle.map.labels import Labels, labels_of, paint_label
@@ -95,7 +95,7 @@ class StillLayer:
                 paint_seizing(painter, drawing, holding, seize)
             camera = drawing.camera
             for label in self.labels.shown.values():
-                if touches(region, label.rect.translated(camera.left, camera.bottom)):
+                if region.intersects(pixels(label.rect.translated(camera.left, camera.bottom))):
                     paint_label(painter, drawing, label)
             for holding in holdings:
                 paint_holding(painter, drawing, holding)

@@ -1,7 +1,7 @@
 """How players, frames and stations are painted in the order of the moment."""
 
-from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mfz_desktop.battle.order.rows import (
@@ -50,6 +50,8 @@ class OrderDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
         self.tightness = 0
+        self._tokens: dict[tuple[object, ...], QPixmap] = {}
+        theme.changed.connect(self._forget_tokens)
 
     def height_of(self, kind: type[Row], tightness: int) -> int:
         """Return how high a row of a kind is."""
@@ -160,14 +162,38 @@ class OrderDelegate(QStyledItemDelegate):
         self._text(painter, words, row.name, self._theme.font(heavy=acting), colour, struck=gone)
 
     def _paint_tokens(self, painter: QPainter, rect: QRectF, row: TokensRow) -> None:
-        px, side = self._theme.px, self._theme.px(14)
-        small, faded = self._theme.font(Step.SMALL), self._theme.colours.secondary
+        px = self._theme.px
         wide = min(px(TOKEN_WIDE), rect.width() / len(row.frames))
         for at, frame in enumerate(row.frames):
-            sign = QRectF(rect.left() + px(1) + at * wide, rect.center().y() - side / 2, side, side)
+            left = round(rect.left() + px(1) + at * wide)
+            painter.drawPixmap(QPointF(left, rect.top()), self._token(frame, round(rect.height()), painter))
+
+    def _token(self, frame: FrameRow, high: int, painter: QPainter) -> QPixmap:
+        """Return a frame's sign and number as pixels: there are dozens in a row, and few of them change."""
+        ratio = painter.device().devicePixelRatioF()
+        key = (frame.status, frame.placed, frame.number, high, ratio)
+        if key not in self._tokens:
+            self._tokens[key] = self._painted_token(frame, high, ratio)
+        return self._tokens[key]
+
+    def _forget_tokens(self) -> None:
+        self._tokens.clear()
+
+    def _painted_token(self, frame: FrameRow, high: int, ratio: float) -> QPixmap:
+        px, side = self._theme.px, self._theme.px(14)
+        wide = side + px(2) + px(16)
+        made = QPixmap(round(wide * ratio), round(high * ratio))
+        made.setDevicePixelRatio(ratio)
+        made.fill(Qt.GlobalColor.transparent)
+        with QPainter(made) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            sign = QRectF(0, (high - side) / 2, side, side)
             paint_status(painter, sign, frame.status, self._theme, placed=frame.placed)
-            number = QRectF(sign.right() + px(2), rect.top(), px(16), rect.height())
-            self._text(painter, number, str(frame.number), small, faded)
+            number = QRectF(side + px(2), 0, px(16), high)
+            self._text(
+                painter, number, str(frame.number), self._theme.font(Step.SMALL), self._theme.colours.secondary
+            )
+        return made
 
     def _paint_pips(self, painter: QPainter, rect: QRectF, row: FrameRow) -> int:
         """Paint what is left of the systems, where a name keeps its room beside that; return what it takes."""
