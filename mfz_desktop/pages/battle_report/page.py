@@ -1,15 +1,14 @@
 """The page of a battle's report."""
 
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QFileDialog, QFrame, QVBoxLayout, QWidget
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.app.settings import LAST_FOLDER
 from mfz_desktop.battle.afterwards.deeds_rows import columns, deeds_row
 from mfz_desktop.battle.afterwards.luck_panel import LuckPanel
 from mfz_desktop.battle.afterwards.plot import Plotted, ScorePlot, plotted
@@ -24,10 +23,10 @@ from mfz_desktop.battle_text.overruled import overruled_by
 from mfz_desktop.battle_text.report import MARKUPS, chapters_of, report_of, result_of, title_of
 from mfz_desktop.battle_text.report_figures import course_words
 from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.pages.battle_report import sharing
+from mfz_desktop.giving.giver import Giver, GivingWords
+from mfz_desktop.pages.battle_report.printed import document_of
 from mfz_desktop.widgets.figures_model import FigureRow
 from mfz_desktop.widgets.figures_table import FiguresTable
-from mfz_desktop.widgets.giving_tools import GivingTools
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
@@ -49,6 +48,9 @@ class BattleReportPage(Page):
         self.told: Statistics | None = None
         self._shown: Plotted | None = None
         self._tools: QWidget | None = None
+        copied = self.tr("The report is copied. Paste it where you post.")
+        words = GivingWords(self.tr("Print the report"), self.tr("Save the report"), copied)
+        self.giver = Giver(self, words, self.report, self._paper, usual="md")
         self._body = QWidget()
         self.message = InlineMessage(context.theme, closable=False)
         self.message.hide()
@@ -87,28 +89,25 @@ class BattleReportPage(Page):
     def head_widget(self) -> QWidget:
         """Return the other ways to give the report away."""
         if self._tools is None:
-            self._tools = GivingTools(
-                self.context.theme,
-                (self.tr("Print the report"), self.print),
-                (self.tr("Save the report"), self.ask_save),
-                [self.context.commands.action(f"report.copy_{markup}") for markup in MARKUPS],
-            )
+            copies = [self.context.commands.action(f"report.copy_{markup}") for markup in MARKUPS]
+            self._tools = self.giver.tools(copies)
         return self._tools
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a report."""
         there = lambda: self.session is not None  # noqa: E731
         words = "report share forum post"
+        giver = self.giver
         return (
-            Command("report.copy_md", self.tr("Copy as &Markdown"), partial(self.copy, "md"), Menu.BATTLE, section=60,
-                    keys=("Ctrl+C",), icon="copy", enabled=there, words=words),
-            Command("report.copy_bbcode", self.tr("Copy as &BBCode"), partial(self.copy, "bbcode"), Menu.BATTLE,
+            Command("report.copy_md", self.tr("Copy as &Markdown"), partial(giver.copy, "md"), Menu.BATTLE,
+                    section=60, keys=("Ctrl+C",), icon="copy", enabled=there, words=words),
+            Command("report.copy_bbcode", self.tr("Copy as &BBCode"), partial(giver.copy, "bbcode"), Menu.BATTLE,
                     section=60, icon="copy", enabled=there, words=words),
-            Command("report.copy_html", self.tr("Copy as &HTML"), partial(self.copy, "html"), Menu.BATTLE,
+            Command("report.copy_html", self.tr("Copy as &HTML"), partial(giver.copy, "html"), Menu.BATTLE,
                     section=60, icon="copy", enabled=there, words=words),
-            Command("report.save", self.tr("&Save the report…"), self.ask_save, Menu.BATTLE, section=60,
+            Command("report.save", self.tr("&Save the report…"), giver.ask_save, Menu.BATTLE, section=60,
                     keys=("Ctrl+S",), icon="save", enabled=there, words="export file"),
-            Command("report.print", self.tr("&Print the report…"), self.print, Menu.BATTLE, section=60,
+            Command("report.print", self.tr("&Print the report…"), giver.print, Menu.BATTLE, section=60,
                     keys=("Ctrl+P",), icon="print", enabled=there),
         )  # fmt: skip
 
@@ -148,40 +147,9 @@ class BattleReportPage(Page):
         kept = self.session.kept
         return report_of(kept.timeline, MARKUPS[markup], overruled_by(kept.header.players))
 
-    def copy(self, markup: str) -> None:
-        """Copy the report."""
-        sharing.copy(self.report(markup), markup)
-        self.context.notices.say(self.tr("The report is copied. Paste it where you post."), Tone.FINE)
-
-    def ask_save(self) -> None:
-        """Ask where the report is to be saved; what it is called says how it is marked up."""
-        kinds = sharing.kinds()
-        folder = Path(self.context.settings.get(LAST_FOLDER) or Path.home())
-        start = folder / sharing.file_name(self.heading(), "md")
-        chosen, kind = QFileDialog.getSaveFileName(self, self.tr("Save the report"), str(start), ";;".join(kinds))
-        if chosen:
-            self.save(Path(chosen), kinds.get(kind, "md"))
-
-    def save(self, path: Path, markup: str) -> None:
-        """Save the report; an ending that is known wins over the kind that was chosen."""
-        markup = {".html": "html", ".htm": "html", ".md": "md"}.get(path.suffix.lower(), markup)
-        path = path if path.suffix else path.with_suffix(sharing.ENDINGS[markup])
-        try:
-            sharing.save(path, self.report(markup))
-        except OSError as reason:
-            words = self.tr("“{name}” cannot be written: {reason}. Choose another place.")
-            self.context.notices.say(words.format(name=path.name, reason=reason.strerror or reason), Tone.WRONG)
-            return
-        self.context.notices.say(self.tr("Saved “{name}”.").format(name=path.name), Tone.FINE)
-
-    def print(self) -> None:
-        """Print the report."""
-        if self._shown is None:
-            return
-        document = sharing.document_of(self.report("html"), self._shown, self.context.theme)
-        sorry = sharing.print_with_dialog(document, self.window())
-        if sorry:
-            self.context.notices.say(sorry, Tone.WARNING)
+    def _paper(self) -> QTextDocument:
+        """Return the report as it is printed."""
+        return document_of(self.report("html"), self._shown, self.context.theme)
 
     def _on_changed(self) -> None:
         if self.isVisible():

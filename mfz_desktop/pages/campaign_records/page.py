@@ -1,11 +1,9 @@
 """The page of a campaign's records: chronicle, standings, service."""
 
 from functools import partial
-from pathlib import Path
 
-from PySide6.QtGui import QUndoStack
+from PySide6.QtGui import QTextDocument, QUndoStack
 from PySide6.QtWidgets import (
-    QFileDialog,
     QStackedWidget,
     QTabBar,
     QVBoxLayout,
@@ -17,26 +15,23 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.app.settings import LAST_FOLDER
 from mfz_desktop.battle_text.report import MARKUPS
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign_text.chronicle import chronicle_of, written
 from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.pages.battle_report import sharing
-from mfz_desktop.pages.campaign_records import giving
+from mfz_desktop.giving.giver import Giver, GivingWords
+from mfz_desktop.giving.ways import document_of
 from mfz_desktop.pages.campaign_records.album import Album
 from mfz_desktop.pages.campaign_records.chronicle_view import ChronicleView
 from mfz_desktop.pages.campaign_records.service_view import ServiceView
 from mfz_desktop.pages.campaign_records.standings_view import StandingsView
-from mfz_desktop.widgets.giving_tools import GivingTools
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.window.page import Crumb, Page
 
 TABS = ("chronicle", "standings", "service")
 """What a place may name behind the campaign: `CAMPAIGN/service`."""
-PDF = "pdf"
 
 
 class CampaignRecordsPage(Page):
@@ -48,6 +43,9 @@ class CampaignRecordsPage(Page):
         self._session: CampaignSession | None = None
         self._tools: QWidget | None = None
         self._album = Album(context.pictures, self)
+        copied = self.tr("The chronicle is copied. Paste it where you post.")
+        words = GivingWords(self.tr("Print the chronicle"), self.tr("Save the chronicle"), copied)
+        self.giver = Giver(self, words, self.told, self._paper, usual="html")
         self.message = InlineMessage(context.theme, closable=False)
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Records of the campaign"))
@@ -97,28 +95,25 @@ class CampaignRecordsPage(Page):
     def head_widget(self) -> QWidget:
         """Return the other ways to give the chronicle away."""
         if self._tools is None:
-            self._tools = GivingTools(
-                self.context.theme,
-                (self.tr("Print the chronicle"), self.print),
-                (self.tr("Save the chronicle"), self.ask_save),
-                [self.context.commands.action(f"chronicle.copy_{markup}") for markup in MARKUPS],
-            )
+            copies = [self.context.commands.action(f"chronicle.copy_{markup}") for markup in MARKUPS]
+            self._tools = self.giver.tools(copies)
         return self._tools
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with the chronicle."""
         there = lambda: self.campaign is not None  # noqa: E731
         words = "chronicle report share story campaign"
+        giver = self.giver
         return (
-            Command("chronicle.copy_md", self.tr("Copy the chronicle as &Markdown"), partial(self.copy, "md"),
+            Command("chronicle.copy_md", self.tr("Copy the chronicle as &Markdown"), partial(giver.copy, "md"),
                     Menu.CAMPAIGN, section=80, keys=("Ctrl+C",), icon="copy", enabled=there, words=words),
-            Command("chronicle.copy_bbcode", self.tr("Copy the chronicle as &BBCode"), partial(self.copy, "bbcode"),
+            Command("chronicle.copy_bbcode", self.tr("Copy the chronicle as &BBCode"), partial(giver.copy, "bbcode"),
                     Menu.CAMPAIGN, section=80, icon="copy", enabled=there, words=words),
-            Command("chronicle.copy_html", self.tr("Copy the chronicle as &HTML"), partial(self.copy, "html"),
+            Command("chronicle.copy_html", self.tr("Copy the chronicle as &HTML"), partial(giver.copy, "html"),
                     Menu.CAMPAIGN, section=80, icon="copy", enabled=there, words=words),
-            Command("chronicle.save", self.tr("&Save the chronicle…"), self.ask_save, Menu.CAMPAIGN, section=80,
+            Command("chronicle.save", self.tr("&Save the chronicle…"), giver.ask_save, Menu.CAMPAIGN, section=80,
                     keys=("Ctrl+S",), icon="save", enabled=there, words=f"{words} pdf file"),
-            Command("chronicle.print", self.tr("&Print the chronicle…"), self.print, Menu.CAMPAIGN, section=80,
+            Command("chronicle.print", self.tr("&Print the chronicle…"), giver.print, Menu.CAMPAIGN, section=80,
                     keys=("Ctrl+P",), icon="print", enabled=there, words=words),
         )  # fmt: skip
 
@@ -142,41 +137,9 @@ class CampaignRecordsPage(Page):
         image = self._album.image if markup == "html" else lambda _what, _name: ""
         return written(chronicle_of(self.campaign), MARKUPS[markup], image)
 
-    def copy(self, markup: str) -> None:
-        """Copy the chronicle."""
-        sharing.copy(self.told(markup), markup)
-        self.context.notices.say(self.tr("The chronicle is copied. Paste it where you post."), Tone.FINE)
-
-    def ask_save(self) -> None:
-        """Ask where the chronicle is to be saved; what it is called says as what."""
-        kinds = {**sharing.kinds(), self.tr("PDF (*.pdf)"): PDF}
-        folder = Path(self.context.settings.get(LAST_FOLDER) or Path.home())
-        start = folder / sharing.file_name(self.heading(), "html")
-        chosen, kind = QFileDialog.getSaveFileName(self, self.tr("Save the chronicle"), str(start), ";;".join(kinds))
-        if chosen:
-            self.save(Path(chosen), kinds.get(kind, "html"))
-
-    def save(self, path: Path, kind: str) -> None:
-        """Save the chronicle; an ending that is known wins over the kind that was chosen."""
-        kind = {".html": "html", ".htm": "html", ".md": "md", ".pdf": PDF}.get(path.suffix.lower(), kind)
-        path = path if path.suffix else path.with_suffix({**sharing.ENDINGS, PDF: ".pdf"}[kind])
-        try:
-            if kind == PDF:
-                giving.save_pdf(path, self.heading(), self.told("html"), self.context.theme, self.context.settings)
-            else:
-                sharing.save(path, self.told(kind))
-        except OSError as reason:
-            words = self.tr("“{name}” cannot be written: {reason}. Choose another place.")
-            self.context.notices.say(words.format(name=path.name, reason=reason.strerror or reason), Tone.WRONG)
-            return
-        self.context.notices.say(self.tr("Saved “{name}”.").format(name=path.name), Tone.FINE)
-
-    def print(self) -> None:
-        """Print the chronicle."""
-        if self.campaign is not None:
-            document = giving.document_of(self.told("html"), self.context.theme)
-            if sorry := sharing.print_with_dialog(document, self.window()):
-                self.context.notices.say(sorry, Tone.WARNING)
+    def _paper(self) -> QTextDocument:
+        """Return the chronicle as it is printed."""
+        return document_of(self.told("html"), self.context.theme)
 
     def _take(self, campaign: str) -> None:
         if self._session is not None:

@@ -14,8 +14,8 @@ from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.battle.afterwards.plot import Ink, ScorePlot, paint_plot, plotted, spread, step_of
 from mfz_desktop.battle.afterwards.statistics import statistics_of
 from mfz_desktop.battle_text.report import MARKUPS, report_of
-from mfz_desktop.pages.battle_report import sharing
 from mfz_desktop.pages.battle_report.page import BattleReportPage
+from mfz_desktop.pages.battle_report.printed import document_of
 from mfz_desktop.theme.colours import DARK
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.figures_model import SORT
@@ -92,14 +92,16 @@ def test_what_is_copied_is_what_the_command_line_writes(running: Running) -> Non
 
 def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(running: Running, tmp_path: Path) -> None:
     page, _ = shown(running, 80)
-    page.save(tmp_path / "a.html", "md")
-    page.save(tmp_path / "b", "bbcode")
+    page.giver.save(tmp_path / "a.html", "md")
+    page.giver.save(tmp_path / "b", "bbcode")
+    page.giver.save(tmp_path / "c.pdf", "md")
     assert (tmp_path / "a.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    assert (tmp_path / "c.pdf").read_bytes().startswith(b"%PDF-")
     assert (tmp_path / "b.txt").read_text(encoding="utf-8") == page.report("bbcode") + "\n"
 
     heard = []
     running.context.notices.said.connect(heard.append)
-    page.save(tmp_path / "nowhere" / "a.md", "md")
+    page.giver.save(tmp_path / "nowhere" / "a.md", "md")
     assert "cannot be written" in heard[-1].text
 
 
@@ -115,7 +117,7 @@ def test_a_battle_that_is_not_there_is_said(running: Running, what: str) -> None
 
 def test_what_is_printed_holds_tale_and_plot(running: Running) -> None:
     page, _ = shown(running, 80)
-    document = sharing.document_of(page.report("html"), page._shown, running.context.theme)
+    document = document_of(page.report("html"), page._shown, running.context.theme)
 
     assert "Events of Round 1 (DDC @ 11)" in document.toPlainText()
     assert "\ufffc" in document.toPlainText()  # the picture

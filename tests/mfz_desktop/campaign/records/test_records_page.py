@@ -15,7 +15,7 @@ from campaigns.campaign.acts import ConditionsSet, NoteKept, ResultApplied, Resu
 from campaigns.campaign.standings import by_player
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.app.settings import TEXT_SCALE
-from mfz_desktop.pages.campaign_records import giving
+from mfz_desktop.giving.ways import document_of
 from mfz_desktop.pages.campaign_records.page import CampaignRecordsPage
 from mfz_desktop.pages.campaign_records.standings_view import figures_of
 from mfz_desktop.widgets.figures_model import ROW, SORT, FigureRow
@@ -174,22 +174,22 @@ def test_a_web_page_holds_its_pictures(war: Wartime, tmp_path: Path) -> None:
     pixmap = QPixmap(QSize(60, 40))
     pixmap.fill(QColor("red"))
     page._album._pictures.ask = lambda wanted, _size: pixmap if wanted == PictureWanted(image=sha256) else None
-    page.save(tmp_path / "told.html", "md")
+    page.giver.save(tmp_path / "told.html", "md")
     web = (tmp_path / "told.html").read_text(encoding="utf-8")
     found = re.findall(r'<img src="data:image/png;base64,([^"]+)" width="(\d+)" alt="([^"]+)">', web)
 
     assert [name for _, _, name in found] == ["Hound", "The bridge"]
     assert QImage.fromData(base64.b64decode(found[0][0])).width() == int(found[0][1]) * 2
     assert "http" not in web and "file:" not in web
-    assert "\ufffc" in giving.document_of(web, war.context.theme).toPlainText()
+    assert "\ufffc" in document_of(web, war.context.theme).toPlainText()
 
 
 def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(war: Wartime, tmp_path: Path) -> None:
     fight(war)
     page = records(war)
-    page.save(tmp_path / "a.pdf", "md")
-    page.save(tmp_path / "b", "md")
-    page.save(tmp_path / "nowhere" / "c.pdf", "pdf")
+    page.giver.save(tmp_path / "a.pdf", "md")
+    page.giver.save(tmp_path / "b", "md")
+    page.giver.save(tmp_path / "nowhere" / "c.pdf", "pdf")
 
     assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-")
     assert (tmp_path / "b.md").read_text(encoding="utf-8") == page.told("md") + "\n"
