@@ -18,6 +18,7 @@ from campaigns.campaign.acts import (
     HookGone,
     NoteGone,
     PlaceGone,
+    PlayerKept,
     PlayerLeft,
     ResultApplied,
     ResultReopened,
@@ -172,6 +173,13 @@ def _wrong_design(forbidden: tuple[str, ...], rockets: int | None) -> Refusal | 
     return None
 
 
+def _keep_player(campaign: Campaign, act: PlayerKept) -> Refusal | None:
+    others = (one.name.casefold() for one in campaign.playing if one.id != act.player)
+    if act.name.casefold() in others:
+        return Refusal("", "same_name", "Two players have one name. Call one of them otherwise.")
+    return None
+
+
 def _leave(campaign: Campaign, act: PlayerLeft) -> Refusal | None:
     enlisted = {one.player for battle in campaign.open_battles for one in battle.plan.enlisted}
     if act.player in enlisted:
@@ -221,6 +229,7 @@ _CHECKS: dict[type[Act], Callable[[Campaign, Any], Refusal | None]] = {
     ResultApplied: _apply,
     ResultReopened: _reopen,
     ConditionsSet: _lay_down,
+    PlayerKept: _keep_player,
     PlayerLeft: _leave,
     PlaceGone: _take_place,
     FactionGone: _take_faction,

@@ -13,6 +13,9 @@ from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 
+SHORTEST = 6
+"""Letters of a box that is squeezed."""
+
 
 class ColourBox(QComboBox):
     """One of the players' colours, each with its pattern."""
@@ -66,13 +69,10 @@ class MemberRow(QWidget):
         self.name.setEditable(True)
         self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.know(known)
-        self.name.setAccessibleName(self.tr("Player's name"))
-        self.name.lineEdit().setAccessibleName(self.name.accessibleName())
         self.name.lineEdit().setMaxLength(LONGEST_NAME)
         self.name.lineEdit().setPlaceholderText(self.tr("Who plays?"))
         self.colour = ColourBox(theme, self.tr("Player's colour"))
         self.faction = QComboBox()
-        self.faction.setAccessibleName(self.tr("Player's faction"))
         self.away = IconButton(theme, "close", self.tr("Take this player away"), self.removed.emit, size=16)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -81,6 +81,10 @@ class MemberRow(QWidget):
         row.addWidget(self.colour, 3)
         row.addWidget(self.faction, 4)
         row.addWidget(self.away)
+        for box in (self.name, self.colour, self.faction):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(SHORTEST)
+        self._call("")
         self.offer(factions)  # in its row: shown without a parent it would be a window, and take the keyboard
         self.name.lineEdit().editingFinished.connect(self.changed)
         self.name.activated.connect(lambda _: self.changed.emit())
@@ -90,8 +94,21 @@ class MemberRow(QWidget):
     def give(self, name: str, colour: str, faction: str) -> None:
         """Show who it is."""
         self.name.setEditText(name)
+        self._call(name)
         self.colour.give(colour)
         self.faction.setCurrentIndex(max(0, self.faction.findData(faction)))
+
+    def _call(self, player: str) -> None:
+        """Say to screen readers whose row it is."""
+        names: dict[QWidget, tuple[str, str]] = {
+            self.name: (self.tr("Player's name"), self.tr("Name of {player}")),
+            self.name.lineEdit(): (self.tr("Player's name"), self.tr("Name of {player}")),
+            self.colour: (self.tr("Player's colour"), self.tr("Colour of {player}")),
+            self.faction: (self.tr("Player's faction"), self.tr("Faction of {player}")),
+            self.away: (self.tr("Take this player away"), self.tr("Take {player} away")),
+        }
+        for widget, (nobody, somebody) in names.items():
+            widget.setAccessibleName(somebody.format(player=player) if player else nobody)
 
     def know(self, names: Sequence[str]) -> None:
         """Offer names to choose from; what is typed stays."""

@@ -63,9 +63,12 @@ class DesignPart(Part):
         self.fields.addLayout(line)
         self.reason = QLineEdit()
         self.reason.setAccessibleName(self.tr("Why, in the story"))
-        self.reason.setPlaceholderText(self.tr("Why, in the story: magnetic fog, no ammunition …"))
+        self.reason.setPlaceholderText(self.tr("Magnetic fog, no ammunition …"))
         self.reason.setMaxLength(200)
         self.reason.textChanged.connect(lambda _: self.changed.emit())
+        why = label(self.tr("Why, in the story"), Role.SMALL)
+        why.setBuddy(self.reason)
+        self.fields.addWidget(why)
         self.fields.addWidget(self.reason)
 
     def condition(self) -> Condition:

@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import ConditionsSet
 from campaigns.campaign.conditions import Condition, Environment, characteristic
 from campaigns.campaign.gate import Refusal
 from campaigns.campaign.rights import right_after
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.conditions.environment import EnvironmentPart
 from mfz_desktop.campaign.conditions.others import AveragePart, DesignPart, ScalePart
 from mfz_desktop.campaign.conditions.part import Part
@@ -24,8 +25,6 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 
-ASIDE = 340
-"""Width of the preview at 100 %."""
 TOGETHER = ""
 """Stands for the group in the box of who lays down."""
 
@@ -206,17 +205,10 @@ class ConditionsPage(PageOfBattle):
         below.addWidget(self.refusal)
         below.addWidget(self.overruled)
         aside = QWidget()
-        aside.setFixedWidth(self.context.theme.px(ASIDE))
         right = QVBoxLayout(aside)
         right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(self.preview, 1)
         right.addLayout(below)
-        rule = QFrame()
-        rule.setProperty("surface", "line")
-        rule.setFixedWidth(1)
-        body = QHBoxLayout(self)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(0)
-        body.addWidget(scroll, 1)
-        body.addWidget(rule)
-        body.addWidget(aside)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(Beside(self.context.theme, scroll, aside))

@@ -2,10 +2,14 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.section_heading import SectionHeading
+
+ABOVE = 12
+"""px above a heading, besides the column's own spacing."""
 
 
 def form() -> QFormLayout:
@@ -20,11 +24,36 @@ def form() -> QFormLayout:
     return made
 
 
+class FieldName(QLabel):
+    """The name of a field: as high as a field of one line, so that both stand on one line."""
+
+    def __init__(self, text: str, field: QWidget) -> None:
+        super().__init__(text)
+        self.setProperty("role", Role.SECONDARY.value)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setBuddy(field)
+        self._one_line = isinstance(field, QLineEdit | QComboBox)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the words, or of the field's line."""
+        high = self.buddy().sizeHint().height() if self._one_line else 0
+        return super().sizeHint().expandedTo(QSize(0, high))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: words are not cut."""
+        return self.sizeHint()
+
+
 def line(form: QFormLayout, text: str, field: QWidget) -> None:
     """Add a line."""
-    name = label(text, Role.SECONDARY)
-    name.setBuddy(field)
-    form.addRow(name, field)
+    form.addRow(FieldName(text, field), field)
+
+
+def heading(text: str, *buttons: QWidget) -> SectionHeading:
+    """Return the heading of a section that stands apart from what is above it."""
+    made = SectionHeading(text, *buttons)
+    made.setContentsMargins(0, ABOVE, 0, 0)
+    return made
 
 
 def choice(name: str, items: Iterable[tuple[str, object]] = ()) -> QComboBox:

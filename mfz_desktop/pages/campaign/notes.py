@@ -12,8 +12,8 @@ from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.commit_field import CommitText
 from mfz_desktop.widgets.picture_label import PictureLabel
 
-HIGH = 76
-"""px at 100 %."""
+HIGH, PICTURE_HIGH, PICTURE_WIDE = 76, 120, 160
+"""px at 100 %: a note of words alone; one with a picture, and the picture's width."""
 
 
 class NoteRow(QWidget):
@@ -27,7 +27,7 @@ class NoteRow(QWidget):
         self.note = note
         self.text = CommitText(self.tr("Note"), self.tr("What happened, what was said …"))
         self.text.give(note.text)
-        self.text.setFixedHeight(context.theme.px(HIGH))
+        self.text.setFixedHeight(context.theme.px(PICTURE_HIGH if note.pictures else HIGH))
         self.text.setAcceptDrops(False)
         self.text.committed.connect(self.written)
         away = IconButton(context.theme, "close", self.tr("Take this note away"), self.gone.emit, size=16)
@@ -35,10 +35,9 @@ class NoteRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         for picture in note.pictures:
-            shown = PictureLabel(
-                context.theme, context.pictures, PictureWanted(image=picture), size=QSize(HIGH + 24, HIGH)
-            )
-            shown.setFixedSize(context.theme.px(HIGH + 24), context.theme.px(HIGH))
+            size = QSize(PICTURE_WIDE, PICTURE_HIGH)
+            shown = PictureLabel(context.theme, context.pictures, PictureWanted(image=picture), size=size)
+            shown.setFixedSize(context.theme.px(PICTURE_WIDE), context.theme.px(PICTURE_HIGH))
             row.addWidget(shown)
         row.addWidget(self.text, 1)
         row.addWidget(away)

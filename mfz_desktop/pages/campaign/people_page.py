@@ -20,11 +20,12 @@ from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.pages.campaign.form import heading
 from mfz_desktop.pages.campaign.notes import note_row
 from mfz_desktop.pages.campaign.of_campaign import session_of
 from mfz_desktop.pages.company.own_picture import keep_picture
 from mfz_desktop.theme.colours import PLAYER_WORDS
-from mfz_desktop.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.widgets.buttons import ActionButton, button
 from mfz_desktop.widgets.commit_field import CommitText
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.scrolling import ScrollColumn
@@ -190,16 +191,27 @@ class PeoplePage(Page):
         name, colour, faction = self.rows[who].said
         after = Member(who, one_line(name) or before.name, colour, faction)
         if after != replace(before, colour=_colour(session.campaign, who)):
-            session.do(self.tr("change a player"), PlayerKept(after.id, after.name, after.colour, after.faction))
+            session.do(self.tr("change a player"), *map(_kept, (after, *self._swapped(after))))
         self.refresh()
 
+    def _swapped(self, after: Member) -> tuple[Member, ...]:
+        """Return who had the colour that somebody takes: that player gets the other one in its place."""
+        assert self.session is not None
+        campaign = self.session.campaign
+        others = (one for one in campaign.playing if one.id != after.id and _colour(campaign, one.id) == after.colour)
+        return tuple(replace(one, colour=_colour(campaign, after.id)) for one in others)
+
     def _join(self) -> None:
-        name = self.new.said[0]
+        name = one_line(self.new.said[0])
         if self.session is None or not name:
+            return
+        if any(one.name.casefold() == name.casefold() for one in self.session.campaign.playing):
+            self.context.notices.say(self.tr("{name} plays already.").format(name=name), Tone.WARNING)
             return
         acts = joining(self.context, self.tr("new players"), (self.new.said,))
         if acts:
             self.session.do(self.tr("let {name} join").format(name=name), *acts)
+            self.new.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _let_go(self, who: str) -> None:
         if self.session is not None:
@@ -227,20 +239,33 @@ class PeoplePage(Page):
         column, commands = self._column, self.context.commands
         column.addWidget(SectionHeading(self.tr("What it is fought over")))
         column.addWidget(self.issue)
-        column.addWidget(SectionHeading(self.tr("Players")))
+        column.addWidget(heading(self.tr("Players")))
         column.addLayout(self._members)
         column.addWidget(label(self.tr("Who joins?"), Role.SECONDARY))
+        kept = self.new.away.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)  # so that its fields stand below those of the others
+        self.new.away.setSizePolicy(kept)
+        self.new.away.hide()
+        self.new.name.lineEdit().returnPressed.connect(self._join)
+        column.addWidget(self.new)
         joins = QHBoxLayout()
-        joins.addWidget(self.new, 1)
         joins.addWidget(button(self.tr("Join"), self._join))
-        self.new.removed.connect(lambda: self.new.give("", self.new.said[1], ""))
+        joins.addStretch(1)
         column.addLayout(joins)
-        column.addWidget(
-            SectionHeading(self.tr("Notes"), ActionButton(commands.action("campaign_people.picture"), Look.QUIET))
-        )
+        column.addWidget(heading(self.tr("Notes")))
         column.addLayout(self.notes)
-        column.addWidget(label(self.tr("Drop a picture anywhere on this page: it becomes a note."), Role.SMALL))
+        column.addWidget(
+            label(self.tr("Drop a picture anywhere on this page: it becomes a note."), Role.SMALL, wrap=True)
+        )
+        picture = QHBoxLayout()
+        picture.addWidget(ActionButton(commands.action("campaign_people.picture")))
+        picture.addStretch(1)
+        column.addLayout(picture)
         column.addStretch(1)
+
+
+def _kept(member: Member) -> PlayerKept:
+    return PlayerKept(member.id, member.name, member.colour, member.faction)
 
 
 def _colour(campaign: Campaign, member: str) -> str:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective, Status
@@ -14,6 +14,7 @@ from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.checking import BEHAVIOURS
 from campaigns.campaign.world import Hook
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
 from mfz_desktop.campaign.filling import WrittenColumn
@@ -21,16 +22,16 @@ from mfz_desktop.campaign_text.conditions import scale_sentence, told_for
 from mfz_desktop.campaign_text.telling import behaviour_sentence, behaviour_word
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign.enlisted_row import EnlistedRow
-from mfz_desktop.pages.campaign.form import choice, fill, form, give, line, remark
+from mfz_desktop.pages.campaign.form import choice, fill, form, give, heading, line, remark
 from mfz_desktop.pages.campaign.of_battle import PageOfBattle
 from mfz_desktop.session.opening import Opening
+from mfz_desktop.widgets.buttons import ActionButton, Look
 from mfz_desktop.widgets.commit_field import CommitField, CommitText
+from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 
-ASIDE = 340
-"""Width of what holds already, at 100 %."""
 TEXT_HIGH = 72
 
 
@@ -54,6 +55,7 @@ class PlanPage(PageOfBattle):
         self.rows: dict[str, EnlistedRow] = {}
         self._members = QVBoxLayout()
         self._shape: tuple[Any, ...] = ()
+        self.no_companies = self._make_no_companies()
         self.holds = WrittenColumn(context.theme)
         self._build()
         self._connect()
@@ -118,6 +120,7 @@ class PlanPage(PageOfBattle):
     def _show_members(self, campaign: Campaign, plan: Plan) -> None:
         garage = self.context.garage if self.context.store.garage.made else None
         companies = garage.companies() if garage else ()
+        self.no_companies.setVisible(garage is not None and not companies)
         for id_, row in self.rows.items():
             row.show_enlisted(next((one for one in plan.enlisted if one.player == id_), None), companies)
 
@@ -224,44 +227,48 @@ class PlanPage(PageOfBattle):
         self.zones.committed.connect(lambda zones: self._change(self.tr("change the environments"), zones=zones))
 
     def _build(self) -> None:
-        fill(self.behaviour, ((behaviour_word(one), one) for one in (None, *BEHAVIOURS)))
+        fill(self.behaviour, ((behaviour_word(one).capitalize(), one) for one in (None, *BEHAVIOURS)))
         words = {"skirmish": self.tr("Skirmish"), "battle": self.tr("Battle")}
         fill(self.scale, ((words[one], one) for one in SCALES))
         scroll = ScrollColumn(self.context.theme, widest=760)
-        column = scroll.column
-        column.addWidget(SectionHeading(self.tr("What and where")))
-        first = form()
-        line(first, self.tr("About"), self.hook)
-        line(first, self.tr("Name"), self.name)
-        line(first, self.tr("Place"), self.place)
-        line(first, self.tr("Fought over"), self.objective)
-        line(first, self.tr("It is"), self.behaviour)
-        first.addRow("", self.behaves)
-        column.addLayout(first)
-        column.addWidget(SectionHeading(self.tr("Who comes")))
-        column.addLayout(self._members)
-        column.addWidget(SectionHeading(self.tr("How")))
-        second = form()
-        line(second, self.tr("When"), self.when)
-        line(second, self.tr("Scale"), self.scale)
-        second.addRow("", self.scale_told)
-        line(second, self.tr("Environments"), self.zones)
-        second.addRow("", label(self.tr("Besides what always holds at the place."), Role.SMALL, wrap=True))
+        lines = form()
+        lines.addRow(SectionHeading(self.tr("What and where")))
+        line(lines, self.tr("Hook"), self.hook)
+        line(lines, self.tr("Name"), self.name)
+        line(lines, self.tr("Place"), self.place)
+        line(lines, self.tr("Fought over"), self.objective)
+        line(lines, self.tr("How it behaves"), self.behaviour)
+        lines.addRow("", self.behaves)
+        lines.addRow(heading(self.tr("Who comes")))
+        lines.addRow(self._members)
+        lines.addRow(self.no_companies)
+        lines.addRow(heading(self.tr("How")))
+        line(lines, self.tr("When"), self.when)
+        line(lines, self.tr("Scale"), self.scale)
+        lines.addRow("", self.scale_told)
+        line(lines, self.tr("Environments"), self.zones)
+        besides = remark()
+        besides.setText(self.tr("Besides what always holds at the place."))
+        lines.addRow("", besides)
         for text, field in ((self.tr("Terrain"), self.terrain), (self.tr("Notes"), self.notes)):
             field.setFixedHeight(self.context.theme.px(TEXT_HIGH))
-            line(second, text, field)
-        column.addLayout(second)
-        column.addStretch(1)
-        self.holds.setFixedWidth(self.context.theme.px(ASIDE))
-        rule = QFrame()
-        rule.setProperty("surface", "line")
-        rule.setFixedWidth(1)
-        body = QHBoxLayout(self)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(0)
-        body.addWidget(scroll, 1)
-        body.addWidget(rule)
-        body.addWidget(self.holds)
+            line(lines, text, field)
+        scroll.column.addLayout(lines)
+        scroll.column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(Beside(self.context.theme, scroll, self.holds))
+
+    def _make_no_companies(self) -> QWidget:
+        """Return what leads to companies where there are none."""
+        made = QWidget()
+        flow = FlowLayout(made, gap=8)
+        flow.addWidget(label(self.tr("There are no companies yet."), Role.SECONDARY))
+        for id_ in ("companies.starter", "companies.new"):
+            if self.context.commands.has(id_):
+                flow.addWidget(ActionButton(self.context.commands.action(id_), Look.LINK))
+        made.hide()
+        return made
 
 
 def filled(hook: Hook, battle: CampaignBattle | None) -> dict[str, Any]:

@@ -247,6 +247,19 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
     assert "nobody may have one in this game" in told
 
 
+def test_without_companies_the_plan_leads_to_some(app: CampaignApplication) -> None:
+    app.begin()
+    app.page.acting.plan("dam")
+    app.settle()
+    page = plan_page(app)
+    assert page.no_companies.isVisible()
+    app.run("companies.starter")
+    app.context.navigator.back()
+    app.settle()
+    assert plan_page(app) is page and not page.no_companies.isVisible()
+    assert page.rows["ann"].company.count() == 2
+
+
 def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> None:
     session = app.begin()
     app.page.acting.plan("dam", "sluice")

@@ -21,6 +21,7 @@ PAGES = (
     "campaign_plan",
     "campaign_conditions",
     "campaign_people",
+    "campaign_world",
     "campaign_result",
     "campaign_records",
     "campaign_records/standings",
@@ -65,7 +66,7 @@ def look(app: CampaignApplication, qtbot: QtBot) -> list[str]:
     return cut_off(app.window)
 
 
-@pytest.mark.parametrize("scale", [80, 100])
+@pytest.mark.parametrize("scale", [100, 200])
 def test_nothing_is_cut_off_in_a_small_window(
     app: CampaignApplication, war: CampaignSession, qtbot: QtBot, scale: int
 ) -> None:
@@ -81,7 +82,7 @@ def test_nothing_is_cut_off_in_a_small_window(
     assert {page: those for page, those in unnamed.items() if those} == {}
 
 
-@pytest.mark.parametrize("scale", [80, 100])
+@pytest.mark.parametrize("scale", [100, 200])
 def test_no_tab_beside_the_map_is_cut_off(
     app: CampaignApplication, war: CampaignSession, qtbot: QtBot, scale: int
 ) -> None:

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
 
 from mfz_desktop.pages.campaign.people_page import PeoplePage
 from tests.mfz_desktop.application import nameless
@@ -54,6 +56,44 @@ def test_somebody_in_an_open_battle_does_not_leave(app: CampaignApplication) -> 
     page.rows["ben"].removed.emit()
     assert not page.session.campaign.member("ben").left
     assert "not decided" in app.said[-1].text
+
+
+def test_two_players_do_not_have_one_name(app: CampaignApplication) -> None:
+    page = shown(app)
+    name = page.rows["ben"].name
+    name.setEditText("ann")
+    name.lineEdit().editingFinished.emit()
+    assert page.session.campaign.member("ben").name == "Ben"
+    assert name.currentText() == "Ben"
+    assert "Two players have one name" in app.said[-1].text
+    page.new.give("Ann", "pink", "")
+    page._join()
+    assert [one.name for one in page.session.campaign.playing] == ["Ann", "Ben"]
+    assert app.said[-1].text == "Ann plays already."
+
+
+def test_a_colour_that_somebody_has_is_swapped(app: CampaignApplication) -> None:
+    page = shown(app)
+    before = page.session.campaign
+    page.rows["ann"].colour.give("orange")
+    page.rows["ann"].colour.activated.emit(1)
+    after = page.session.campaign
+    assert (after.member("ann").colour, after.member("ben").colour) == ("orange", "blue")
+    assert page.rows["ben"].said[1] == "blue"
+    app.run("edit.undo")
+    assert page.session.campaign == before
+
+
+def test_enter_lets_join_and_the_next_one_can_be_typed(app: CampaignApplication, qtbot: QtBot) -> None:
+    page = shown(app)
+    page.new.name.setFocus()
+    for name in ("Cho", "Dee"):
+        qtbot.keyClicks(page.new.name.lineEdit(), name)
+        qtbot.keyClick(page.new.name.lineEdit(), Qt.Key.Key_Return)
+        assert page.new.name.currentText() == ""
+    assert [one.name for one in page.session.campaign.playing] == ["Ann", "Ben", "Cho", "Dee"]
+    assert len({one.colour for one in page.session.campaign.playing[2:]}) == 2
+    assert page.rows["ann"].colour.accessibleName() == "Colour of Ann"
 
 
 def test_the_issue_and_a_note_are_written(app: CampaignApplication) -> None:
