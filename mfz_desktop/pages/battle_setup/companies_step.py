@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import MOST_SEATS, SetupPlan
 from campaigns.companies.company import KeptCompany
@@ -59,13 +59,16 @@ class CompaniesStep(Step):
         """Seen only where one company waits for an opponent."""
         self._list = QVBoxLayout()
         self._list.setSpacing(8)
-        self._pages = QStackedLayout(self)
-        self._pages.addWidget(self._make_empty())
-        self._pages.addWidget(self._make_seats())
+        self._nobody, self._seats = self._make_empty(), self._make_seats()
+        column = QVBoxLayout(self)  # no stack: what is hidden there takes room all the same
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._nobody)
+        column.addWidget(self._seats)
 
     def show_plan(self, plan: SetupPlan) -> None:
         """Show the seats; rows stay as long as there are as many, so that the keyboard keeps its place."""
-        self._pages.setCurrentIndex(1 if plan.seats else 0)
+        self._nobody.setVisible(not plan.seats)
+        self._seats.setVisible(bool(plan.seats))
         if len(self.rows) != len(plan.seats):
             self._make_rows(len(plan.seats))
         people = self._desk.session.garage.players() if self.context.store.garage.made else ()

@@ -76,6 +76,15 @@ def test_on_every_step_of_a_campaigns_battle(app: SetupApp, step: int) -> None:
     assert unnamed(app.page) == []
 
 
+def test_seats_that_have_room_in_a_low_window_do_not_scroll(app: SetupApp) -> None:
+    app.seat(*listed())
+    app.running.window.resize(900, 600)
+    app.show(COMPANIES)
+    settle(app.context)
+
+    assert app.page.steps[COMPANIES].parentWidget().parentWidget().verticalScrollBar().maximum() == 0
+
+
 def test_a_step_without_controls_takes_the_keyboard_to_be_scrolled(app: SetupApp, qtbot) -> None:
     app.seat(*listed())
     app.context.settings.set(TEXT_SCALE, 200)

@@ -16,15 +16,15 @@ from mfz_desktop.campaign import desk as campaign_desk
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.pages.battle_setup.laying_out import suggestion_of
 from mfz_desktop.pages.battle_setup.of_campaign import place_of
 from mfz_desktop.theme.colours import PLAYER_WORDS
 
 from .conftest import SetupApp, listed
 
 FIRST, SECOND = listed()
-TEMPLATE = Template(
-    "test", "Test", world=World(places=(Place("dam", "The dam", zones=(EnvironmentZone("filter"),)),))
-)
+DAM = Place("dam", "The dam", zones=(EnvironmentZone("filter"),), terrain="A high wall.", layout="Crossroads")
+TEMPLATE = Template("test", "Test", world=World(places=(DAM,)))
 
 
 def offer_campaigns(app: SetupApp) -> CampaignDesk:
@@ -74,6 +74,19 @@ def test_everybody_has_the_colour_of_the_campaigns_pages(app: SetupApp, session:
     colours = colours_of(session.campaign)
     assert [seat.colour for seat in app.plan.seats] == [PLAYER_WORDS[colours[one]] for one in ("ann", "bob")]
     assert len({seat.colour for seat in app.plan.seats}) == 2
+
+
+def test_what_the_campaign_suggests_for_the_table_comes_along(app: SetupApp, session: CampaignSession) -> None:
+    """The plan's own words go before the place's."""
+    show(app, session)
+    link = app.plan.campaign
+    assert link is not None and (link.terrain, link.layout) == ("A high wall.", "Crossroads")
+    assert suggestion_of(app.plan) == "The valley suggests: the layout “Crossroads”. A high wall."
+    battle = session.campaign.battle("b1")
+    assert battle is not None
+    assert session.do("plan", BattlePlanned("b1", replace(battle.plan, terrain="Girders.")))
+    app.page.beginner.of_campaign.take_over()
+    assert app.plan.campaign is not None and app.plan.campaign.terrain == "Girders."
 
 
 def test_five_members_without_a_colour_sit_in_five_colours(app: SetupApp) -> None:
