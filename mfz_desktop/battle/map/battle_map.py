@@ -58,7 +58,7 @@ class BattleMap(QWidget):
         self.strip = PlacingStrip(self.canvas, self)
         self.hint = label("", Role.SMALL)
         self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.ruler = IconButton(context.theme, "ruler", self.tr("Measure: lay the ruler round corners"), keys="L")
+        self.ruler = IconButton(context.theme, "ruler", self.tr("Measure: the ruler goes round corners"), keys="L")
         self.ruler.setCheckable(True)
         turn = self.tr("Turn it to the left, with Shift to the right")
         self.turn = IconButton(context.theme, "rotate", turn, lambda: self.canvas.turn(TURN), keys="R")

@@ -32,7 +32,7 @@ from mfz_desktop.battle.map.overlay import Overlay, paint_overlay
 from mfz_desktop.battle.map.pointing import TURN, Pointing
 from mfz_desktop.battle.map.reminders import Reminders
 from mfz_desktop.battle.map.sight import table_umpire
-from mfz_desktop.battle.map.tape import Tape
+from mfz_desktop.battle.map.tape import Tape, end_on, way_in
 from mfz_desktop.battle.map.tasks import Task
 from mfz_desktop.battle.map.words import aim_words, described
 from mfz_desktop.battle.seats import Seats
@@ -167,9 +167,13 @@ class MapCanvas(QWidget):
 
     def measure(self, on: bool) -> None:
         """Take the ruler in hand, or put it away."""
-        self.tape = Tape() if on and self.reminders is None else None
+        self.tape = Tape(way_in(self.session.battle)) if on and self.reminders is None else None
         self.cursor = None
         self.update()
+
+    def ruler_end(self, point: QPointF) -> Point:
+        """Return where the ruler would end that is put to a point of the screen."""
+        return end_on(self.battle, self.piece_at(point), self.camera.place(point))
 
     def say(self, words: str) -> None:
         """Say something beside the pointer for a while."""
@@ -363,6 +367,8 @@ class MapCanvas(QWidget):
     def _on_changed(self, change: Change) -> None:
         """Paint what has changed, and nothing else."""
         before, self._drawing = self._drawing, self._draw()
+        if self.tape is not None:
+            self.tape = self.tape.in_other(way_in(self.session.battle))
         if change.before.table != change.after.table or change.before.zones != change.after.zones:
             self._stale = True
         if not self._stale:

@@ -50,7 +50,7 @@ def _arrow(canvas: "MapCanvas", right: float, up: float, fine: bool, push: bool)
         units = step * canvas.camera.scale
         at = canvas.cursor or QRectF(canvas.rect()).center()
         canvas.cursor = at + QPointF(right * units, -up * units)
-        canvas.tape.loose = canvas.camera.place(canvas.cursor)
+        canvas.tape.reach(canvas.ruler_end(canvas.cursor))
         canvas.update()
     elif not push and canvas.remind((right * step, up * step)):
         return
@@ -61,7 +61,7 @@ def _arrow(canvas: "MapCanvas", right: float, up: float, fine: bool, push: bool)
 def _enter(canvas: "MapCanvas") -> bool:
     """Lay the ruler down, put the piece down, or aim at what is selected."""
     if canvas.tape is not None:
-        canvas.tape.lay(canvas.camera.place(canvas.cursor or QRectF(canvas.rect()).center()))
+        canvas.tape.lay(canvas.ruler_end(canvas.cursor or QRectF(canvas.rect()).center()))
         canvas.update()
         return True
     task = canvas.pointing.task

@@ -57,7 +57,7 @@ class Mouse:
         canvas, point = self._canvas, event.position()
         self.at = point
         if canvas.tape is not None:
-            canvas.tape.loose = canvas.camera.place(point)
+            canvas.tape.reach(canvas.ruler_end(point))
             canvas.update()
         if self._pressed is None:
             canvas.hover(canvas.piece_at(point))
@@ -107,7 +107,7 @@ class Mouse:
     def _click(self, point: QPointF) -> None:
         canvas = self._canvas
         if canvas.tape is not None:
-            canvas.tape.lay(canvas.camera.place(point))
+            canvas.tape.lay(canvas.ruler_end(point))
             canvas.update()
             return
         piece, task = canvas.piece_at(point), canvas.pointing.task

@@ -15,7 +15,7 @@ from mfz_desktop.battle.map.sight import Sight
 from mfz_desktop.battle.map.sighting import paint_aims, paint_rings, words_beside
 from mfz_desktop.battle.map.tape import Tape
 from mfz_desktop.battle.map.tasks import Task, Verdict
-from mfz_desktop.battle.map.words import name_words, verdict_words
+from mfz_desktop.battle.map.words import name_words, tape_words, verdict_words
 from mfz_rules.rapid_attack.state.places import Polygon
 
 
@@ -201,7 +201,7 @@ def _paint_tape(painter: QPainter, drawing: Drawing, tape: Tape, chips: ChipRoom
     painter.setBrush(QColor(drawing.theme.colours.accent))
     for x, y in tape.points:
         painter.drawEllipse(drawing.camera.point(x, y), 4.0, 4.0)
-    words = f"{tape.length:.1f} u"
+    words = tape_words(tape)
     rect = chips.pushed(chip_size(drawing.theme, words, heavy=True), line.last() - QPointF(0, drawing.px(20)))
     paint_chip(painter, drawing.theme, rect, words, heavy=True)
 

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.battle.map.sight import Aim, Ring
+from mfz_desktop.battle.map.tape import Tape
 from mfz_desktop.battle.map.tasks import Kind, Verdict
 from mfz_desktop.battle_text.names import RANGES, Names, listed, number_of
 from mfz_rules.rapid_attack.battle import Battle, Level, Range, Status, Terrain
@@ -88,6 +89,12 @@ def structure_words(piece: Terrain, name: str, *, every: bool) -> tuple[str, ...
         left = translate("{left} of {all}").format(left=piece.pieces_left, all=piece.pieces)
         return f"{named} · {left}", f"{short} · {left}", short
     return (f"{named} · {number_of(piece.pieces, translate('piece'))}", named, short) if every else (named, short)
+
+
+def tape_words(tape: Tape) -> str:
+    """Return how long the ruler is; where it goes round something, how far it is straight, too."""
+    words = translate("{length} u, straight {straight}") if tape.bends else translate("{length} u")
+    return words.format(length=f"{tape.length:.1f}", straight=f"{tape.straight:.1f}")
 
 
 def ring_words(ring: Ring) -> str:

@@ -14,7 +14,7 @@ from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame
 from mfz_rules.rapid_attack.state.facts import Called, PathFact
-from mfz_rules.rapid_attack.state.places import Pose
+from mfz_rules.rapid_attack.state.places import Point, Pose
 from mfz_rules.rapid_attack.umpire import covering, falling, fielding, following, ranging, reaching, retreating, ways
 from mfz_rules.rapid_attack.umpire.fielding import Placing
 from mfz_rules.rapid_attack.umpire.reaching import Reach
@@ -102,6 +102,10 @@ class TableUmpire:
         scene = self._scenes.of(battle)
         who = ways.mover(battle.frame(frame), at) if frame in scene.frames else None
         return None if who is None else ways.course(scene, who, length, crosses)
+
+    def between(self, battle: Battle, start: Point, end: Point) -> tuple[Point, ...] | None:
+        """Return the shortest way between two points, as a ruler is laid round cover; None where none leads there."""
+        return ways.between(self._scenes.of(battle), start, end)
 
     def falls(self, battle: Battle, terrain: str) -> tuple[tuple[str, float], ...] | None:
         """Return the frames that fall when the structure is what it is now, with the bricks they fall (RA-ADV-20)."""

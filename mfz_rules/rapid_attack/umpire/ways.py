@@ -70,6 +70,20 @@ def course(scene: Scene, who: Mover, longest: float, crosses: bool) -> Course:
     return Course(fact, points.points)
 
 
+def between(scene: Scene, start: Point, end: Point) -> tuple[Point, ...] | None:
+    """Return the shortest way on the ground between two points, as a usual base would go it (RA-MOVE-04, OQ-44).
+
+    What either point lies on is what is measured from or to, and bars nothing. None where no way leads there.
+    """
+    dots = [placed(Footprint.box(THIN, THIN), board.Pose(*point)) for point in (start, end)]
+    others = moving(scene, "", (0.0,))
+    all_of_them = Layout({**scene.structures.standing, **others})
+    on = {call.piece for dot in dots for call in overlaps(dot, all_of_them)}
+    ground, barring = scene.structures.ground(clearance(scene, None)), [others[id] for id in others if id not in on]
+    found = shortest_path(ground, start, end, moving=barring, without=on)
+    return None if found is None else found.points
+
+
 def moving(scene: Scene, id: str, ups: tuple[float, ...]) -> dict[str, Shape]:
     """Return what stands in the way beside structures: frames at one of the heights, stations where they do."""
     found = {

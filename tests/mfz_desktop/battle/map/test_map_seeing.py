@@ -1,6 +1,7 @@
 """What the map shows: pieces and their selection, ranges, changes, earlier moments, and battles without places."""
 
 from dataclasses import replace
+from math import dist
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -11,6 +12,8 @@ from mfz_desktop.battle.hand import Use
 from mfz_desktop.battle.map.answers import action_for_objective
 from mfz_desktop.battle.map.layer import StillLayer
 from mfz_desktop.battle.map.outlines import ring_round
+from mfz_desktop.battle.map.tape import way_in
+from mfz_desktop.battle.map.words import tape_words
 from mfz_rules.rapid_attack.battle import Behaviour, MoveObjective, Objective, Pose, Range, Status, Zone
 from tests.mfz_desktop.application import Applications, nameless, settle
 from tests.mfz_desktop.battle.map.maps import PLACES, WALL, Shown, about_to_move, laid, play, show
@@ -152,6 +155,38 @@ def test_the_ruler_bends_round_corners_by_mouse_and_by_keys(shown: Shown) -> Non
     shown.key(Qt.Key.Key_Escape)
     assert shown.canvas.tape is None
     assert not shown.view.ruler.isChecked()
+
+
+def test_the_ruler_goes_round_what_bars_a_move_from_middle_to_middle_RA_MOVE_04(shown: Shown) -> None:
+    """Between both frames stands a wall, 0.3 units thick, from y = 8 to y = 10."""
+    shown.view.ruler.click()
+    shown.click(6.1, 9.1)
+    shown.move_mouse(QPointF(shown.point(10.9, 9.1)))
+    tape = shown.canvas.tape
+    assert tape is not None
+    assert (tape.line[0], tape.line[-1]) == ((6, 9), (11, 9))
+    assert tape.bends
+    assert tape.straight == pytest.approx(5)
+    assert tape.length == pytest.approx(dist((6, 9), (8, 10)) + 0.3 + dist((8.3, 10), (11, 9)), abs=0.01)
+    assert tape_words(tape) == "5.4 u, straight 5.0"
+
+    shown.click(6, 12)
+    shown.move_mouse(QPointF(shown.point(11, 12)))
+    assert not tape.bends
+    assert tape_words(tape) == f"{tape.length:.1f} u"
+
+
+def test_a_ruler_that_is_laid_follows_what_falls(shown: Shown) -> None:
+    shown.view.ruler.click()
+    shown.click(6, 9)
+    shown.click(11, 9)
+    assert shown.canvas.tape.bends
+    battle = shown.session.now
+    open_field = replace(battle, terrain=tuple(replace(one, pieces_left=0, ruined=True) for one in battle.terrain))
+    assert not shown.canvas.tape.in_other(way_in(open_field)).bends
+    play(shown, "ben pass" if shown.session.pending[0].player == "ben" else "ann pass")
+    assert shown.canvas.tape.points == [(6, 9), (11, 9)]
+    assert shown.canvas.tape.bends
 
 
 def test_an_afraid_objective_is_moved_by_dragging_it(context) -> None:

@@ -53,6 +53,13 @@ def test_the_way_goes_round_cover_RA_MOVE_04_OQ_44() -> None:
     assert not found.crosses
 
 
+def test_a_ruler_is_laid_as_a_move_would_go_and_what_it_is_put_to_bars_nothing_RA_MOVE_04() -> None:
+    state = behind_a_wall()
+    assert UMPIRE.between(state, (3, 5), (7, 5)) == UMPIRE.course(state, "a1", at(7, 5), 8, False).points
+    assert UMPIRE.between(state, (5.00005, 5), (7, 5)) == ((5.00005, 5), (7, 5))
+    assert UMPIRE.between(state, (3, 5), (-1, 5)) is None
+
+
 def test_where_the_way_round_is_too_long_what_is_crossed_is_named_RA_MOVE_04() -> None:
     found = way(behind_a_wall(), 7, 5, length=5)
     assert found.length == pytest.approx(4) and found.crosses == ("wall",)
