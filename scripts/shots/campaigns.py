@@ -30,6 +30,16 @@ FIELD = 3
 OWN = "own"
 """A template of one's own, with things to think about."""
 
+KEPT = {
+    "campaign-new": "light",
+    "campaign": "light",
+    "campaign-builder": "light",
+    "campaign-result": "light",
+    "campaign-conditions": "light",
+    "campaign-service": "dark",
+}
+"""What the guide and the README show, and in which theme."""
+
 
 def with_templates(one: Evening) -> None:
     """Write a template of one's own, with things to think about."""
@@ -154,28 +164,31 @@ def _page(one: Evening) -> CampaignPage:
     return page
 
 
-SHOTS = (
-    Shot("campaigns-none", with_starters, show_page("campaigns")),
-    Shot("campaign-new", with_starters, show_page("campaign_new")),
-    Shot("campaign-result", with_result, show("campaign_result", LAST)),
-    Shot("campaigns", with_war, show_page("campaigns")),
-    Shot("campaign", with_war, show_next),
-    Shot("campaign-decided", with_war, show_decided),
-    Shot("campaign-place", with_war, show_place),
-    Shot("campaign-war", with_war, show_war),
-    Shot("campaign-plan", with_war, show("campaign_plan", GATE)),
-    Shot("campaign-conditions", with_war, show("campaign_conditions", LAST)),
-    Shot("campaign-people", with_war, show("campaign_people")),
-    Shot("campaign-by-hand", with_war, show("campaign_result", GATE)),
-    Shot("campaign-counts", with_war, show("campaign_result", FIRST)),
-    Shot("campaign-chronicle", with_war, show("campaign_records", behind="chronicle")),
-    Shot("campaign-standings", with_war, show("campaign_records", behind="standings")),
-    Shot("campaign-service", with_war, show("campaign_records", behind="service")),
-    Shot("campaign-setup", with_war, show_setup(0)),
-    Shot("campaign-setup-field", with_war, show_setup(FIELD)),
-    Shot("campaign-backups", with_war, show("campaign_backups")),
-    Shot("campaign-builder", with_war, show_builder),
-    Shot("campaign-templates", with_templates, show_page("campaign_templates")),
-    Shot("campaign-template", with_templates, show_template),
-    Shot("campaign-merge", with_two_copies, show_merge),
+SHOTS = tuple(
+    replace(shot, kept_as=KEPT.get(shot.name, ""))
+    for shot in (
+        Shot("campaigns-none", with_starters, show_page("campaigns")),
+        Shot("campaign-new", with_starters, show_page("campaign_new")),
+        Shot("campaign-result", with_result, show("campaign_result", LAST)),
+        Shot("campaigns", with_war, show_page("campaigns")),
+        Shot("campaign", with_war, show_next),
+        Shot("campaign-decided", with_war, show_decided),
+        Shot("campaign-place", with_war, show_place),
+        Shot("campaign-war", with_war, show_war),
+        Shot("campaign-plan", with_war, show("campaign_plan", GATE)),
+        Shot("campaign-conditions", with_war, show("campaign_conditions", LAST)),
+        Shot("campaign-people", with_war, show("campaign_people")),
+        Shot("campaign-by-hand", with_war, show("campaign_result", GATE)),
+        Shot("campaign-counts", with_war, show("campaign_result", FIRST)),
+        Shot("campaign-chronicle", with_war, show("campaign_records", behind="chronicle")),
+        Shot("campaign-standings", with_war, show("campaign_records", behind="standings")),
+        Shot("campaign-service", with_war, show("campaign_records", behind="service")),
+        Shot("campaign-setup", with_war, show_setup(0)),
+        Shot("campaign-setup-field", with_war, show_setup(FIELD)),
+        Shot("campaign-backups", with_war, show("campaign_backups")),
+        Shot("campaign-builder", with_war, show_builder),
+        Shot("campaign-templates", with_templates, show_page("campaign_templates")),
+        Shot("campaign-template", with_templates, show_template),
+        Shot("campaign-merge", with_two_copies, show_merge),
+    )
 )
