@@ -208,7 +208,7 @@ class CampaignMap(QWidget):
         if place != self._selected:
             self.select(place)
             announce(self)
-            self.chosen.emit(place)
+        self.chosen.emit(place)  # also of the one that is selected already: something else may be told of
 
     def _neighbour(self, way: QPointF) -> str:
         """Return the nearest place in a direction: what lies askew counts as farther away."""
