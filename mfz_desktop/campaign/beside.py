@@ -45,4 +45,5 @@ class Beside(QWidget):
         self._aside.setMinimumWidth(0 if narrow else self._theme.px(ASIDE))
         self._aside.setMaximumWidth(LARGEST if narrow else self._theme.px(ASIDE))
         self._aside.setMaximumHeight(self.height() * 2 // 5 if narrow else LARGEST)
+        self._line.setMinimumSize(1, 1)
         self._line.setMaximumSize(LARGEST if narrow else 1, 1 if narrow else LARGEST)

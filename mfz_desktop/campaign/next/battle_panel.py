@@ -32,7 +32,7 @@ from mfz_desktop.widgets.labels import Role, label
 
 
 class BattlePanel(QWidget):
-    """Place, story, companies, objective, conditions; below it what can be done now."""
+    """Place, story, objective, conditions, companies; below it what can be done now."""
 
     plan_wanted = Signal(str, str)
     """Id of a place, id of a hook: this battle is to be planned."""
@@ -96,15 +96,20 @@ class BattlePanel(QWidget):
         column.say(where_and_when(campaign, battle), Role.SECONDARY)
         if battle.result is not None:
             self._write_result(campaign, battle)
-        else:
-            column.say(hook.told if hook else "")
-            self._write_companies(campaign, battle)
-        column.heading(self.tr("Fought over"))
-        column.say(objective_sentence(battle.plan.objective))
-        if battle.plan.objective is not None:
-            column.say(behaviour_sentence(battle.plan.objective.behaviour), Role.SMALL)
+        elif hook is not None:
+            column.say(hook.told)
+        self._write_objective(battle)
         self._write_conditions(campaign, battle)
+        if battle.result is None:
+            self._write_companies(campaign, battle)
         column.say(battle.plan.notes, Role.SECONDARY)
+
+    def _write_objective(self, battle: CampaignBattle) -> None:
+        objective = battle.plan.objective
+        said = self.tr("Fought over: {objective}.") if objective and objective.name else "{objective}"
+        self.column.say(said.format(objective=objective_sentence(objective)))
+        if objective is not None:
+            self.column.say(behaviour_sentence(objective.behaviour), Role.SMALL)
 
     def _stands(self, campaign: Campaign, battle: CampaignBattle) -> str:
         if battle.former and battle.result is None:

@@ -54,6 +54,7 @@ class PlanPage(PageOfBattle):
         self.notes = CommitText(self.tr("Notes"))
         self.rows: dict[str, EnlistedRow] = {}
         self._members = QVBoxLayout()
+        self._members.setSpacing(8)
         self._shape: tuple[Any, ...] = ()
         self.no_companies = self._make_no_companies()
         self.holds = WrittenColumn(context.theme)

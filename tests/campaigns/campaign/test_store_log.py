@@ -331,7 +331,9 @@ class TestLists:
         assert one.id == kept.id and "header that cannot be read" in one.problem
 
     def test_very_long_texts_do_not_hide_a_campaign(self, campaigns: Campaigns, kept: KeptCampaign) -> None:
-        kept.submit_all([Named("\x01" * 10**5, "ü" * 10**5), *(PlayerKept(f"{n}", f"{n}" * 10**4) for n in range(30))])
+        kept.submit_all(
+            [Named("\x01" * 10**5, "ü" * 10**5), *(PlayerKept(f"{n}", f"{n}" * 10**4) for n in range(30))]
+        )
         (one,) = campaigns.summaries()
         assert one.problem == "" and one.name == "\x01" * 200 and len(one.players) == 20
 
