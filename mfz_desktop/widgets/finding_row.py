@@ -51,7 +51,8 @@ class FindingRow(QWidget):
         foot = QHBoxLayout()
         foot.setSpacing(12)
         rule = f"{finding.rule} · " + self.tr("agreed at this table") if silenced else finding.rule
-        foot.addWidget(label(rule, Role.SMALL))
+        if rule:
+            foot.addWidget(label(rule, Role.SMALL))
         for text, on_click in links:
             foot.addWidget(button(text, on_click, Look.LINK))
         foot.addStretch(1)

@@ -21,6 +21,11 @@ class WorldPicture(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         theme.changed.connect(self.update)
 
+    def show_world(self, world: World) -> None:
+        """Show another world."""
+        self._world = world
+        self.update()
+
     def sizeHint(self) -> QSize:
         """Return a usual size."""
         return QSize(self._theme.px(240), self._theme.px(140))

@@ -34,6 +34,8 @@ class FindingsColumn(QFrame):
         super().__init__(parent)
         self._theme = theme
         self.rows: tuple[FindingRow, ...] = ()
+        self.places: tuple[str, ...] = ()
+        """Where something is to be said, as `world.hooks[2].place`."""
         self.heading = SectionHeading(self.tr("To think about"))
         self._scroll = ScrollColumn(theme)
         self._scroll.widget().layout().setContentsMargins(0, 0, 8, 0)
@@ -56,6 +58,7 @@ class FindingsColumn(QFrame):
         column.setSpacing(0)
         found = lint(template)
         self.rows = tuple(self._row(one, template) for one in found)
+        self.places = tuple(one.place for one in found)
         for row in self.rows:
             column.addWidget(row)
         if not found:

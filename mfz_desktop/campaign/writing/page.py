@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedWidget, QVBoxLay
 
 from campaigns.campaign.world import Template
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.plural import plural
 from mfz_desktop.campaign.writing.findings import FindingsColumn
 from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.remark_delegate import RemarkDelegate, set_remark
 from mfz_desktop.window.page import Page
 
 SECTIONS = 184
@@ -28,6 +30,7 @@ class WritingPage(Page):
         self.sections: tuple[Section, ...] = ()
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Sections"))
+        self.list.setItemDelegate(RemarkDelegate(context.theme, self.list))
         self.list.currentRowChanged.connect(self._choose)
         self.findings = FindingsColumn(context.theme)
         self.findings.chosen.connect(self.go_to)
@@ -98,11 +101,20 @@ class WritingPage(Page):
         if 0 <= at < len(self.sections):
             self.sections[at].show_template(template)
         self.findings.show_template(template)
+        self._say_sections(template)
         self.head_changed.emit()
 
     def allow(self, writable: bool) -> None:
         """Let everything be changed, or only be looked at."""
         self._middle.setEnabled(writable)
+
+    def _say_sections(self, template: Template) -> None:
+        """Say beside each section how much is in it, and whether something is to be said about it."""
+        for at, section in enumerate(self.sections):
+            count = section.count(template)
+            findings = sum(section.holds(place) for place in self.findings.places)
+            sign = plural("Template", "%n finding", "%n findings", findings) if findings else ""
+            set_remark(self.list.item(at), str(count) if count else "", sign=sign)
 
     def _follow_document(self, template: Template) -> None:
         if self.isVisible():

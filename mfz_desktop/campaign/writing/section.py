@@ -33,6 +33,10 @@ class Section(QWidget):
         """Show what is written."""
         raise NotImplementedError
 
+    def count(self, template: Template) -> int:
+        """Return how many things are in it; 0 too where it holds none."""
+        return 0
+
     def holds(self, place: str) -> bool:
         """Tell whether a finding's place is here."""
         raise NotImplementedError

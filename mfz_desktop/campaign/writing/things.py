@@ -105,6 +105,10 @@ class ThingsSection(Section):
             self.list.blockSignals(False)
         self._show_chosen(template)
 
+    def count(self, template: Template) -> int:
+        """Return how many things there are."""
+        return len(self.kind.get(template))
+
     def holds(self, place: str) -> bool:
         """Tell whether a place is that of one of these things."""
         return place_of(place)[0] == self.kind.place

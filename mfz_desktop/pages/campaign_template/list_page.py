@@ -4,18 +4,21 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from campaigns.campaign.templates.file_format import SUFFIX
 from campaigns.campaign.templates.shelf import SHIPPED, shipped
-from campaigns.campaign.world import Template
+from campaigns.campaign.world import Template, World
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
-from mfz_desktop.campaign.page_ids import CAMPAIGNS, TEMPLATE
+from mfz_desktop.app.plural import plural
+from mfz_desktop.campaign.map.picture import WorldPicture
+from mfz_desktop.campaign.page_ids import CAMPAIGNS, NEW, TEMPLATE
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign_template import files
 from mfz_desktop.widgets.buttons import ActionButton
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.remark_delegate import RemarkDelegate, set_remark
 from mfz_desktop.window.page import Crumb, Page
 
 ID = Qt.ItemDataRole.UserRole
@@ -33,28 +36,33 @@ class TemplateList(QListWidget):
 
 
 class TemplatesPage(Page):
-    """Enter writes on one's own, and on a copy of a shipped one."""
+    """Enter writes on one's own, and on a copy of a shipped one. Beside the list the one that is chosen."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.list = TemplateList()
         self.list.setAccessibleName(self.tr("Templates"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setItemDelegate(RemarkDelegate(context.theme, self.list))
         self.list.itemDoubleClicked.connect(lambda _: self.open())
         self.list.itemActivated.connect(lambda _: self.open())
         self.list.currentItemChanged.connect(lambda *_: self._tell())
-        self.about = label("", Role.SECONDARY, wrap=True)
-        self.about.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(8)
+        self.name = label("", Role.SECTION, wrap=True)
+        self.about = label("", wrap=True)
+        self.world = label("", Role.SECONDARY, wrap=True)
+        self.picture = WorldPicture(context.theme, World())
+        self._beside = QVBoxLayout()
+        self._tools: QWidget | None = None
         hint = self.tr("A campaign takes its template over when it begins; what you change here changes no campaign.")
+        both = QHBoxLayout()
+        both.setSpacing(24)
+        both.addWidget(self.list, 3)
+        both.addLayout(self._beside, 4)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 12, 24, 12)
         column.setSpacing(12)
         column.addWidget(label(hint, Role.SECONDARY, wrap=True))
-        column.addWidget(self.list, 1)
-        column.addWidget(self.about)
-        column.addLayout(self._buttons)
+        column.addLayout(both, 1)
         self._made = False
 
     def heading(self) -> str:
@@ -74,21 +82,27 @@ class TemplatesPage(Page):
         return (
             Command("templates.new", self.tr("&New template"), self.begin, Menu.FILE, 20,
                     icon="add", words="blank begin write world"),
-            Command("templates.open", self.tr("&Write on it"), self.open, Menu.FILE, 20, icon="edit",
-                    enabled=lambda: bool(self.chosen), words="open edit change template"),
-            Command("templates.copy", self.tr("Write on a &copy"), self.copy, Menu.FILE, 20, icon="copy",
-                    enabled=lambda: self.template is not None, words="duplicate template"),
-            Command("templates.delete", self.tr("&Delete the template"), self.delete, Menu.EDIT, 40, keys=("Del",),
-                    icon="bin", enabled=lambda: bool(self.chosen) and self.chosen not in SHIPPED),
+            Command("templates.campaign", self.tr("&Begin a campaign with it"), self.begin_campaign,
+                    Menu.CAMPAIGN, 20, icon="play", enabled=lambda: self.template is not None, words="new play"),
+            Command("templates.open", self.tr("&Edit"), self.open, Menu.FILE, 20, icon="edit",
+                    enabled=lambda: self.is_own, words="open write change template"),
+            Command("templates.copy", self.tr("Edit a &copy"), self.copy, Menu.FILE, 20, icon="copy",
+                    enabled=lambda: self.template is not None, words="duplicate write template"),
+            Command("templates.delete", self.tr("&Delete"), self.delete, Menu.EDIT, 40, keys=("Del",),
+                    icon="bin", enabled=lambda: self.is_own, words="remove template"),
         )  # fmt: skip
+
+    def head_widget(self) -> QWidget:
+        """Return the taking over of a friend's."""
+        if self._tools is None:
+            self._tools = ActionButton(self.context.commands.action("templates.import"))
+        return self._tools
 
     def on_shown(self, what: str) -> None:
         """Show what there is."""
         if not self._made:
             self._made = True
-            for command in ("templates.open", "templates.copy", "templates.import", "templates.delete"):
-                self._buttons.addWidget(ActionButton(self.context.commands.action(command)))
-            self._buttons.addStretch(1)
+            self._build_beside()
         self.renew()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -106,6 +120,11 @@ class TemplatesPage(Page):
         return item.data(ID)[0] if item else ""
 
     @property
+    def is_own(self) -> bool:
+        """Whether one of the user's own is chosen."""
+        return bool(self.chosen) and self.chosen not in SHIPPED
+
+    @property
     def template(self) -> Template | None:
         """The chosen template; None where none is, or it cannot be read."""
         item = self.list.currentItem()
@@ -118,7 +137,7 @@ class TemplatesPage(Page):
         self.list.clear()
         for id_ in SHIPPED:
             template = shipped(id_)
-            self._add(id_, template, self.tr("{name} · comes with the program").format(name=template.name))
+            self._add(id_, template, template.name, self.tr("comes with the program"))
         for one in files.shelf_of(self.context).own():
             name = one.template.name if one.template else self.tr("Cannot be read: {why}").format(why=one.problem)
             self._add(one.id, one.template, name)
@@ -130,6 +149,10 @@ class TemplatesPage(Page):
     def begin(self) -> None:
         """Begin a template with nothing in it."""
         files.write_copy(self.context, shipped("blank"))
+
+    def begin_campaign(self) -> None:
+        """Begin a campaign with the chosen template."""
+        self.context.go(NEW, self.chosen)
 
     def open(self) -> None:
         """Write on the chosen template; on a copy where it is a shipped one."""
@@ -147,11 +170,40 @@ class TemplatesPage(Page):
         """Delete the chosen template."""
         files.delete(self.context, self.chosen, self.renew)
 
-    def _add(self, id: str, template: Template | None, name: str) -> None:
+    def _add(self, id: str, template: Template | None, name: str, remark: str = "") -> None:
         item = QListWidgetItem(name)
         item.setData(ID, (id, template))
+        set_remark(item, remark)
         self.list.addItem(item)
 
     def _tell(self) -> None:
-        self.about.setText(self.template.about if self.template else "")
+        """Show the chosen template beside the list."""
+        template = self.template
+        self.picture.show_world(template.world if template else World())
+        self.name.setText(template.name if template else "")
+        self.about.setText(template.about if template else "")
+        self.world.setText(_figures(template.world) if template else "")
         self.context.commands.refresh()
+
+    def _build_beside(self) -> None:
+        acts = QHBoxLayout()
+        acts.setSpacing(8)
+        for command in ("templates.campaign", "templates.open", "templates.copy", "templates.delete"):
+            acts.addWidget(ActionButton(self.context.commands.action(command)))
+        acts.addStretch(1)
+        self._beside.setSpacing(8)
+        self._beside.addWidget(self.picture, 1)
+        for text in (self.name, self.about, self.world):
+            self._beside.addWidget(text)
+        self._beside.addSpacing(8)
+        self._beside.addLayout(acts)
+
+
+def _figures(world: World) -> str:
+    """Return how much is in a world."""
+    counts = (
+        plural("Template", "%n place", "%n places", len(world.places)) if world.places else "",
+        plural("Template", "%n faction", "%n factions", len(world.factions)) if world.factions else "",
+        plural("Template", "%n hook", "%n hooks", len(world.hooks)) if world.hooks else "",
+    )
+    return " · ".join(filter(None, counts))

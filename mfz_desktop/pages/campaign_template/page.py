@@ -13,7 +13,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
-from mfz_desktop.campaign.page_ids import CAMPAIGNS, TEMPLATE, TEMPLATES
+from mfz_desktop.campaign.page_ids import CAMPAIGNS, NEW, TEMPLATE, TEMPLATES
 from mfz_desktop.campaign.writing import kinds, parts, questions
 from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.page import WritingPage
@@ -25,6 +25,7 @@ from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign_template import files
 from mfz_desktop.pages.campaign_template.document import TemplateDocument
 from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.buttons import ActionButton
 from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.window.page import Crumb
 
@@ -36,6 +37,7 @@ class TemplatePage(WritingPage):
         super().__init__(context)
         self.document: TemplateDocument | None = None
         self._documents: dict[str, TemplateDocument] = {}
+        self._tools: QWidget | None = None
         self.name = CommitField(self.tr("Name of the template"))
         self.name.setObjectName("titleField")
         self.name.committed.connect(self._rename)
@@ -58,15 +60,23 @@ class TemplatePage(WritingPage):
         )
 
     def primary(self) -> str:
-        """Return saving it for others."""
-        return "template.export"
+        """Return playing it."""
+        return "template.campaign"
+
+    def head_widget(self) -> QWidget:
+        """Return the sharing."""
+        if self._tools is None:
+            self._tools = ActionButton(self.context.commands.action("template.export"))
+        return self._tools
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
         here = lambda: self.document is not None  # noqa: E731 - asked by both
         return (
-            Command("template.export", self.tr("Save as a &file…"), self._export, Menu.FILE, 20, icon="export",
-                    enabled=here, words="share template send"),
+            Command("template.campaign", self.tr("&Begin a campaign with it"), self._begin, Menu.CAMPAIGN, 20,
+                    icon="play", enabled=here, words="new campaign play"),
+            Command("template.export", self.tr("&Share as a file…"), self._export, Menu.FILE, 20, icon="export",
+                    enabled=here, words="save export template send"),
             Command("template.copy", self.tr("&Copy this template"), self._copy, Menu.FILE, 20, icon="copy",
                     enabled=here, words="duplicate template"),
             *self.turning("template"),
@@ -154,6 +164,11 @@ class TemplatePage(WritingPage):
             self.name.take_back(self.document.template.name)
             return
         self.document.change(self.tr("rename the template"), lambda template: replace(template, name=name))
+
+    def _begin(self) -> None:
+        self.on_hidden()
+        if self.document is not None:
+            self.context.go(NEW, self.document.template.id)
 
     def _export(self) -> None:
         self.on_hidden()

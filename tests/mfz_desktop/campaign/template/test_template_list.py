@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from campaigns.campaign.templates.file_format import TemplateFile, read_template_file
 from campaigns.campaign.templates.shelf import shipped
 from campaigns.campaign.world import Template
+from mfz_desktop.app.navigation import Place
 from mfz_desktop.pages.campaign_template import files
 from tests.mfz_desktop.application import nameless
 
@@ -18,7 +19,7 @@ def listed(app) -> list[str]:
 
 def test_shipped_ones_come_first_and_enter_writes_on_a_copy(app) -> None:
     app.context.go("campaign_templates")
-    assert [name.split(" · ")[0] for name in listed(app)] == [
+    assert listed(app) == [
         "Gursk",
         "One objective, battle after battle",
         "Blank",
@@ -86,6 +87,29 @@ def test_one_that_cannot_be_read_is_listed_with_why(app) -> None:
     assert listed(app)[-1].startswith("Cannot be read: The template broken.mfz-template.json")
     app.page.list.setCurrentRow(4)
     assert not app.context.commands.action("templates.copy").isEnabled()
+
+
+def test_beside_the_list_one_sees_the_world(app) -> None:
+    app.context.go("campaign_templates")
+    app.page.list.setCurrentRow(0)
+    assert app.page.name.text() == "Gursk" and "10 places" in app.page.world.text()
+    spoken = app.page.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "Gursk, comes with the program"
+    picture = app.page.picture.grab().toImage()
+    app.page.list.setCurrentRow(2)
+    assert app.page.world.text() == ""
+    assert app.page.picture.grab().toImage() != picture
+    assert not app.context.commands.action("templates.open").isEnabled(), "a shipped one stays as it is"
+
+
+def test_a_campaign_begins_with_the_chosen_one(app) -> None:
+    mine = app.context.navigator.here.what
+    app.context.commands.run("template.campaign")
+    assert app.context.navigator.here == Place("campaign_new", mine)
+    app.context.go("campaign_templates")
+    app.page.list.setCurrentRow(1)
+    app.context.commands.run("templates.campaign")
+    assert app.context.navigator.here == Place("campaign_new", "kids")
 
 
 def test_a_campaign_can_begin_with_ones_own(app) -> None:

@@ -431,6 +431,23 @@ def test_what_the_disk_does_not_take_is_told_and_not_shown_as_kept(app, monkeypa
     assert not app.page.document.stack.canUndo()
 
 
+def test_sections_say_how_much_is_in_them_and_where_something_is_to_be_said(app) -> None:
+    def spoken(title: str) -> str:
+        (item,) = app.page.list.findItems(title, Qt.MatchFlag.MatchExactly)
+        return item.data(Qt.ItemDataRole.AccessibleTextRole)
+
+    assert (spoken("Places"), spoken("About")) == ("Places, 10", "About")
+    factions = app.section("Factions")
+    factions.list.setCurrentRow(5)
+    app.bot.keyClick(factions.list, Qt.Key.Key_Delete)
+    assert "no_faction" in app.findings()
+    assert spoken("Hooks").endswith("finding") or spoken("Hooks").endswith("findings")
+    before = app.page.list.grab().toImage()
+    app.page.document.stack.undo()
+    assert spoken("Hooks") == f"Hooks, {len(app.template.world.hooks)}"
+    assert app.page.list.grab().toImage() != before, "the sign is seen, too"
+
+
 def test_everything_has_a_name_and_is_reached_by_keys(app) -> None:
     for at in range(app.page.list.count()):
         app.page.list.setCurrentRow(at)
