@@ -1,7 +1,7 @@
 """How a campaign is painted in the list: name and issue, what happened last and comes next, who plays."""
 
 from PySide6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from campaigns.names import LONGEST_NAME
@@ -13,13 +13,12 @@ from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.row_ground import paint_row_ground
 from mfz_desktop.widgets.row_model import ROW
+from mfz_desktop.widgets.row_text import LEFT, RIGHT, paint_text, two_lines
 
 HIGH, GAP = 68, 24
 """Of a row, and between its columns; px at 100 %."""
 NAME_SHARE, MOST_WHO = 0.42, 0.24
 """Shares of the width: name and issue; at most who plays and since when. What happened and comes has the rest."""
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class CampaignDelegate(QStyledItemDelegate):
@@ -102,13 +101,7 @@ class CampaignDelegate(QStyledItemDelegate):
         below: str | None = None,
     ) -> None:
         """Paint two lines; `below` is another colour for the second."""
-        colours, half = self._theme.colours, rect.height() // 2
-        above = QRect(rect.left(), rect.top(), rect.width(), half)
-        for text, colour, area, bold, step in (
-            (first, colours.text, above, heavy, Step.BODY),
-            (second, below or colours.secondary, above.translated(0, half), False, Step.SMALL),
-        ):
-            painter.setFont(self._theme.font(step, heavy=bold))
-            painter.setPen(QColor(colour))
-            short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, max(0, area.width()))
-            painter.drawText(area, align, short)
+        theme, (above, under) = self._theme, two_lines(rect)
+        paint_text(painter, theme, above, first, theme.colours.text, heavy=heavy, align=align)
+        colour = below or theme.colours.secondary
+        paint_text(painter, theme, under, second, colour, step=Step.SMALL, align=align)

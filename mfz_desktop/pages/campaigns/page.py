@@ -1,16 +1,15 @@
 """The page of all campaigns."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named
 from campaigns.names import one_line
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.app.putting_away import put_away
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.page_ids import CAMPAIGN, NEW
 from mfz_desktop.campaign.session import CampaignSession
@@ -18,8 +17,8 @@ from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaigns.delegate import CampaignDelegate
 from mfz_desktop.pages.campaigns.empty import NoCampaigns
 from mfz_desktop.pages.campaigns.rows import CampaignModel, CampaignRow, fitting
+from mfz_desktop.widgets.kept_list import KeptList
 from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.row_model import ID
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_desktop.window.page import Page
 
@@ -38,13 +37,17 @@ class CampaignsPage(Page):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.field)
         self.model = CampaignModel(self)
-        self.list = QListView()
+        self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Campaigns"))
+        self.list.setItemDelegate(CampaignDelegate(context.theme, self.list))
+        self.list.opened.connect(self.open)
+        self.list.chosen.connect(self._follow)
+        self.model.renamed.connect(self._rename)
+        self.field.searched.connect(lambda _: self._fill())
         self._nothing = label("", Role.SECONDARY, wrap=True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty = NoCampaigns(context.theme)
         self.empty.chosen.connect(lambda template: context.go(NEW, template))
         self._pages = QStackedWidget()
-        self._set_up_list()
         for page in (self.list, self._nothing, self.empty):
             self._pages.addWidget(page)
         column = QVBoxLayout(self)
@@ -88,8 +91,7 @@ class CampaignsPage(Page):
     @property
     def selected(self) -> tuple[str, ...]:
         """The ids of the selected campaigns, from the top."""
-        indexes = sorted(self.list.selectedIndexes(), key=lambda index: index.row())
-        return tuple(index.data(ID) for index in indexes)
+        return self.list.selected
 
     def refresh(self) -> None:
         """Look which campaigns there are."""
@@ -114,21 +116,9 @@ class CampaignsPage(Page):
 
     def delete(self) -> None:
         """Put the selected campaigns away; undo brings them back. Their battles' records stay."""
-        ids = self.selected
-        names = [row.name for row in self._rows if row.id in ids]
-        what = f"“{names[0]}”" if len(ids) == 1 else self.tr("{number} campaigns").format(number=len(ids))
-        gone = [id_ for id_ in ids if self._put_away(id_)]
-        if not gone:
-            return
-        text = self.tr("delete {what}").format(what=what)
-        undo, redo = _each(self._desk.bring_back, gone), _each(self._desk.put_away, gone)
-        self.context.undo.done(self._stack, text, undo=undo, redo=redo)
-        self.context.notices.say(
-            self.tr("{what} is deleted.").format(what=what) if len(ids) == 1
-            else self.tr("{what} are deleted.").format(what=what),
-            action_text=self.tr("Undo"),
-            action=self._stack.undo,
-        )  # fmt: skip
+        names = {row.id: row.name for row in self._rows if row.id in self.selected}
+        several = self.tr("{number} campaigns").format(number=len(names))
+        put_away(self.context, self._stack, self._desk, names, several)
 
     def _rename(self, id: str, name: str) -> None:
         """Call a campaign otherwise, once it is open; undo calls it as before."""
@@ -153,64 +143,21 @@ class CampaignsPage(Page):
         self.refresh()
         return done
 
-    def _put_away(self, id: str) -> bool:
-        try:
-            self._desk.put_away(id)
-        except StoreError as error:
-            self.context.notices.say(str(error), Tone.WRONG)
-            return False
-        return True
-
-    def _set_up_list(self) -> None:
-        view = self.list
-        view.setModel(self.model)
-        view.setItemDelegate(CampaignDelegate(self.context.theme, view))
-        view.setAccessibleName(self.tr("Campaigns"))
-        view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.setMouseTracking(True)
-        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        view.customContextMenuRequested.connect(self._menu)
-        self.model.renamed.connect(self._rename)
-        view.activated.connect(lambda _: self.open())
-        view.selectionModel().selectionChanged.connect(lambda *_: self._follow())
-        self.field.serve(view)
-        self.field.searched.connect(lambda _: self._fill())
-        self.field.chosen.connect(self.open)
-        self.context.theme.changed.connect(view.scheduleDelayedItemsLayout)
-
     def _follow(self) -> None:
         """Let commands that are about one campaign know which is meant."""
         self._desk.chosen = self.selected[0] if len(self.selected) == 1 else ""
         self.context.commands.refresh()
 
     def _fill(self) -> None:
-        current = self.list.currentIndex().data(ID)
         words = self.field.text().strip()
         shown = fitting(self._rows, words)
-        self.model.show(shown)
-        if shown and not self.selected:
-            self.list.setCurrentIndex(self.model.index(max(0, self.model.row_of(current or ""))))
+        self.list.show_rows(shown)
         self.field.setVisible(bool(self._rows))
         self._nothing.setText(self.tr("No campaign has “{words}”.").format(words=words))
         self._pages.setCurrentWidget(self.empty if not self._rows else self.list if shown else self._nothing)
         self._follow()
 
-    def _menu(self, point) -> None:
-        commands = self.context.commands
-        menu = QMenu(self.list)
+    def _menu(self) -> list[QAction]:
         of_one = ("campaigns.open", "campaigns.rename", "campaigns.share", "campaigns.backups", "campaigns.delete")
-        for id_ in of_one if self.selected else ("campaigns.new", "campaigns.bring_in"):
-            menu.addAction(commands.action(id_))
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(self.list.viewport().mapToGlobal(point))
-
-
-def _each(step: Callable[[str], object], ids: list[str]) -> Callable[[], None]:
-    def run() -> None:
-        for id_ in ids:
-            step(id_)
-
-    return run
+        ids = of_one if self.selected else ("campaigns.new", "campaigns.bring_in")
+        return [self.context.commands.action(id_) for id_ in ids]
