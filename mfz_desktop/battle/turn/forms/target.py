@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.map.words import LETTERS
 from mfz_desktop.battle.turn.consequences import consequence
 from mfz_desktop.battle.turn.facts_panel import band_words
 from mfz_desktop.battle.turn.forms.base import Form, is_enter
@@ -16,6 +17,8 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_rules.rapid_attack.battle import MoveObjective, NameTarget, Range
 from mfz_rules.rapid_attack.state.agenda import AskTarget
 
+COVERED = " ▮"
+"""The map's sign for cover, in small tiles."""
 GUNS_FIRST = (Range.DIRECT, Range.ARTILLERY, Range.HAND_TO_HAND)
 """Which range is proposed where nobody measures: a frame that has a gun uses it."""
 
@@ -115,11 +118,13 @@ class TargetForm(Form):
         battle, band = self.seat.battle, self._measured(id)
         if band is None:
             return Aim(id, consequence(battle, NameTarget(self.seat.asked.player, id)))
-        words = [band_words(band)]
-        words += [self.tr("cover")] if self._cover(id) else []
+        covered = bool(self._cover(id))
+        words = [self.tr("cover")] if covered else []
         begun = battle.has_frame(id) and battle.frame(id).begun
-        words += [self.tr("def {defense}").format(defense=battle.frame(id).defense or 0)] if begun else []
-        return Aim(id, ", ".join(words))
+        defense = [self.tr("def {defense}").format(defense=battle.frame(id).defense or 0)] if begun else []
+        sign = COVERED if covered else ""
+        shorter = (", ".join([f"{how}{sign}", *defense]) for how in (band_words(band), LETTERS[band]))
+        return Aim(id, ", ".join([band_words(band), *words, *defense]), tuple(shorter))
 
     def _cover(self, id: str | None) -> tuple[str, ...]:
         seat = self.seat

@@ -23,6 +23,8 @@ class Aim:
 
     id: str
     words: str = ""
+    shorter: tuple[str, ...] = ()
+    """The same in less room, the longest first."""
     refused: str = ""
     """Why it cannot be picked, as a sentence."""
 
@@ -88,7 +90,7 @@ class TargetPicker(QWidget):
         """Say something else of a target."""
         tile = self.tiles[aim.id]
         tile.setEnabled(True)
-        tile.say(tile.title, aim.words)
+        tile.say(tile.title, aim.words, *aim.shorter)
         if aim.refused:
             tile.refuse(aim.refused)
 
@@ -127,7 +129,8 @@ class TargetPicker(QWidget):
         return made
 
     def _tile(self, aim: Aim) -> Tile:
-        made = Tile(self._look, self._seat.names(aim.id), aim.words, self._sign(aim.id))
+        made = Tile(self._look, self._seat.names(aim.id), self._sign(aim.id))
+        made.say(made.title, aim.words, *aim.shorter)
         self._group.addButton(made)
         if aim.refused:
             made.refuse(aim.refused)

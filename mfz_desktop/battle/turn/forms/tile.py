@@ -64,18 +64,18 @@ class TileLook:
 class Tile(Deliberate):
     """One target of several. Arrows lead nowhere: up and down are the picker's, left and right those of the dice."""
 
-    def __init__(self, look: TileLook, title: str, words: str, sign: Sign, parent: QWidget | None = None) -> None:
+    def __init__(self, look: TileLook, title: str, sign: Sign, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._sign = sign
         self.setAutoDefault(True)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self.say(title, words)
+        self.say(title, "")
 
-    def say(self, title: str, words: str) -> None:
-        """Say something else."""
-        self.title, self.consequence = title, words
+    def say(self, title: str, words: str, *shorter: str) -> None:
+        """Say something else; where there is no room for it, the first of what is shorter for which there is."""
+        self.title, self.consequence, self._shorter = title, words, shorter
         self.setAccessibleName(f"{title}: {words}" if words else title)
         self.setToolTip(self.accessibleName())
         self.update()
@@ -121,13 +121,20 @@ class Tile(Deliberate):
         """Paint the title over the words; what is too long ends in …, and is the tool tip."""
         colours = self._look.theme.colours
         lines = [(self.title, *self._look.fonts[0], colours.text)]
-        lines += [(self.consequence, *self._look.fonts[1], colours.secondary)] if self.consequence else []
+        if self.consequence:
+            lines.append((self.words_in(room.width()), *self._look.fonts[1], colours.secondary))
         top = room.center().y() - sum(metrics.lineSpacing() for _, _, metrics, _ in lines) / 2
         for text, font, metrics, colour in lines:
             line = QRectF(room.left(), top, room.width(), metrics.lineSpacing())
             painter.setPen(QColor(colour) if self.isEnabled() else self._faded)
             _paint_line(painter, line, text, font, metrics)
             top = line.bottom()
+
+    def words_in(self, width: float) -> str:
+        """Return the longest words that find room below the title."""
+        advance = self._look.fonts[1][1].horizontalAdvance
+        said = (self.consequence, *self._shorter)
+        return next((one for one in said if advance(one) <= width), said[-1])
 
     @property
     def _faded(self) -> QColor:

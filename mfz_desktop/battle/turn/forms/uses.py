@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.hand import Use
+from mfz_desktop.battle.map.words import LETTERS
 from mfz_desktop.battle.turn.choice_button import BigButton
 from mfz_desktop.battle.turn.consequences import attack_chart, attack_consequence, consequence, spot_words
 from mfz_desktop.battle.turn.facts_panel import FactsPanel, band_words
@@ -314,14 +315,17 @@ class SpotDetail(Detail):
         lies = seat.battle.frame(id).spot
         band = seat.band(self.frame.id, id, None)
         words = [band_words(band)] if band is not None else []
+        shorter = [LETTERS[band]] if band is not None else []
         words += [self.tr("spot {value} lies there").format(value=lies)] if lies else []
+        shorter += [self.tr("spot {value}").format(value=lies)] if lies else []
         refused = seat.session.why_not(Spot(seat.asked.player, id, self.die))
         if refused is None:
             self._in_reach.append(id)
         measured = {"spot_too_far": self.tr("too far"), "spot_in_cover": self.tr("in cover")}
-        if refused is None or refused.key in measured:
-            # what was measured can be overruled, so such a one can be picked
-            return Aim(id, measured[refused.key] if refused is not None else ", ".join(words))
+        if refused is None:
+            return Aim(id, ", ".join(words), (", ".join(shorter),))
+        if refused.key in measured:  # what was measured can be overruled, so such a one can be picked
+            return Aim(id, measured[refused.key])
         return Aim(id, refused=refused.text)
 
 

@@ -4,10 +4,11 @@ from PySide6.QtCore import Qt
 
 from mfz_desktop.battle.turn.forms.target import TargetForm
 from mfz_desktop.battle.turn.later import afterwards
-from mfz_rules.rapid_attack.battle import NameTarget
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, NameTarget, Pose
+from tests.mfz_desktop.battle.map.maps import PLACES, laid
 from tests.mfz_desktop.battle.turn.bench import Bench, Sitting
 from tests.mfz_desktop.battle.turn.scenes import ROLLED, table
-from tests.mfz_rules.rapid_attack.builders import Table, wall
+from tests.mfz_rules.rapid_attack.builders import Table, action, wall
 
 WALLS = 14
 
@@ -69,3 +70,17 @@ def test_few_targets_are_not_folded(bench: Bench) -> None:
 
     assert form_of(sitting).picker.fold.isHidden()
     assert all(tile.isVisible() for tile in form_of(sitting).picker.tiles.values())
+
+
+def test_in_little_room_a_tile_says_less_and_shortens_no_word(bench: Bench) -> None:
+    """Ben's frame stands close behind a wall."""
+    battle = laid({**PLACES, "ben.f1": Pose(9.2, 9, 180)})
+    if battle.order[0] == "ben":
+        battle = RAPID_ATTACK.decide(battle, action("ben pass")).after
+    sitting = bench.sit(RAPID_ATTACK.decide(battle, action("ann choose ann.f1")).after)
+    tile = form_of(sitting).picker.tiles["ben.f1"]
+    assert tile.consequence == "direct, cover"
+
+    said = [tile.words_in(width) for width in range(200, 0, -1)]
+    assert list(dict.fromkeys(said)) == ["direct, cover", "direct ▮", "d ▮"]
+    assert "direct, cover" in tile.accessibleName() and "direct, cover" in tile.toolTip()
