@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Seat
@@ -19,6 +19,7 @@ from mfz_desktop.theme.colours import PLAYER_WORDS
 from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.widgets.colour_box import ColourBox
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.widgets.picture_strip import PictureStrip
 from mfz_rules.rapid_attack.findings import Finding
@@ -105,12 +106,7 @@ class SeatRow(QFrame):
         self.name.lineEdit().setMaxLength(LONGEST_NAME)
         self.name.lineEdit().editingFinished.connect(self._commit_name)
         self.name.activated.connect(self._take_person)
-        self.colour = QComboBox()
-        self.colour.setAccessibleName(self.tr("Player's colour"))
-        for at, (word, (text, pattern)) in enumerate(self._colours().items()):
-            self.colour.addItem(text, word)
-            self.colour.setItemData(at, f"{text}, {pattern}", Qt.ItemDataRole.AccessibleTextRole)
-            self.colour.setItemData(at, pattern, Qt.ItemDataRole.ToolTipRole)
+        self.colour = ColourBox(theme, self.tr("Player's colour"), brief=True)
         self.colour.activated.connect(self._take_colour)
         self._company = ElidedLabel("", Role.SECTION)
         self._figures = ElidedLabel("", Role.SMALL)
@@ -127,7 +123,7 @@ class SeatRow(QFrame):
         self._seat = seat
         self._people = tuple(people)
         self._show_name(seat.name)
-        self.colour.setCurrentIndex(colour_index(seat.colour))
+        self.colour.give(seat.colour)
         self._mark.show_player(colour_index(seat.colour))
         self._company.setText(seat.company.name)
         self._figures.setText(figures_words(seat.company) + score)
@@ -212,25 +208,7 @@ class SeatRow(QFrame):
         if self._seat is not None:
             self.changed.emit(replace(self._seat, colour=self.colour.itemData(at)))
 
-    def _colours(self) -> dict[str, tuple[str, str]]:
-        return {
-            "blue": (self.tr("Blue"), self.tr("plain")),
-            "orange": (self.tr("Orange"), self.tr("stripes")),
-            "green": (self.tr("Green"), self.tr("dots")),
-            "pink": (self.tr("Pink"), self.tr("rings")),
-            "sky": (self.tr("Sky blue"), self.tr("crosses")),
-        }
-
     def _follow(self) -> None:
         theme = self._context.theme
-        side = theme.px(16)
-        for index in range(len(PLAYER_WORDS)):
-            chip = QPixmap(QSize(side, side) * 2)
-            chip.setDevicePixelRatio(2)
-            chip.fill(Qt.GlobalColor.transparent)
-            with QPainter(chip) as painter:
-                paint_player(painter, QRectF(1, 1, side - 2, side - 2), index, outline=theme.colours.text)
-            self.colour.setItemIcon(index, QIcon(chip))
-        self.colour.setIconSize(QSize(side, side))
         self.name.setFixedWidth(theme.px(NAME_WIDE))
         self.colour.setFixedWidth(theme.px(COLOUR_WIDE))

@@ -11,7 +11,9 @@ from pytestqt.qtbot import QtBot
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.app.settings import Settings
+from mfz_desktop.theme.colours import PLAYER_WORDS
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.colour_box import ColourBox
 from mfz_desktop.widgets.dice_row import DiceRow
 from mfz_desktop.widgets.finding_row import FindingRow
 from mfz_desktop.widgets.flow_layout import FlowLayout
@@ -207,3 +209,18 @@ def test_a_message_is_replaced_and_closed(qtbot: QtBot, theme: Theme) -> None:
     with qtbot.waitSignal(message.closed):
         message.dismiss()
     assert not message.isVisible()
+
+
+def test_players_colours_are_chosen_with_their_patterns_and_never_by_colour_alone(qtbot: QtBot, theme: Theme) -> None:
+    whole, brief = ColourBox(theme, "Your colour"), ColourBox(theme, "Your colour", brief=True)
+    for box in (whole, brief):
+        qtbot.addWidget(box)
+        assert tuple(box.itemData(at) for at in range(box.count())) == PLAYER_WORDS
+        box.give("green")
+        assert box.currentData() == "green"
+        assert box.currentData(Qt.ItemDataRole.AccessibleTextRole) == "Green, dots"
+        assert not box.itemIcon(box.currentIndex()).isNull()
+        box.give("mauve")
+        assert box.currentData() == PLAYER_WORDS[0]
+    assert (whole.itemText(1), brief.itemText(1)) == ("Orange, stripes", "Orange")
+    assert brief.itemData(1, Qt.ItemDataRole.ToolTipRole) == "stripes"
