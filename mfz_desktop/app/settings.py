@@ -127,9 +127,16 @@ class Settings(QObject):
         self.changed.emit(option)
 
     def keep(self, key: str, state: bytes) -> None:
-        """Remember what only a widget understands: a window's place, a table's columns (`table/companies`)."""
-        if not self.read_only:
+        """Remember what only a widget understands: a window's place, a table's columns (`table/companies`).
+
+        Nothing, where it is empty: then the key is not in the file any more.
+        """
+        if self.read_only:
+            return
+        if state:
             self._stored.setValue(f"state/{key}", state.hex())
+        else:
+            self._stored.remove(f"state/{key}")
 
     def kept(self, key: str) -> bytes:
         """Return what `keep` remembered; empty if nothing."""
@@ -138,6 +145,11 @@ class Settings(QObject):
             return bytes.fromhex(stored) if isinstance(stored, str) else b""
         except ValueError:
             return b""
+
+    def kept_under(self, area: str) -> tuple[str, ...]:
+        """Return the keys of an area (`ground`) under which something is kept: `ground/ID`."""
+        start = f"state/{area}/"
+        return tuple(key.removeprefix("state/") for key in self._stored.allKeys() if key.startswith(start))
 
     def save(self) -> None:
         """Write to disk now; Qt does so by itself every few moments."""

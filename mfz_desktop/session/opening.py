@@ -6,7 +6,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.tasks import Work
 from mfz_desktop.session.desk import Desk
-from mfz_desktop.session.tidying import tidy
+from mfz_desktop.session.tidying import forget_gone, tidy
 
 
 class Opening:
@@ -36,6 +36,7 @@ class Opening:
         for call in waiting:
             call(desk)
         self._context.tasks.run("", tidy, self._context, quiet=True)
+        forget_gone(self._context)
 
     def _fail(self, error: BaseException) -> None:
         self._give_up()

@@ -57,3 +57,15 @@ def test_a_folder_in_use_elsewhere_is_not_written(qapp, tmp_path: Path) -> None:
     settings.save()
     assert settings.get(THEME) == "dark"
     assert not (tmp_path / "settings.ini").exists()
+
+
+def test_what_is_kept_as_nothing_is_not_in_the_file(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "settings.ini")
+    settings.keep("ground/a", b"map")
+    settings.keep("ground/b", b"table")
+    settings.keep("grounds", b"x")
+    assert set(settings.kept_under("ground")) == {"ground/a", "ground/b"}
+    settings.keep("ground/a", b"")
+    assert settings.kept("ground/a") == b"" and settings.kept_under("ground") == ("ground/b",)
+    settings.save()
+    assert "ground\\a" not in (tmp_path / "settings.ini").read_text(encoding="utf-8")
