@@ -2,57 +2,17 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from campaigns.campaign.world import Faction
 from campaigns.names import LONGEST_NAME
-from mfz_desktop.theme.colours import PLAYER_WORDS
-from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.widgets.colour_box import ColourBox
 
 SHORTEST = 6
 """Letters of a box that is squeezed."""
-
-
-class ColourBox(QComboBox):
-    """One of the players' colours, each with its pattern."""
-
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self.setAccessibleName(name)
-        for word, text in self._words().items():
-            self.addItem(text, word)
-        theme.changed.connect(self._paint)
-        self._paint()
-
-    def give(self, word: str) -> None:
-        """Show a colour by its word; the first for one that is none."""
-        self.setCurrentIndex(max(0, self.findData(word)))
-
-    def _words(self) -> dict[str, str]:
-        return {
-            "blue": self.tr("Blue, plain"),
-            "orange": self.tr("Orange, stripes"),
-            "green": self.tr("Green, dots"),
-            "pink": self.tr("Pink, rings"),
-            "sky": self.tr("Sky blue, crosses"),
-        }
-
-    def _paint(self) -> None:
-        side = self._theme.px(16)
-        for index in range(len(PLAYER_WORDS)):
-            chip = QPixmap(QSize(side, side) * 2)
-            chip.setDevicePixelRatio(2)
-            chip.fill(Qt.GlobalColor.transparent)
-            with QPainter(chip) as painter:
-                area = QRectF(1, 1, side - 2, side - 2)
-                paint_player(painter, area, index, outline=self._theme.colours.text)
-            self.setItemIcon(index, QIcon(chip))
-        self.setIconSize(QSize(side, side))
 
 
 class MemberRow(QWidget):
