@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.app.settings import TIMER, TIMER_BEEPS, TIMER_LIMIT, Option, Settings
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.timer.timing import Reading, Timing, read
+from mfz_desktop.battle.timer import keeping
+from mfz_desktop.battle.timer.timing import Reading, read
 from mfz_desktop.battle.timer.turns import turn_of
 
 TICK_MS = 250
@@ -19,7 +20,7 @@ class BattleTimer(QObject):
     """Lives as long as its session, so that a page that is left and come back to goes on counting.
 
     It never asks, blocks or ends anything. It counts while it is not shown, too: who switches it on later sees how
-    long the turn has taken.
+    long the turn has taken. What it has counted is kept with the settings whenever it stands and with each turn.
     """
 
     changed = Signal()
@@ -30,7 +31,8 @@ class BattleTimer(QObject):
         self._settings = settings
         self._session = session
         self._clock = clock
-        self._timing = Timing(turn=turn_of(session.now))
+        self._key = f"timer/{session.id}"
+        self._timing = keeping.read(settings.kept(self._key), turn_of(session.now))
         self._watchers: set[int] = set()
         self._paused = False
         self._reading = self.reading
@@ -87,7 +89,11 @@ class BattleTimer(QObject):
     def _run(self) -> None:
         going = bool(self._watchers) and not self._paused
         now = self._clock()
-        self._timing = self._timing.going(now) if going else self._timing.standing(now)
+        if going:
+            self._timing = self._timing.going(now)
+        elif self._timing.since is not None:
+            self._timing = self._timing.standing(now)
+            self._keep()
         if going and self.on:
             self._ticking.start()
         else:
@@ -95,8 +101,14 @@ class BattleTimer(QObject):
 
     def _on_changed(self, _change: object) -> None:
         """Follow the battle as it stands, whatever moment of it is looked at."""
-        self._timing = self._timing.turned(turn_of(self._session.now), self._clock())
+        before, self._timing = self._timing, self._timing.turned(turn_of(self._session.now), self._clock())
+        if self._timing.turn != before.turn:
+            self._keep()
         self._show()
+
+    def _keep(self) -> None:
+        """Keep what is counted, so that the next start goes on from there."""
+        self._settings.keep(self._key, keeping.write(self._timing))
 
     def _on_setting(self, option: Option) -> None:
         if option in (TIMER, TIMER_LIMIT):

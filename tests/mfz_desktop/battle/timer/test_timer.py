@@ -1,5 +1,7 @@
 """The timer in the window: shown or not, counting, past its limit, paused."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -10,7 +12,8 @@ from mfz_desktop.battle.timer.control import TimerControl
 from mfz_desktop.battle.timer.face import paint_sign
 from mfz_desktop.battle.timer.timer import BattleTimer, timer_of
 from mfz_desktop.battle.timer.timing import Reading
-from tests.mfz_desktop.application import nameless
+from mfz_desktop.pictures.service import PictureService
+from tests.mfz_desktop.application import Applications, nameless
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.battle.page.playing import battle_of, on_table, play
 
@@ -80,6 +83,23 @@ def test_a_page_that_is_left_does_not_count_and_goes_on_later(app: Application, 
     later(app, hours, 5)
     assert app.room.timer.reading.battle == 15
     assert app.room.timer is timer_of(app.context.settings, session)
+
+
+def test_it_goes_on_where_it_was_at_the_next_start_of_the_program(
+    applications: Applications, data_folder: Path, hours: Hours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PictureService, "begin", lambda *_: None)
+    first = Application(applications.start(data_folder))
+    id = first.open(steps=3).id
+    later(first, hours, 40)
+    applications.close()
+    hours.now += 600
+
+    again = Application(applications.start(data_folder))
+    again.page_of(id)
+    again.run("battle.timer")
+    later(again, hours, 5)
+    assert again.room.timer_strip.face.lines == ("0:45", "battle 0:45")
 
 
 def test_at_the_limit_it_says_so_and_everything_goes_on(app: Application, hours: Hours) -> None:

@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+import pytest
+
+from mfz_desktop.battle.timer import keeping
 from mfz_desktop.battle.timer.timing import Reading, Timing, read
 from mfz_desktop.battle.timer.turns import Turn
 from mfz_desktop.battle.timer.words import battle_words, figures, spoken, turn_words
@@ -27,6 +30,19 @@ def test_what_was_counted_stays_while_it_stands() -> None:
 def test_going_twice_loses_nothing() -> None:
     timing = Timing(turn=HOUND).going(0.0).going(5.0)
     assert timing.counted(8.0).of_turn == 8.0
+
+
+def test_what_is_kept_of_it_is_read_again_standing() -> None:
+    timing = Timing(turn=HOUND).going(0.0).turned(BRUTE, 10.0).turned(CHOICE, 14.0).standing(15.0)
+    assert keeping.read(keeping.write(timing), CHOICE) == timing
+    assert keeping.read(keeping.write(timing), HOUND).of_turn == 10.0
+
+
+@pytest.mark.parametrize(
+    "kept", [b"", b"\xff", b"[]", b"7", b'{"battle": 1}', b'{"battle": "x", "turns": [{"a": 1}]}']
+)
+def test_where_nothing_can_be_read_nothing_was_counted(kept: bytes) -> None:
+    assert keeping.read(kept, HOUND) == Timing(turn=HOUND)
 
 
 def test_each_turn_has_its_own_time_and_goes_on_where_it_was() -> None:
