@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import get_args
 
-from campaigns.campaign.acts import Act, BroughtBack, Deed, Entry, TakenBack
+from campaigns.campaign.acts import Act, BroughtBack, ConditionsSet, Deed, Entry, TakenBack
 from campaigns.campaign.conditions import Condition
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Template
@@ -24,6 +24,7 @@ _EXAMPLE = "2026-05-01T12:00:00.000000+00:00"
 _CODECS = Codecs(unions=(DEEDS, CONDITIONS), compact=True)
 _ENTRY = _CODECS.of(Entry)
 _TEMPLATE = _CODECS.of(Template)
+_CONDITIONS_SET = _CODECS.of(ConditionsSet)
 _CAMPAIGN = Codecs(unions=(CONDITIONS,)).of(Campaign)
 
 
@@ -40,6 +41,16 @@ def entry_from(document: Mapping[str, object], place: str = "") -> Entry:
     if not _is_time(entry.at):
         raise RecordError(f"is {entry.at[:40]!r}, and a time such as {_EXAMPLE} is wanted", _below(place, "at"))
     return entry
+
+
+def conditions_to(act: ConditionsSet) -> dict[str, object]:
+    """Return conditions that are being laid down as a document."""
+    return _CONDITIONS_SET.write(act)
+
+
+def conditions_from(document: Mapping[str, object]) -> ConditionsSet:
+    """Read conditions that are being laid down; raises RecordError."""
+    return _CONDITIONS_SET.read(dict(document), "")
 
 
 def _is_time(text: str) -> bool:

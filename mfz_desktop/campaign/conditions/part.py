@@ -1,6 +1,6 @@
 """One of the four characteristics: taken or not, and what it says."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
 
 from campaigns.campaign.conditions import Characteristic, Condition
@@ -32,7 +32,7 @@ class Part(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(4)
-        column.addWidget(self.taken)
+        column.addWidget(self.taken, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(label(told, Role.SMALL, wrap=True))
         column.addWidget(self._fields)
         column.addWidget(self.wrong)

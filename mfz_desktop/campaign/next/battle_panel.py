@@ -38,6 +38,8 @@ class BattlePanel(QWidget):
     """Id of a place, id of a hook: this battle is to be planned."""
     conditions_wanted = Signal(str)
     """Id of a decided battle: its conditions are to be laid down."""
+    companies_changed = Signal()
+    """A company came out of the bin."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +47,7 @@ class BattlePanel(QWidget):
         self.column = WrittenColumn(context.theme)
         self.actions = Actions()
         """What can be done with the battle that is shown."""
-        self._who_comes = WhoComes(context, self.column)
+        self._who_comes = WhoComes(context, self.column, self.companies_changed.emit)
         self._foot = QWidget()
         self._buttons = FlowLayout(self._foot, gap=8)
         foot = QHBoxLayout()

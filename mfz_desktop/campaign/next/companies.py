@@ -11,6 +11,7 @@ from campaigns.companies.judging import is_legal
 from campaigns.garage.garage import Garage
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.plural import plural
+from mfz_desktop.campaign_text.naming import member_name
 from mfz_rules.rapid_attack.findings import Severity
 
 translate = QCoreApplication.translate
@@ -34,8 +35,17 @@ def fit_of(campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted, garag
         return Fit(enlisted, "", translate("Campaign", "No company chosen yet."), Tone.WARNING)
     company = garage.company(enlisted.company) if garage else None
     if company is None:
-        text = translate("Campaign", "This company is not in the garage any more. Choose another one.")
-        return Fit(enlisted, "", text, Tone.WARNING)
+        text = translate(
+            "Campaign", "This company is not on this computer. Ask {player} for it, or choose another one."
+        )
+        return Fit(enlisted, "", text.format(player=member_name(campaign, enlisted.player)), Tone.WARNING)
+    if company.deleted:
+        text = translate("Campaign", "“{name}” is in the bin. Bring it back, or choose another one.")
+        return Fit(enlisted, "", text.format(name=company.name), Tone.WARNING)
+    others = (one for one in battle.plan.enlisted if one.player != enlisted.player)
+    if twin := next((one for one in others if one.company == company.id), None):
+        text = translate("Campaign", "{player} brings the same company.")
+        return Fit(enlisted, company.name, text.format(player=member_name(campaign, twin.player)), Tone.WARNING)
     found = judge_for(campaign, battle, company)
     wrong = [one.finding.text for one in found if one.finding.severity is Severity.ERROR and not one.silenced]
     if is_legal(found):

@@ -15,6 +15,7 @@ from mfz_desktop.campaign.next.companies import Fit, fit_of
 from mfz_desktop.campaign_text.naming import faction_name, member_name
 from mfz_desktop.pages.battle_setup.seat_row import SeatMark
 from mfz_desktop.pages.company.rows import picture_of
+from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import ToneSign
@@ -29,8 +30,10 @@ TILE = 44
 class WhoComes:
     """Writes companies into a column, one below the other."""
 
-    def __init__(self, context: AppContext, column: WrittenColumn) -> None:
+    def __init__(self, context: AppContext, column: WrittenColumn, renew: Callable[[], object]) -> None:
+        """`renew` is called when companies are other than were written."""
         self._context = context
+        self._renew = renew
         self._column = column
 
     def write(self, campaign: Campaign, battle: CampaignBattle) -> None:
@@ -46,8 +49,8 @@ class WhoComes:
         mark = SeatMark(theme, colours_of(campaign).get(enlisted.player, 0), wide=14)
         faction = faction_name(campaign, enlisted.faction)
         name = label(" · ".join(filter(None, (member_name(campaign, enlisted.player), faction))), wrap=True)
-        column.put(mark, name, *(self._link(fit) if company else ()))
-        if company is not None:
+        column.put(mark, name, *self._way(company, fit))
+        if company is not None and not company.deleted:
             self._write_frames(company)
         words = label(fit.text, Role.SMALL, wrap=True)
         words.setToolTip(fit.tip)
@@ -64,13 +67,23 @@ class WhoComes:
         if any(pictures):
             self._column.put_whole(PictureStrip(self._context.theme, self._context.pictures, pictures, side=TILE))
 
-    def _link(self, fit: Fit) -> tuple[QWidget, ...]:
-        """Return the way to the company's page, where there is one."""
-        if self._context.pages.get(COMPANY) is None:
-            return (label(fit.company),)
-        made = button(fit.company, self._going(fit.enlisted.company), Look.LINK)
+    def _way(self, company: KeptCompany | None, fit: Fit) -> tuple[QWidget, ...]:
+        """Return the way to the company's page, or out of the bin."""
+        if company is None or self._context.pages.get(COMPANY) is None:
+            return ()
+        if company.deleted:
+            made = button(translate("BattlePanel", "Bring it back"), lambda: self._bring_back(company), Look.LINK)
+            made.setAccessibleName(translate("BattlePanel", "Bring {name} back").format(name=company.name))
+            return (made,)
+        made = button(fit.company, self._going(company.id), Look.LINK)
         made.setAccessibleName(translate("BattlePanel", "Show the company {name}").format(name=fit.company))
         return (made,)
+
+    def _bring_back(self, company: KeptCompany) -> None:
+        session = self._context.service(Desk).session
+        words = translate("BattlePanel", "restore {name}").format(name=company.name)
+        if session.do(words, lambda: session.garage.restore(company.id)):
+            self._renew()
 
     def _going(self, company: str) -> Callable[[], None]:
         return lambda: self._context.go(COMPANY, company)

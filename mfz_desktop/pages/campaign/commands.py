@@ -27,7 +27,7 @@ def campaign_commands(acting: Acting) -> tuple[Command, ...]:
         Command("campaign.go_on", translate("Commands", "&Go on"), acting.go_on, menu, section=30, icon="play",
                 enabled=lambda: when(Status.BEGUN), words="resume battle"),
         Command("campaign.change_plan", translate("Commands", "Change the p&lan"), acting.change_plan, menu,
-                section=30, keys=("Ctrl+D",), icon="edit", enabled=lambda: when(*open_),
+                section=30, keys=("Ctrl+Shift+E",), icon="edit", enabled=lambda: when(*open_),
                 words="place hook objective environments"),
         Command("campaign.drop", translate("Commands", "&Drop the battle"), acting.drop, menu, section=30,
                 keys=("Delete",), icon="bin", enabled=lambda: when(*open_), words="delete remove"),

@@ -1,14 +1,17 @@
 """After a decided battle: its holder, winner or not, lays down what holds for the next one (RA-CAMP-06)."""
 
+import json
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import ConditionsSet
+from campaigns.campaign.codec import conditions_from, conditions_to
 from campaigns.campaign.conditions import Condition, Environment, characteristic
 from campaigns.campaign.gate import Refusal
 from campaigns.campaign.rights import right_after
+from campaigns.campaign.state import LaidDown
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.conditions.environment import EnvironmentPart
@@ -24,6 +27,7 @@ from mfz_desktop.pages.campaign.of_battle import PageOfBattle
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_rules.kernel.errors import RecordError
 
 TOGETHER = ""
 """Stands for the group in the box of who lays down."""
@@ -50,9 +54,9 @@ class ConditionsPage(PageOfBattle):
         self._filling = False
         self._build()
         for part in self.parts:
-            part.changed.connect(self._preview)
-        self.by.activated.connect(lambda _: self._preview())
-        self.overruled.textChanged.connect(lambda _: self._preview())
+            part.changed.connect(self._follow_form)
+        self.by.activated.connect(lambda _: self._follow_form())
+        self.overruled.textChanged.connect(lambda _: self._follow_form())
 
     def heading(self) -> str:
         """Return the title."""
@@ -75,12 +79,13 @@ class ConditionsPage(PageOfBattle):
         )  # fmt: skip
 
     def take_up(self) -> None:
-        """Show what was laid down already; else an empty form for whoever has the right."""
+        """Show what was begun here or laid down already; else an empty form for whoever has the right."""
         session, battle = self.session, self.battle
         if session is None or battle is None:
             return
         campaign = session.campaign
-        laid, right = campaign.conditions_after(battle.id), right_after(campaign, battle)
+        laid: LaidDown | ConditionsSet | None = self._begun() or campaign.conditions_after(battle.id)
+        right = right_after(campaign, battle)
         known = {characteristic(one): one for one in laid.conditions} if laid else {}
         by = laid.by if laid else right.by if right else None
         self._filling = True
@@ -93,6 +98,10 @@ class ConditionsPage(PageOfBattle):
         self.overruled.setText(laid.overruled if laid else "")
         self._filling = False
         self.environment.taken.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def on_hidden(self) -> None:
+        """Keep on disk what is ticked."""
+        self.context.settings.save()
 
     def refresh(self) -> None:
         """Say who has the right now, and what the form means."""
@@ -114,6 +123,7 @@ class ConditionsPage(PageOfBattle):
         """Lay down what the form says, and go back."""
         act = self._act(self.said)
         if act and self.session and self.session.do(self.tr("lay down conditions"), act):
+            self._forget()
             self.back()
 
     def skip(self) -> None:
@@ -123,6 +133,7 @@ class ConditionsPage(PageOfBattle):
         right = right_after(self.session.campaign, self.battle)
         act = ConditionsSet(self.battle.id, right.by if right else None, ())
         if self.session.do(self.tr("leave the conditions to the group"), act):
+            self._forget()
             self.back()
 
     def _act(self, conditions: tuple[Condition, ...]) -> ConditionsSet | None:
@@ -134,6 +145,28 @@ class ConditionsPage(PageOfBattle):
             return act
         return replace(act, overruled=self.overruled.text().strip())
 
+    @property
+    def _key(self) -> str:
+        return f"campaign_conditions/{self.session.id}/{self._id}" if self.session else ""
+
+    def _begun(self) -> ConditionsSet | None:
+        """Return what was ticked here and not laid down yet; None for nothing, or what cannot be read."""
+        kept = self.context.settings.kept(self._key)
+        try:
+            return conditions_from(json.loads(kept)) if kept else None
+        except (RecordError, ValueError):
+            return None
+
+    def _keep(self) -> None:
+        """Keep what is ticked, so that leaving the page loses nothing."""
+        if self.battle is not None:
+            by, reason = self.by.currentData() or None, self.overruled.text().strip()
+            begun = ConditionsSet(self.battle.id, by, self.said, reason)
+            self.context.settings.keep(self._key, json.dumps(conditions_to(begun)).encode())
+
+    def _forget(self) -> None:
+        self.context.settings.keep(self._key, b"")
+
     def _wrong(self) -> Refusal | None:
         act = self._act(self.said)
         return self.session.why_not(act) if self.session and act else None
@@ -144,6 +177,11 @@ class ConditionsPage(PageOfBattle):
     def _can(self) -> bool:
         return self._right_here() and bool(self.said) and self._wrong() is None
 
+    def _follow_form(self) -> None:
+        if not self._filling:
+            self._keep()
+            self._preview()
+
     def _preview(self) -> None:
         """Say in plain words what the form means, and where the rules refuse it."""
         if self._filling or self.session is None or self.battle is None:
@@ -153,7 +191,7 @@ class ConditionsPage(PageOfBattle):
         preview = self.preview
         preview.begin()
         preview.say(self.tr("The next battle"), Role.SECTION)
-        for condition in self.said:
+        for condition in map(_named, self.said):
             for sentence in sentences(condition):
                 preview.say(sentence)
         act = self._act(self.said)
@@ -212,3 +250,10 @@ class ConditionsPage(PageOfBattle):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(Beside(self.context.theme, scroll, aside))
+
+
+def _named(condition: Condition) -> Condition:
+    """Return a condition without environments that have no word yet."""
+    if not isinstance(condition, Environment):
+        return condition
+    return Environment(tuple(zone for zone in condition.zones if zone.environment))

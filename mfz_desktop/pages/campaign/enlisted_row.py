@@ -3,15 +3,19 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.battles import Enlisted
 from campaigns.campaign.state import Member
 from campaigns.campaign.world import Faction
 from campaigns.companies.company import KeptCompany
+from mfz_desktop.app.notices import Tone
+from mfz_desktop.campaign.next.companies import Fit
 from mfz_desktop.pages.battle_setup.seat_row import SeatMark
 from mfz_desktop.pages.campaign.form import choice, fill, give
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.messages import ToneSign
 
 
 class EnlistedRow(QWidget):
@@ -31,14 +35,27 @@ class EnlistedRow(QWidget):
             self.tr("Faction of {name}").format(name=member.name),
             ((self.tr("No faction"), ""), *((one.name, one.id) for one in factions)),
         )
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        self._sign = ToneSign(theme, Tone.WARNING, size=16)
+        self._told = label("", Role.SMALL, wrap=True)
+        self._fit = QWidget()
+        fit = QHBoxLayout(self._fit)
+        fit.setContentsMargins(22, 0, 0, 0)
+        fit.setSpacing(8)
+        fit.addWidget(self._sign)
+        fit.addWidget(self._told, 1)
+        row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(SeatMark(theme, colour, wide=14))
         row.addWidget(self.comes, 3)
         row.addWidget(self.company, 5)
         row.addWidget(self.faction, 4)
         self.faction.setVisible(bool(factions))  # in its row: without a parent it would be a window
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(row)
+        column.addWidget(self._fit)
+        self._fit.hide()
         self.comes.clicked.connect(lambda _: self._tell())
         self.company.activated.connect(lambda _: self._tell())
         self.faction.activated.connect(lambda _: self._tell())
@@ -56,6 +73,15 @@ class EnlistedRow(QWidget):
         ):
             give(box, data)
             box.setEnabled(enlisted is not None)
+
+    def show_fit(self, fit: Fit | None) -> None:
+        """Say below the row what is wrong with the company under the battle's conditions; nothing where it fits."""
+        wrong = fit is not None and bool(fit.enlisted.company) and fit.tone is not Tone.FINE
+        self._fit.setVisible(wrong)
+        if fit is not None and wrong:
+            self._sign.set_tone(fit.tone)
+            self._told.setText(fit.text)
+            self._told.setToolTip(fit.tip)
 
     def _tell(self) -> None:
         if not self.comes.isChecked():

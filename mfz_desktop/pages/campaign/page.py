@@ -279,6 +279,7 @@ class CampaignPage(Page):
         self.place_panel.plan_wanted.connect(self.acting.plan)
         self.battle_panel.plan_wanted.connect(self.acting.plan)
         self.battle_panel.conditions_wanted.connect(self.acting.conditions_after)
+        self.battle_panel.companies_changed.connect(self._show_battle)
         self.endings.changed.connect(self._follow_endings)
 
     def _follow_theme(self) -> None:

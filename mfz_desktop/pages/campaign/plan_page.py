@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import BattlePlanned
-from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective, Status
+from campaigns.campaign.battles import CampaignBattle, Enlisted, PlannedObjective, Status
 from campaigns.campaign.gate import SCALES
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
@@ -18,6 +18,7 @@ from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
 from mfz_desktop.campaign.filling import WrittenColumn
+from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign_text.conditions import scale_sentence, told_for
 from mfz_desktop.campaign_text.telling import behaviour_sentence, behaviour_word
 from mfz_desktop.commands.command import Command, Menu
@@ -98,7 +99,6 @@ class PlanPage(PageOfBattle):
         give(self.hook, plan.hook)
         give(self.place, plan.place)
         give(self.behaviour, plan.objective.behaviour if plan.objective else None)
-        self.behaviour.setEnabled(plan.objective is not None)
         self.behaves.setText(behaviour_sentence(plan.objective.behaviour) if plan.objective else "")
         self.name.give(plan.name)
         self.name.setPlaceholderText(self.battle_name)
@@ -109,7 +109,7 @@ class PlanPage(PageOfBattle):
         self.terrain.setPlaceholderText(self._suggested(campaign, battle))
         self.notes.give(plan.notes)
         self._show_scale(campaign, battle)
-        self._show_members(campaign, plan)
+        self._show_members(campaign, battle)
         self._show_holding(campaign, battle)
 
     def _show_scale(self, campaign: Campaign, battle: CampaignBattle) -> None:
@@ -118,12 +118,15 @@ class PlanPage(PageOfBattle):
         self.scale.setEnabled(laid is None)
         self.scale_told.setText(self.tr("This was laid down.") if laid else scale_sentence(battle.plan.scale))
 
-    def _show_members(self, campaign: Campaign, plan: Plan) -> None:
+    def _show_members(self, campaign: Campaign, battle: CampaignBattle) -> None:
+        plan = battle.plan
         garage = self.context.garage if self.context.store.garage.made else None
         companies = garage.companies() if garage else ()
         self.no_companies.setVisible(garage is not None and not companies)
         for id_, row in self.rows.items():
-            row.show_enlisted(next((one for one in plan.enlisted if one.player == id_), None), companies)
+            enlisted = next((one for one in plan.enlisted if one.player == id_), None)
+            row.show_enlisted(enlisted, companies)
+            row.show_fit(fit_of(campaign, battle, enlisted, garage) if enlisted and garage else None)
 
     def _show_holding(self, campaign: Campaign, battle: CampaignBattle) -> None:
         told = told_for(campaign, battle)

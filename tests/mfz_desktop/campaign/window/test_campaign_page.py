@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from campaigns.campaign.acts import RulesAgreed
 from campaigns.campaign.battles import Enlisted
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone
 from campaigns.campaign.rights import in_force
@@ -204,6 +205,28 @@ def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: Q
     assert session.campaign.battles[0].plan.zones == ()
 
 
+def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.page.acting.plan("dam")
+    battle = session.campaign.battles[0].id
+    app.decide(session, battle, winner="ben", holder="ann")
+    app.go("campaign", f"{session.id}/{battle}")
+    page = conditions(app)
+    page.environment.taken.click()
+    assert "“”" not in texts(page.preview)
+    page.environment.zones.rows[0].environment.setEditText("ice")
+    page.average.taken.click()
+    page.average.average.setValue(2.5)
+    app.go("campaign", session.id)
+    app.go("campaign_conditions", f"{session.id}/{battle}")
+    assert page.said == (Environment((EnvironmentZone("ice"),)), Average(2.5))
+    assert session.campaign.conditions_after(battle) is None
+    app.run("campaign_conditions.lay_down")
+    assert app.context.settings.kept(f"campaign_conditions/{session.id}/{battle}") == b""
+    page = conditions(app)
+    assert page.said == session.campaign.conditions_after(battle).conditions
+
+
 def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> None:
     """OQ-85."""
     session = app.begin()
@@ -258,6 +281,45 @@ def test_without_companies_the_plan_leads_to_some(app: CampaignApplication) -> N
     app.settle()
     assert plan_page(app) is page and not page.no_companies.isVisible()
     assert page.rows["ann"].company.count() == 2
+
+
+def test_a_plan_says_beside_the_company_what_it_breaks(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.run("companies.starter")
+    (company,) = app.context.garage.companies()
+    app.go("campaign", session.id)
+    app.page.acting.plan("dam")
+    app.settle()
+    page = plan_page(app)
+    page._enlist("ann", Enlisted("ann", company.id))
+    assert not page.rows["ann"]._fit.isVisible()
+    page._enlist("ben", Enlisted("ben", company.id))
+    assert "Ben brings the same company" in texts(page.rows["ann"])
+    page._enlist("ben", None)
+    page._change("forbid", zones=(EnvironmentZone("ice"),))
+    assert not page.rows["ann"]._fit.isVisible()
+    session.do("agree", RulesAgreed({"company.rockets": 1}))
+    assert "rocket" in texts(page.rows["ann"])
+    assert nameless(app.window) == []
+
+
+def test_a_company_in_the_bin_is_brought_back_from_the_panel(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.run("companies.starter")
+    (company,) = app.context.garage.companies()
+    app.go("campaign", session.id)
+    app.page.acting.plan("dam")
+    app.settle()
+    plan_page(app)._enlist("ann", Enlisted("ann", company.id))
+    app.context.garage.delete(company.id)
+    plan_page(app).back()
+    app.settle()
+    assert "is in the bin" in texts(app.page.battle_panel)
+    links = app.page.battle_panel.findChildren(QPushButton)
+    next(one for one in links if one.text() == "Bring it back" and one.isVisible()).click()
+    app.settle()
+    assert app.context.garage.company(company.id).deleted is None
+    assert "is in the bin" not in texts(app.page.battle_panel)
 
 
 def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> None:
