@@ -4,10 +4,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from campaigns.campaign.acts import BattlePlanned
+from campaigns.campaign.acts import BattlePlanned, Named
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.campaigns import Campaigns
 from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGN, CONDITIONS, MERGE, PEOPLE, PLAN, RECORDS, RESULT
 from mfz_desktop.pages.campaign.page import CampaignPage
@@ -97,6 +98,19 @@ def test_what_cannot_be_read_is_told_and_can_be_tried_again(app: CampaignApplica
     file.write_bytes(whole)
     app.go(CAMPAIGN, kept)
     assert isinstance(app.window.page, CampaignPage)
+
+
+def test_it_is_told_that_an_earlier_state_was_opened(app: CampaignApplication, kept: str) -> None:
+    campaigns = Campaigns(app.context.store.folder.get())
+    campaigns.open(kept).submit_all((Named("The grain", "Who has it?"), Named("The grain war", "Who has it?")))
+    campaigns.close()
+    file = app.context.store.folder.get().campaign(kept)
+    file.write_bytes(file.read_bytes()[:-200])
+    app.go(CAMPAIGN, kept)
+    assert isinstance(app.window.page, CampaignPage)
+    assert "is incomplete" in app.said[-1].text
+    assert "was opened instead" in app.said[-1].text
+    assert app.said[-1].tone is Tone.WARNING
 
 
 def test_a_campaign_that_is_gone_is_told(app: CampaignApplication) -> None:
