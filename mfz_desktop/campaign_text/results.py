@@ -19,7 +19,8 @@ def winners_sentence(campaign: Campaign, result: Result) -> str:
         return translate("Results", "Nobody has won.")
     who = listed([member_name(campaign, one) for one in result.winners])
     scores = {side.player: side.score[1] for side in result.sides}
-    others = [side for side in result.sides if side.player not in result.winners]
+    behind = (side for side in result.sides if side.player not in result.winners)
+    others = sorted(behind, key=lambda side: -side.score[1])
     first = listed([str(one) for one in dict.fromkeys(scores.get(one, 0) for one in result.winners)])
     if len(result.winners) == 1 and len(others) == 1:
         text = translate("Results", "{who} wins {score} to {other}.")

@@ -74,15 +74,15 @@ class CampaignRecordsPage(Page):
         return self._session.campaign if self._session is not None else None
 
     def heading(self) -> str:
-        """Return the campaign's name."""
-        return self.campaign.name if self.campaign is not None else self.tr("Records")
+        """Return the title."""
+        return self.tr("Records")
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
         campaigns = Crumb(self.tr("Campaigns"), Place(CAMPAIGNS))
         if self._session is None:
             return (campaigns,)
-        return (campaigns, Crumb(self.tr("Campaign"), Place(CAMPAIGN, self._session.id)))
+        return (campaigns, Crumb(self._session.campaign.name, Place(CAMPAIGN, self._session.id)))
 
     def primary(self) -> str:
         """Return the copying for the community's usual places."""

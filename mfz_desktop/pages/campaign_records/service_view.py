@@ -3,12 +3,11 @@
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QTabBar, QVBoxLayout, QWidget
 
-from campaigns.campaign.results import FrameService
 from campaigns.campaign.service import Served, ServiceRecord, of_frames, of_pilots
 from campaigns.campaign.state import Campaign
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.pictured import picture_of
 from mfz_desktop.campaign_text.naming import battle_name, member_name
 from mfz_desktop.campaign_text.results import deeds_sentence
 from mfz_desktop.campaign_text.telling import where_and_when
@@ -22,13 +21,6 @@ from mfz_desktop.widgets.search_field import SearchField
 translate = QCoreApplication.translate
 SIDE, PICTURE = 320, QSize(240, 160)
 """px at 100 %."""
-
-
-def picture_of(frame: FrameService) -> PictureWanted | None:
-    """Return the picture of a frame as it was: its own, else its model's; None where it has neither."""
-    if frame.picture:
-        return PictureWanted(image=frame.picture)
-    return PictureWanted(sha256=frame.model, submodel=frame.submodel) if frame.model else None
 
 
 def columns() -> tuple[FigureColumn, ...]:

@@ -99,7 +99,7 @@ class ResultForm(QWidget):
             name = self.document.named(side.player)
             colour = colours.get(side.player, at)
             told = taken.side(side.player) if taken is not None else None
-            form = SideForm(self._context.theme, side, name, colour, names, told)
+            form = SideForm(self._context, side, name, colour, names, told)
             form.changed.connect(lambda side: self._take_side(side.player, side))
             form.won.connect(lambda won, player=side.player: self._take_winner(player, won=won))
             form.company_chosen.connect(lambda id_, player=side.player: self._take_company(player, id_))

@@ -16,8 +16,9 @@ from mfz_desktop.app.notices import Tone
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.page_ids import BATTLE
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.campaign.coming import conditions_due
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, CONDITIONS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign_text.naming import battle_name
 from mfz_desktop.commands.command import Command, Menu
@@ -74,8 +75,12 @@ class CampaignResultPage(Page):
         return (campaigns, Crumb(self._session.campaign.name, Place(CAMPAIGN, self._session.id)))
 
     def primary(self) -> str:
-        """Return the applying."""
-        return "result.apply" if self.form is not None else ""
+        """Return the applying; of a result that counts, the conditions while they are to be laid down."""
+        if self.form is not None:
+            return "result.apply"
+        battle, session = self.battle, self._session
+        due = battle is not None and session is not None and conditions_due(session.campaign) == battle
+        return "result.conditions" if due and self.decided is not None else ""
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a result."""
@@ -90,6 +95,8 @@ class CampaignResultPage(Page):
                     tip=self.tr("All of it counts from then on; it can be undone and opened again.")),
             Command("result.again", self.tr("&Start again with what is known"), self.start_again, Menu.CAMPAIGN,
                     section=70, icon="restore", enabled=entering, words=words),
+            Command("result.conditions", self.tr("&Conditions of the next battle"), self.conditions, Menu.CAMPAIGN,
+                    section=70, icon="flag", enabled=lambda: self.decided is not None, words=words),
             Command("result.reopen", self.tr("&Open it again"), self.reopen, Menu.CAMPAIGN, section=70, icon="edit",
                     enabled=counting, words=words,
                     tip=self.tr("The result counts no more until it is applied again.")),
@@ -140,6 +147,11 @@ class CampaignResultPage(Page):
         """Take back what was typed and what the table let count otherwise."""
         if self.form is not None:
             self.form.document.start_again()
+
+    def conditions(self) -> None:
+        """Go to what is laid down after this battle."""
+        if self._session is not None and self.battle is not None:
+            self.context.go(CONDITIONS, f"{self._session.id}/{self.battle.id}")
 
     def reopen(self) -> None:
         """Let the result count no more, until it is applied again."""
@@ -245,7 +257,7 @@ class CampaignResultPage(Page):
         decided = self.decided
         self._put(decided)
         self.decided = decided
-        self.message.say(self.tr("This result counts. Applying it again would count nothing twice."), Tone.FINE)
+        self.message.say(self.tr("This result counts."), Tone.FINE)
         self._follow_head()
 
     def _put(self, body: QWidget) -> None:

@@ -7,11 +7,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.results import FrameService
-from mfz_desktop.campaign_text.results import deeds_sentence, frame_name
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign.pictured import FrameMark
+from mfz_desktop.campaign_text.results import deeds_sentence
 from mfz_desktop.pages.campaign_result.frame_fields import FrameFields, titles
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
-from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.labels import Role, label
 
 LONGEST_REASON = 300
 
@@ -22,7 +24,9 @@ class RecordedFrame(QWidget):
     changed = Signal(object)
     """FrameService: what counts now."""
 
-    def __init__(self, told: FrameService, named: Callable[[str], str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: AppContext, told: FrameService, named: Callable[[str], str], parent: QWidget | None = None
+    ) -> None:
         """`told` is what the record says; `named` makes names of fields for screen readers."""
         super().__init__(parent)
         self._told = told
@@ -42,7 +46,7 @@ class RecordedFrame(QWidget):
         column.setSpacing(2)
         line = QHBoxLayout()
         line.setSpacing(16)
-        line.addWidget(ElidedLabel(frame_name(told)), 1)
+        line.addWidget(FrameMark(context, told), 1)
         line.addWidget(label(deeds_sentence(told), Role.SECONDARY, wrap=True), 3)
         line.addWidget(self.overrule)
         line.addWidget(self.back)

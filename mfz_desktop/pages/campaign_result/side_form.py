@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QHBoxLa
 
 from campaigns.campaign.drafts import counted, with_frame
 from campaigns.campaign.results import FrameService, SideResult
-from mfz_desktop.campaign_text.results import frame_name
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.pages.battle_setup.seat_row import SeatMark
 from mfz_desktop.pages.campaign_result.frame_fields import FrameFields, titles
 from mfz_desktop.pages.campaign_result.recorded_frame import RecordedFrame
-from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
@@ -20,8 +20,8 @@ from mfz_desktop.widgets.number_field import number_field
 
 MOST_SCORE, MOST_ASSETS = 999, 99
 NO_COMPANY = ""
-NAME_WIDE = 180
-"""px at 100 %."""
+NAME_WIDE = 224
+"""Of a frame's picture and name; px at 100 %."""
 
 
 class SideForm(QFrame):
@@ -35,7 +35,7 @@ class SideForm(QFrame):
 
     def __init__(
         self,
-        theme: Theme,
+        context: AppContext,
         side: SideResult,
         name: str,
         colour: int,
@@ -47,7 +47,8 @@ class SideForm(QFrame):
         super().__init__(parent)
         self.setProperty("surface", "raised")
         self.setAccessibleName(name)
-        self._theme = theme
+        self._context = context
+        self._theme = context.theme
         self._side = side
         self._name = name
         self._frames: dict[str, FrameFields] = {}
@@ -62,9 +63,9 @@ class SideForm(QFrame):
         self.company = QComboBox()
         self.company.setAccessibleName(self.tr("Company of {player}").format(player=name))
         outer = QHBoxLayout(self)
-        outer.setContentsMargins(0, 8, 8, 8)
+        outer.setContentsMargins(8, 8, 8, 8)
         outer.setSpacing(12)
-        outer.addWidget(SeatMark(theme, colour, wide=10, high=0))
+        outer.addWidget(SeatMark(self._theme, colour, wide=10, high=0))
         column = QVBoxLayout()
         column.setSpacing(8)
         outer.addLayout(column, 1)
@@ -142,7 +143,7 @@ class SideForm(QFrame):
         column = QVBoxLayout()
         column.setSpacing(2)
         for frame in taken.frames:
-            self.recorded[frame.frame] = row = RecordedFrame(frame, self._named)
+            self.recorded[frame.frame] = row = RecordedFrame(self._context, frame, self._named)
             row.changed.connect(self._take_frame)
             column.addWidget(row)
         return column
@@ -157,7 +158,7 @@ class SideForm(QFrame):
         for at, frame in enumerate(self._side.frames, 1):
             self._frames[frame.frame] = fields = FrameFields(frame, self._named, self)
             fields.changed.connect(self._take_frame)
-            grid.addWidget(ElidedLabel(frame_name(frame)), at, 0)
+            grid.addWidget(FrameMark(self._context, frame), at, 0)
             for column, field in enumerate(fields.all, 1):
                 grid.addWidget(field, at, column)
             grid.addWidget(ElidedLabel(frame.notation, Role.SECONDARY), at, len(heads))

@@ -14,6 +14,8 @@ from campaigns.campaign.results import Result
 from campaigns.companies.file_format import read_company_file
 from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.campaign.pictured import FrameMark
+from mfz_desktop.campaign_text.results import winners_sentence
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.battle.page import playing
@@ -70,7 +72,7 @@ def test_applying_twice_is_applying_once(war: Wartime) -> None:
     entries = len(war.session.kept.entries)
     page = war.show("b1")
 
-    assert "count nothing twice" in page.message.text
+    assert page.message.text == "This result counts."
     assert not war.context.commands.action("result.apply").isEnabled()
     page.apply()
     assert len(war.session.kept.entries) == entries
@@ -405,3 +407,31 @@ def test_a_stranger_in_the_record_joins_with_the_result(war: Wartime) -> None:
     war.context.undo.group.undo()
     settle(war.context)
     assert war.session.campaign.member("cho") is None
+
+
+def test_those_behind_stand_by_their_scores(war: Wartime) -> None:
+    assert "before Ben 15 and Ann 10" in winners_sentence(war.session.campaign, THIRD)
+
+
+def test_a_result_that_counts_leads_to_the_conditions_until_they_are_laid_down(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.session.kept.submit(ResultApplied(FIRST))
+    page = war.show("b1")
+    assert page.primary() == "result.conditions"
+    assert page.decided is not None and "Ben, winner or not, may lay down" in texts(page.decided)
+    war.session.do("lay down", ConditionsSet("b1", "ben", (Average(3.5),)))
+    settle(war.context)
+    assert page.primary() == ""
+    assert "Ben laid down for the next battle: At most 3.5 systems" in texts(page.decided)
+    war.run("result.conditions")
+    assert war.context.navigator.here.page == "campaign_conditions"
+
+
+def test_every_frame_of_a_result_has_its_picture(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    page = war.show("b1")
+    assert page.form is not None and not page.form.findChildren(FrameMark), "no company is chosen yet"
+    war.session.kept.submit(ResultApplied(FIRST))
+    page = war.show("b1")
+    assert page.decided is not None
+    assert len(page.decided.findChildren(FrameMark)) == sum(len(side.frames) for side in FIRST.sides)

@@ -1,0 +1,35 @@
+"""Frames as a campaign remembers them, with their pictures."""
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from campaigns.campaign.results import FrameService
+from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.pictures import PictureWanted
+from mfz_desktop.campaign_text.results import frame_name
+from mfz_desktop.widgets.labels import ElidedLabel
+from mfz_desktop.widgets.picture_label import PictureLabel
+
+SIDE = 32
+"""Of a frame's picture in a line; px at 100 %."""
+
+
+def picture_of(frame: FrameService) -> PictureWanted | None:
+    """Return the picture of a frame: its own, else its model's."""
+    if frame.picture:
+        return PictureWanted(image=frame.picture)
+    return PictureWanted(sha256=frame.model, submodel=frame.submodel) if frame.model else None
+
+
+class FrameMark(QWidget):
+    """A frame's picture and name."""
+
+    def __init__(self, context: AppContext, frame: FrameService, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.picture = PictureLabel(context.theme, context.pictures, picture_of(frame))
+        side = context.theme.px(SIDE)
+        self.picture.setFixedSize(side, side)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(self.picture)
+        row.addWidget(ElidedLabel(frame_name(frame)), 1)
