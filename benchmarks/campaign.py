@@ -2,7 +2,7 @@
 
 .venv/bin/python -m benchmarks.campaign
 
-500 battles of three sides with four to six frames each, by fifty companies. TinyDB's own storage writes the same
+500 battles of three sides with four to six frames each, by 48 companies. TinyDB's own storage writes the same
 documents into a plain file: no checksum, no flush, no generation, no order and no rules.
 """
 
@@ -10,6 +10,7 @@ import os
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -25,12 +26,15 @@ from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.codec import entry_to
 from campaigns.campaign.conditions import Average
 from campaigns.campaign.kept import LOG, KeptCampaign
+from campaigns.campaign.results import SideResult
 from campaigns.campaign.state import Campaign, Member
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.one_write import Records
 from scripts.random_campaign import TEMPLATE, new_id, result_of
 
 BATTLES = 500
+COMPANIES = 8
+"""Of each of the six players."""
 LISTED = 30
 PLAYERS = Campaign(members=tuple(Member(f"m{number}", f"Player {number}") for number in range(6)))
 
@@ -59,7 +63,18 @@ def battle_acts(chance: Random, battle: str) -> tuple[BattlePlanned, ResultAppli
     """Return the acts that plan a battle and decide it."""
     plan = Plan(name=f"Battle {battle}", enlisted=tuple(Enlisted(f"m{one}", new_id(chance)) for one in range(3)))
     result = result_of(chance, PLAYERS, CampaignBattle(battle, plan), chance.randint(4, 6))
-    return BattlePlanned(battle, plan), ResultApplied(result)
+    sides = tuple(_of_a_company(side, chance.randint(1, COMPANIES)) for side in result.sides)
+    return BattlePlanned(battle, plan), ResultApplied(replace(result, sides=sides))
+
+
+def _of_a_company(side: SideResult, number: int) -> SideResult:
+    """Return a side that one of its player's companies fought, whose frames come again and again."""
+    company = f"{side.player}-{number}"
+    frames = (
+        replace(one, frame=f"{company}-f{at}", name=f"{one.name} of {number}", pilot=f"Pilot {number}.{at}")
+        for at, one in enumerate(side.frames)
+    )
+    return replace(side, company=company, name=f"Company {number}", frames=tuple(frames))
 
 
 def main() -> None:
