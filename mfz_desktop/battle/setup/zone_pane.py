@@ -43,6 +43,8 @@ class ZonePane(QWidget):
     added = Signal(str)
     """The word of an environment."""
     removed = Signal(int)
+    remade = Signal()
+    """Other boxes are there: Tab has to find them."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +69,7 @@ class ZonePane(QWidget):
         if rows != self._rows:
             self._rows = rows
             self._make_rows(rows)
+            self.remade.emit()
         areas = list(usual_areas().values())
         for box, zone in zip(self.boxes, plan.zones, strict=True):
             box.setCurrentIndex(_index(zone, areas))

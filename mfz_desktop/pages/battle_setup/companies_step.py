@@ -24,6 +24,7 @@ from mfz_desktop.widgets.buttons import ActionButton, Look
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_group import PictureGroup
+from mfz_desktop.widgets.tab_order import follow_layout
 
 TOGETHER = ("assault.ldr", "defender.ldr")
 """The starter models that meet where nobody sits yet."""
@@ -71,6 +72,7 @@ class CompaniesStep(Step):
         self._seats.setVisible(bool(plan.seats))
         if len(self.rows) != len(plan.seats):
             self._make_rows(len(plan.seats))
+            follow_layout(self)
         people = self._desk.session.garage.players() if self.context.store.garage.made else ()
         named = [one for one in people if one.name]
         scores = standings(plan)

@@ -30,6 +30,7 @@ from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label, set_tone
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.section_heading import SectionHeading, hairline
+from mfz_desktop.widgets.tab_order import follow_layout
 
 translate = QCoreApplication.translate
 ID = Qt.ItemDataRole.UserRole
@@ -188,6 +189,7 @@ class FieldStep(Step):
         self.view.removed.connect(self._remove)
         self.view.copied.connect(self._copy)
         self.placing.drawing.connect(self._say_how_to_draw)
+        self.zones.remade.connect(lambda: follow_layout(self))
         self.piece.chosen.connect(self.choose)
         self.piece.changed.connect(self._change)
         self.piece.removed.connect(self._remove)

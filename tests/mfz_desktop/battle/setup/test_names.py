@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -74,6 +75,31 @@ def test_on_every_step_of_a_campaigns_battle(app: SetupApp, step: int) -> None:
         app.page.document.change("table", lambda plan: replace(plan, field=replace(plan.field, ground=Ground.TABLE)))
     QApplication.processEvents()
     assert unnamed(app.page) == []
+
+
+def test_tab_goes_as_one_reads_whatever_was_made_last(app: SetupApp) -> None:
+    app.seat(*listed())
+    app.page.document.change("set up", lambda plan: replace(plan, campaign=LINK, zones=(FILTER,)))
+    app.show(COMPANIES).first().setFocus()
+    seats = ["Player's name", "Player's colour", "One seat up", "One seat down", "Take this company away"] * 2
+    assert reached(app, 11) == [*seats, "Next: Terms"]
+    app.show(FIELD)
+    assert reached(app, 8)[4:] == [
+        "Add an environment",
+        "Where “filter: the river” is in force",
+        "Lay it out so",
+        "The battlefield from above",
+    ]
+
+
+def reached(app: SetupApp, stops: int) -> list[str]:
+    """Return what the keyboard stands on, and where Tab leads from there."""
+    names = []
+    for _ in range(stops):
+        there = app.running.window.focusWidget()
+        names.append(name_of(there))
+        QTest.keyClick(there, Qt.Key.Key_Tab)
+    return names
 
 
 def test_seats_that_have_room_in_a_low_window_do_not_scroll(app: SetupApp) -> None:
