@@ -11,7 +11,7 @@ from campaigns.campaign.sharing.comparing import BattleDifference, Where
 from campaigns.campaign.sharing.records import Compared, Relation
 from campaigns.campaign.state import Campaign, LaidDown
 from mfz_desktop.app.plural import plural
-from mfz_desktop.campaign_text.conditions import sentences
+from mfz_desktop.campaign_text.conditions import let_pass, sentences
 from mfz_desktop.campaign_text.naming import battle_name, listed, member_name, status_word
 from mfz_desktop.campaign_text.telling import held, outcome, where_and_when
 
@@ -62,6 +62,8 @@ def _lines(here: Campaign, there: Campaign, battle: BattleDifference) -> Iterato
     yield _line(
         translate("Sharing", "Result"), _result(here, ours), _result(there, theirs), _bare(ours) != _bare(theirs)
     )
+    why = _overruled(ours), _overruled(theirs)
+    yield _line(translate("Sharing", "Otherwise than recorded"), *why, why[0] != why[1])
     yield _line(translate("Sharing", "Laid down after it"), *map(_laid, laid), laid[0] != laid[1])
     if (records := battle.records) is not None:
         differ = records.relation is not Relation.SAME
@@ -104,6 +106,15 @@ def _result(campaign: Campaign, battle: CampaignBattle | None) -> str:
     return " ".join(filter(None, said))
 
 
+def _overruled(battle: CampaignBattle | None) -> str:
+    """Return why the table lets a result count otherwise than its record says, and which frames."""
+    if battle is None or battle.result is None:
+        return ""
+    frames = (frame for side in battle.result.sides for frame in side.frames if frame.overruled)
+    said = (battle.result.overruled, *(f"{frame.name}: {frame.overruled}" for frame in frames))
+    return " ".join(_sentence(one) for one in said if one)
+
+
 def _bare(battle: CampaignBattle | None) -> Result | None:
     """Return a result without its id: entered on both sides alike it is one result."""
     return replace(battle.result, id="") if battle is not None and battle.result is not None else None
@@ -112,9 +123,8 @@ def _bare(battle: CampaignBattle | None) -> Result | None:
 def _laid(laid: LaidDown | None) -> str:
     if laid is None:
         return ""
-    return " ".join(text for condition in laid.conditions for text in sentences(condition)) or translate(
-        "Sharing", "Nothing."
-    )
+    said = [text for condition in laid.conditions for text in sentences(condition)]
+    return " ".join((*said, let_pass(laid.overruled))).strip() or translate("Sharing", "Nothing.")
 
 
 def _steps(records: Compared) -> tuple[str, str]:

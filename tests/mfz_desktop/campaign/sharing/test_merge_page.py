@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from campaigns.battles.battles import Beginning
-from campaigns.campaign.acts import BattleBegun, BattlePlanned, Named, NoteKept, ResultApplied
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, ConditionsSet, Named, NoteKept, ResultApplied
 from campaigns.campaign.battles import Plan
+from campaigns.campaign.conditions import Average
 from campaigns.campaign.sharing.comparing import Where
 from campaigns.campaign.sharing.copies import Copy
 from campaigns.store.kept_files import KeptFiles
@@ -67,6 +68,19 @@ class TestComparing:
         table.drop(friend.write())
         (told,) = (line for line in table.merging.cards[0].lines if line.what == "Result")
         assert "“We counted again.”" in told.there and "counted again" not in told.here
+
+    def test_why_the_table_let_something_else_count_tells_two_results_apart(
+        self, table: Table, friend: Friend
+    ) -> None:
+        table.do(won("ann"))
+        said = replace(named(won("ann")), overruled="Ben conceded on the stairs")
+        laid = ConditionsSet("b1", "ben", (Average(3.5),), overruled="agreed by all")
+        friend.do(ResultApplied(said), laid)
+        table.drop(friend.write())
+        lines = {line.what: line for line in table.merging.cards[0].lines}
+        why = lines["Otherwise than recorded"]
+        assert (why.here, why.there, why.differs) == ("", "Ben conceded on the stairs.", True)
+        assert "The table let this pass: “agreed by all”." in lines["Laid down after it"].there
 
     def test_nothing_is_changed_before_every_battle_is_answered(self, parted: Table, friend: Friend) -> None:
         before = parted.session.kept.entries
