@@ -24,6 +24,8 @@ from mfz_desktop.widgets.picture_cell import PictureCells
 
 HIGH, WIDE, NARROW = 44, 240, 56
 """px at 100 %: height and width of the first cell of a row; how narrow a column may be."""
+MEASURED = 60
+"""So many rows tell how wide their columns are."""
 
 
 class FiguresTable(QTableView):
@@ -73,6 +75,7 @@ class FiguresTable(QTableView):
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setResizeContentsPrecision(MEASURED)
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
