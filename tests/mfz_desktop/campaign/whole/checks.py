@@ -18,7 +18,7 @@ from tests.mfz_desktop.campaign.whole.war import War, told
 def campaign_page(war: War) -> CampaignPage:
     """Go to the campaign's page by the way at the head of the window, and return it."""
     if war.here != "campaign":
-        war.press("Campaign" if war.here == "campaign_records" else "Gursk")
+        war.press("Gursk")
     page = war.shown
     assert isinstance(page, CampaignPage), war.here
     return page

@@ -74,7 +74,8 @@ def listed(words: Sequence[str]) -> str:
 def outcome(fought: Fought) -> str:
     """Return who won, with scores."""
     scores = {player: side.score[1] for player, side in fought.sides.items()}
-    others = listed([f"{player} {score}" for player, score in scores.items() if player not in fought.winners])
+    behind = sorted((player for player in scores if player not in fought.winners), key=lambda one: -scores[one])
+    others = listed([f"{player} {scores[player]}" for player in behind])
     best = scores[fought.winners[0]]
     if len(fought.winners) == 1:
         return f"{fought.winners[0]} wins with {best}, before {others}."

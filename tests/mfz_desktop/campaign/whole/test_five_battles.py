@@ -55,6 +55,7 @@ def test_five_battles(war: War) -> None:
     the_fourth_is_opened_again(war, chapters)
     the_fourth_is_decided_otherwise(war, chapters)
     the_fifth_battle(war, chapters)
+    war.nothing_went_wrong()
 
 
 def a_campaign_begins(war: War) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QTextBrowser, QWidget
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import KeptCompany
+from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
 from tests.mfz_desktop.application import Applications, until
 from tests.mfz_desktop.battle.page.app import Application
@@ -23,8 +24,13 @@ class War(Application):
 
     def start_again(self) -> None:
         """Close the application and start it anew."""
+        self.nothing_went_wrong()
         self._applications.close()
         super().__init__(self._applications.start(self._folder))
+
+    def nothing_went_wrong(self) -> None:
+        """Hold that the window had nothing to be sorry for since the application started."""
+        assert [one.text for one in self.said if one.tone is Tone.WRONG] == []
 
     @property
     def campaign(self) -> Campaign:
