@@ -1,15 +1,15 @@
 """Frames as a campaign remembers them, with their pictures."""
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from campaigns.campaign.results import FrameService
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.campaign_text.results import frame_name
 from mfz_desktop.widgets.labels import ElidedLabel
-from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.picture_strip import PictureStrip
 
-SIDE = 32
+SIDE = 36
 """Of a frame's picture in a line; px at 100 %."""
 
 
@@ -25,11 +25,12 @@ class FrameMark(QWidget):
 
     def __init__(self, context: AppContext, frame: FrameService, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.picture = PictureLabel(context.theme, context.pictures, picture_of(frame))
+        picture = PictureStrip(context.theme, context.pictures, (picture_of(frame),), side=SIDE)
         side = context.theme.px(SIDE)
-        self.picture.setFixedSize(side, side)
+        picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        picture.setFixedSize(side, side)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
-        row.addWidget(self.picture)
+        row.addWidget(picture)
         row.addWidget(ElidedLabel(frame_name(frame)), 1)

@@ -33,7 +33,7 @@ class ChronicleView(QWidget):
         self.text.document().setDocumentMargin(context.theme.px(MARGIN))
         self.earlier = button("", self._show_all, Look.LINK)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(16, 8, 16, 16)
         column.setSpacing(0)
         column.addWidget(self.earlier)
         row = QHBoxLayout()

@@ -16,6 +16,7 @@ from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.campaign_text.results import winners_sentence
+from mfz_desktop.widgets.picture_strip import PictureStrip
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.battle.page import playing
@@ -207,6 +208,27 @@ def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) ->
     assert applied.sides[0].snapshot is not None
 
 
+def test_points_each_are_those_of_the_comparison_until_others_are_typed(war: Wartime, qtbot: QtBot) -> None:
+    """RA-CMP-04 to RA-CMP-06: companies of one size have the base."""
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    form = war.show("b1").form
+    assert form is not None
+
+    def bring(player: str, company: str) -> list[int]:
+        box = form.sides[player].company
+        box.setCurrentIndex(box.findText(company))
+        box.activated.emit(box.currentIndex())
+        settle(war.context)
+        return [form.sides[one].each.value() for one in ("ann", "ben")]
+
+    assert bring("ann", "Stone Garden") == [0, 0]
+    assert bring("ben", "Night Train") == [5, 5]
+    assert form.sides["ann"].side.score == (30, 30)
+    _type(qtbot, form.sides["ann"].each, 7)
+    assert bring("ben", "no company kept") == [7, 0]
+    assert bring("ben", "Night Train") == [7, 5]
+
+
 def test_half_a_form_is_there_again_after_a_new_start(war: Wartime, applications, qtbot: QtBot) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     form = war.show("b1").form
@@ -328,6 +350,9 @@ def test_nothing_is_cut_off_at_any_size_of_text(war: Wartime, scale: int) -> Non
     war.session.kept.submit(ResultApplied(THIRD))
     for battle in ("b1", "b2", "b3"):
         page = war.show(battle)
+        for row in page.form.sides["ann"].recorded.values() if page.form else ():
+            row.overrule.click()
+        settle(war.context)
         fits = page._scroll.widget().width() <= page._scroll.viewport().width()
         assert fits or (scale > 200 and page._scroll.horizontalScrollBar().isVisible()), battle
         for one in page._body.findChildren(QLabel):
@@ -434,4 +459,8 @@ def test_every_frame_of_a_result_has_its_picture(war: Wartime) -> None:
     war.session.kept.submit(ResultApplied(FIRST))
     page = war.show("b1")
     assert page.decided is not None
-    assert len(page.decided.findChildren(FrameMark)) == sum(len(side.frames) for side in FIRST.sides)
+    marks = page.decided.findChildren(FrameMark)
+    assert len(marks) == sum(len(side.frames) for side in FIRST.sides)
+    for mark in marks:
+        picture, name = mark.findChild(PictureStrip), mark.findChild(QLabel)
+        assert picture.fitting == 1 and picture.geometry().right() < name.geometry().left()
