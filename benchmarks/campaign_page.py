@@ -32,11 +32,11 @@ from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGN, CONDITIONS, PEOPLE,
 from tests.mfz_desktop.application import Applications, settle, until
 
 AIM = 0.100
-BATTLE = "b250"
+BATTLE, LAST = "b250", "b499"
 PLACES = (
     (CAMPAIGN, ""),
     (PLAN, BATTLE),
-    (CONDITIONS, BATTLE),
+    (CONDITIONS, LAST),
     (RESULT, BATTLE),
     (PEOPLE, ""),
     (RECORDS, "chronicle"),

@@ -98,8 +98,9 @@ class Campaigns:
 
     def put_away(self, id: str) -> None:
         """Delete a campaign so that `bring_back` undoes it; its battles' records stay. Raises StoreError."""
-        self._rename(self._folder.campaign(id), self._put_away(id))
-        campaign = self._open.pop(id, None)
+        with self._turn:  # one that is being opened is put away afterwards
+            self._rename(self._folder.campaign(id), self._put_away(id))
+            campaign = self._open.pop(id, None)
         if campaign is not None:
             campaign.close()
 
