@@ -1,6 +1,7 @@
 """Whole layouts of the table: by chance, as the campaign suggests, shipped or saved ones; saving one, clearing."""
 
 import secrets
+from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QInputDialog, QMenu, QVBoxLayout, QWidget
@@ -25,11 +26,11 @@ SEEDS = 2**31
 class Suggestion(QFrame):
     """What the campaign suggests for this battle's table, in its own words; hidden where it suggests nothing."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, lay_out: Callable[[], None], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "soft")
         self.words = label("", Role.SMALL, wrap=True)
-        self.take = button(self.tr("Lay it out so"), lambda: None)
+        self.take = button(self.tr("Lay it out so"), lay_out)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 6, 6)
         row.setSpacing(12)
@@ -51,8 +52,7 @@ class LayingOut(QWidget):
         super().__init__(parent)
         self._context = context
         self._document = document
-        self.suggestion = Suggestion()
-        self.suggestion.take.clicked.connect(lambda: self.suggested())
+        self.suggestion = Suggestion(self.suggested)
         self.random_button = button(self.tr("By chance"), self.random)
         self.layouts = button(self.tr("Layouts"), lambda: None)
         menu = QMenu(self.layouts)
