@@ -28,6 +28,8 @@ def test_it_is_put_away_once_it_is_open(folder: DataFolder, monkeypatch: pytest.
     opening.start()
     assert reading.wait(60)
     away.start()
+    away.join(0.2)
+    assert away.is_alive(), "it waits"
     may.set()
     for thread in (opening, away):
         thread.join(60)
