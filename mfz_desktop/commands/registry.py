@@ -93,6 +93,11 @@ class CommandRegistry(QObject):
         for registered in self.shown():
             self._show(registered)
 
+    def refresh_only(self, *command_ids: str) -> None:
+        """Ask some commands anew that are there on every page."""
+        for id_ in command_ids:
+            self._show(self._all[id_])
+
     def _make_action(self, command: Command) -> QAction:
         action = QAction(command.text, self)
         action.setObjectName(command.id)

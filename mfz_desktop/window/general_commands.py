@@ -20,6 +20,8 @@ def add_general(context: AppContext, window: MainWindow) -> None:
         *_going(context, window),
         *_help(context),
     )
+    for changed in (context.undo.group.canUndoChanged, context.undo.group.canRedoChanged):
+        changed.connect(lambda _can: context.commands.refresh_only("edit.undo", "edit.redo"))
 
 
 def _file(window: MainWindow) -> tuple[Command, ...]:

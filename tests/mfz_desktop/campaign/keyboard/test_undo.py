@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from tests.mfz_desktop.battle.whole.keyboard import CONTROL, Keyboard
 from tests.mfz_desktop.campaign.keyboard.stage import Middle, show
+from tests.mfz_desktop.campaign.window.app import CampaignApplication
 
 
 @pytest.mark.parametrize(
@@ -29,6 +30,21 @@ def test_what_counts_already_is_undone_as_a_whole(middle: Middle, page: str, fie
     middle.app.settle()
     assert _kept(middle) == before
     assert _text(keys) == text
+
+
+def test_the_first_that_is_done_on_a_page_can_be_undone_at_once(app: CampaignApplication) -> None:
+    """While no menu was opened and no command was run that would ask what can be done now."""
+    app.window.activateWindow()
+    app.go("campaign_template", "blank")
+    stack, keys = app.window.page.undo_stack(), Keyboard()
+    keys.go_to_name("Name of the template")
+    keys.press("a", held=CONTROL)
+    keys.press("Rust", Qt.Key.Key_Return)
+    assert stack.index() == 1
+    keys.press("z", held=CONTROL)
+    assert stack.index() == 0
+    keys.press("y", held=CONTROL)
+    assert stack.index() == 1
 
 
 def test_letters_that_do_not_count_yet_are_taken_back_by_themselves(middle: Middle) -> None:
