@@ -164,7 +164,9 @@ def _begin(chronicle: Chronicle, markup: Markup, image: Image) -> Iterator[str]:
     if chronicle.issue:
         yield markup.paragraph(markup.strong(markup.escape(chronicle.issue)))
     yield from (markup.paragraph(markup.escape(one)) for one in chronicle.history)
-    yield from _notes(chronicle.notes, markup, image)
+    if chronicle.notes:
+        yield markup.heading(2, markup.escape(translate("Chronicle", "Notes")))
+        yield from _notes(chronicle.notes, markup, image)
     if not chronicle.parts:
         yield markup.paragraph(markup.escape(translate("Chronicle", "No battle is planned yet.")))
 

@@ -63,12 +63,14 @@ class StandingsView(ScrollColumn):
         self.column.addStretch(1)
 
     def show_campaign(self, campaign: Campaign) -> None:
-        """Show how everybody stands now."""
+        """Show how everybody stands now who plays or has fought."""
         colours = colours_of(campaign)
+        playing = {member.id for member in campaign.playing}
         players = [
             FigureRow(one.who, member_name(campaign, one.who), _faction(campaign, one.who), colours.get(one.who),
                       figures_of(one))
             for one in by_player(campaign)
+            if one.battles or one.who in playing
         ]  # fmt: skip
         factions = [
             FigureRow(one.who, faction_name(campaign, one.who) or one.who, "", None, figures_of(one))

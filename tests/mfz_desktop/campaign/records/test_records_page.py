@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPixmap
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from campaigns.campaign.acts import ConditionsSet, NoteKept, ResultApplied, ResultReopened
+from campaigns.campaign.acts import ConditionsSet, NoteKept, PlayerKept, PlayerLeft, ResultApplied, ResultReopened
 from campaigns.campaign.standings import by_player
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.app.settings import TEXT_SCALE
@@ -110,6 +110,18 @@ def test_standings_are_those_of_the_campaign(war: Wartime) -> None:
     ]
     assert [(one.name, one.figures[0]) for one in rows(view.factions)] == [("Rangers", 3), ("Settlers", 3)]
     assert [one.colour for one in rows(view.players)] == [0, 1, 2]
+
+
+def test_who_left_before_any_battle_stands_nowhere(war: Wartime) -> None:
+    war.session.kept.submit_all((PlayerKept("dora", "Dora"), PlayerLeft("dora")))
+    view = records(war, "standings").standings
+    assert [one.name for one in rows(view.players)] == ["Ann", "Ben", "Cho"]
+
+
+def test_notes_about_no_battle_stand_under_a_heading_of_their_own(war: Wartime) -> None:
+    war.session.kept.submit(NoteKept("n2", "Tuesdays"))
+    told = records(war).told("md")
+    assert told.index("## Notes") < told.index("Tuesdays")
 
 
 def test_standings_follow_what_is_done_elsewhere(war: Wartime) -> None:
