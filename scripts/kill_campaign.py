@@ -48,8 +48,8 @@ ADDS = "s "
 def child(folder: str, id: str, seed: str) -> NoReturn:
     """Go on with a campaign for ever."""
     chance = random.Random(seed)
-    disk.write_whole = announced(disk.write_whole)  # type: ignore[assignment] # only for this process
-    disk.replace_keeping = announced(disk.replace_keeping)  # type: ignore[assignment] # as above
+    disk.write_whole = announced(disk.write_whole)  # only for this process
+    disk.replace_keeping = announced(disk.replace_keeping)  # as above
     with DataFolder.open(Path(folder), WHO, wait=5) as opened:
         campaigns = Campaigns(opened)
         kept = campaigns.open(id)

@@ -37,7 +37,7 @@ MOST_DESIGNS = 60
 Put = Callable[[bytes], str]
 
 
-def step(garage: Garage, put: Put, seed: int, number: int) -> None:
+def step(garage: Garage, put: Put, seed: str, number: int) -> None:
     """Make the change of this number: the same garage and seed always give the same change."""
     rng = random.Random(f"{seed}-{number}")
     designs = garage.entries()
@@ -84,8 +84,8 @@ def child(folder: str, seed: str, number: str) -> NoReturn:
     opened = DataFolder.open(Path(folder), WHO, wait=5)
     garage = Garage.open(opened, fixed_clock)
     files = KeptFiles(opened)
-    disk.write_whole = announced(disk.write_whole)  # type: ignore[assignment] # only for this process
-    disk.replace_keeping = announced(disk.replace_keeping)  # type: ignore[assignment] # only for this process
+    disk.write_whole = announced(disk.write_whole)  # only for this process
+    disk.replace_keeping = announced(disk.replace_keeping)  # only for this process
     say(READY)
     last = int(number)
     while True:
@@ -149,7 +149,7 @@ def _state_in(folder: Path) -> dict[str, Kept]:
 
 def state(garage: Garage) -> dict[str, Kept]:
     """Return everything a garage holds, by id."""
-    everything = (
+    everything: tuple[Kept, ...] = (
         *garage.entries(),
         *garage.entries(binned=True),
         *garage.companies(),
