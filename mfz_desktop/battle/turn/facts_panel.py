@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.turn.toggles import Chips, Segments
-from mfz_desktop.battle.turn.way import WayField
+from mfz_desktop.battle.turn.way import STATION, WayField
 from mfz_desktop.battle_text.names import listed
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label, set_tone
@@ -221,7 +221,7 @@ def _segments(choices: Sequence[tuple[object, str]], chosen: object, name: str) 
 
 
 def _chips(choices: Sequence[tuple[str, str]], chosen: Iterable[str], name: str) -> Chips:
-    return Chips(name, choices, chosen, captioned=True)
+    return Chips(name, choices, chosen, captioned=True, once=STATION)
 
 
 def band_words(band: Range) -> str:

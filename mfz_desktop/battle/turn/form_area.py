@@ -1,7 +1,6 @@
 """Room for a form: it scrolls where the form is too high, and only then."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 
@@ -45,10 +44,12 @@ class FormArea(QScrollArea):
             self._fit()
         return super().eventFilter(watched, event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the new width."""
-        super().resizeEvent(event)
-        self._fit()
+    def event(self, event: QEvent) -> bool:
+        """Fit the new size, once Qt has laid out its own parts."""
+        handled = super().event(event)
+        if event.type() == QEvent.Type.Resize:
+            self._fit()
+        return handled
 
     def _fit(self) -> None:
         inside = self._inside
@@ -61,6 +62,9 @@ class FormArea(QScrollArea):
         width = whole if high <= room else whole - bar
         self.ground.resize(width, max(room, high if width == whole else _height(inside, width)))
         inside.setGeometry(self.ground.rect())
+        # said each time: left to itself Qt may keep a bar that scrolls nothing when the room grows
+        policy = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if high <= room else policy.ScrollBarAsNeeded)
         if high > room:
             self.overflowed.emit()
 

@@ -79,9 +79,14 @@ class Chips(QWidget):
     changed = Signal()
 
     def __init__(
-        self, name: str, choices: Sequence[tuple[str, str]], chosen: Iterable[str] = (), captioned: bool = False
+        self,
+        name: str,
+        choices: Sequence[tuple[str, str]],
+        chosen: Iterable[str] = (),
+        captioned: bool = False,
+        once: str = "",
     ) -> None:
-        """`captioned` has the name stand before the first."""
+        """`captioned` has the name stand before the first, with the word `once` that several of them begin with."""
         super().__init__()
         self.setAccessibleName(name)
         self._buttons: dict[str, QPushButton] = {}
@@ -90,12 +95,13 @@ class Chips(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         flow = FlowLayout(self, gap=4)
+        begin = f"{once} " if once and sum(words.startswith(f"{once} ") for _, words in choices) > 1 else ""
         if captioned:
-            caption = label(name, Role.SMALL)
+            caption = label(f"{name} {begin.lower()}".strip(), Role.SMALL)
             caption.setMinimumHeight(_Toggle("", "").sizeHint().height())
             flow.addWidget(caption)
         for value, words in choices:
-            made = _Toggle(words, f"{name}: {words}")
+            made = _Toggle(words.removeprefix(begin), f"{name}: {words}")
             made.setChecked(value in held)
             made.toggled.connect(lambda _: self.changed.emit())
             self._buttons[value] = made

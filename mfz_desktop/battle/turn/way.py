@@ -10,6 +10,8 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.number_field import decimal_field
 from mfz_rules.rapid_attack.battle import PathFact
 
+STATION = "Station"
+"""What stations begin with that nobody named."""
 LONGEST = 99.0
 """Units that can be typed; whether the die allows them is the rules' to say."""
 
@@ -32,7 +34,7 @@ class WayField(QWidget):
         self.length.setSpecialValueText(self.tr("as far as the die allows"))
         self.length.setAccessibleName(self.tr("Length of the way in units"))
         self.length.valueChanged.connect(lambda _: self.changed.emit())
-        self.passes = Chips(self.tr("Leads past"), stations, captioned=True)
+        self.passes = Chips(self.tr("Leads past"), stations, captioned=True, once=STATION)
         self.passes.changed.connect(self.changed.emit)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -5,8 +5,9 @@ from PySide6.QtCore import Qt
 from mfz_desktop.battle.turn.way import WayField
 from mfz_rules.rapid_attack.battle import Behaviour, Objective, PathFact, Retreat
 from mfz_rules.rapid_attack.state.events import StationSeized
+from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.battle.turn.bench import Bench, Sitting
-from tests.mfz_desktop.battle.turn.scenes import attacking, damaged
+from tests.mfz_desktop.battle.turn.scenes import attacking, damaged, table
 
 ENTER = Qt.Key.Key_Return
 
@@ -75,6 +76,22 @@ def test_who_else_is_near_what_went_along_is_told(bench: Bench) -> None:
 
     assert sitting.last.facts.objective_near == ("ben.f1",)
     assert sitting.session.now.frame("ben.f1").near == ("goat",)
+
+
+def test_all_that_is_told_of_a_move_is_seen_without_scrolling(bench: Bench) -> None:
+    """The most that there can be: six stations, passing seizes them, and the objective goes along."""
+    goat = Objective("goat", "the goat", "ann", Behaviour.FOLLOWER)
+    found = table(objective=goat, settings={"seize_in_passing": True}).change("ann.f2", near=("goat",))
+    sitting = bench.sit(found.open("ann.f2", "ben.f1 direct", "R4 R3 G5 B2 Y5 W2 W1", "B2").state).keys("m")
+    settle(bench.context)
+    area = sitting.pane.area
+
+    assert {"path", "near", "objective_near"} <= sitting.pane.form.detail.facts.rows.keys()
+    assert area.fits
+    assert not area.verticalScrollBar().isVisible()
+    assert area.viewport().width() == area.ground.width()
+    assert way(sitting).passes.button("ben.s1").text() == "1 of ben"
+    assert way(sitting).passes.button("ben.s1").accessibleName() == "Leads past: Station 1 of ben"
 
 
 def test_a_retreat_says_near_what_it_ends(bench: Bench) -> None:
