@@ -73,7 +73,7 @@ class TimelineDelegate(QStyledItemDelegate):
                 pitch=4.5,
             )
             painter.setPen(QColor(colours.text))
-            painter.drawText(QPointF(flag.right() + px(16), area.bottom()), laid)
+            painter.drawText(QRectF(flag.right() + px(16), area.top(), wide + 2, area.height()), LEFT, laid)
 
     def _paint_stop(self, painter: QPainter, area: QRectF, card: BattleCard) -> None:
         colours = self._theme.colours
@@ -90,15 +90,16 @@ class TimelineDelegate(QStyledItemDelegate):
     def _paint_words(self, painter: QPainter, rect: QRect, card: BattleCard) -> None:
         colours, high = self._theme.colours, rect.height() // 3
         told = colours.accent if card.next else colours.text
-        for at, (text, colour, heavy, step) in enumerate(
+        end, middle = Qt.TextElideMode.ElideRight, Qt.TextElideMode.ElideMiddle
+        for at, (text, colour, heavy, step, cut) in enumerate(
             (
-                (card.name, colours.text, True, Step.BODY),
-                (card.told, told, card.next, Step.SMALL),
-                (card.where, colours.secondary, False, Step.SMALL),
+                (card.name, colours.text, True, Step.BODY, end),
+                (card.told, told, card.next, Step.SMALL, end),
+                (card.where, colours.secondary, False, Step.SMALL, middle),  # the day stays
             )
         ):
             painter.setFont(self._theme.font(step, heavy=heavy))
             painter.setPen(QColor(colour))
             line = QRect(rect.left(), rect.top() + at * high, rect.width(), high)
-            short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, line.width())
+            short = painter.fontMetrics().elidedText(text, cut, line.width())
             painter.drawText(line, LEFT, short)

@@ -252,6 +252,7 @@ class PeoplePage(Page):
         joins.addWidget(button(self.tr("Join"), self._join))
         joins.addStretch(1)
         column.addLayout(joins)
+        column.addSpacing(8)
         column.addWidget(heading(self.tr("Notes")))
         column.addLayout(self.notes)
         column.addWidget(

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, PlannedObjective, Status
@@ -14,6 +14,7 @@ from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.checking import BEHAVIOURS
 from campaigns.campaign.world import Hook
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.page_ids import SETUP
 from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
@@ -26,7 +27,7 @@ from mfz_desktop.pages.campaign.enlisted_row import EnlistedRow
 from mfz_desktop.pages.campaign.form import choice, fill, form, give, heading, line, remark
 from mfz_desktop.pages.campaign.of_battle import PageOfBattle
 from mfz_desktop.session.opening import Opening
-from mfz_desktop.widgets.buttons import ActionButton, Look
+from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.commit_field import CommitField, CommitText
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
@@ -67,15 +68,25 @@ class PlanPage(PageOfBattle):
         return self.tr("Plan of “{battle}”").format(battle=self.battle_name) if self.battle else self.tr("Plan")
 
     def primary(self) -> str:
-        """Return the end of planning."""
-        return "campaign_plan.done"
+        """Return what is next once all is planned."""
+        return "campaign_plan.set_up"
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
         return (
+            Command("campaign_plan.set_up", self.tr("&Set up the battle"), self.set_up, Menu.CAMPAIGN, section=20,
+                    keys=("Ctrl+Return",), icon="battle", enabled=self._open, words="begin play start"),
             Command("campaign_plan.done", self.tr("&Back to the campaign"), self.back, Menu.CAMPAIGN, section=20,
-                    keys=("Ctrl+Return",), icon="check"),
+                    icon="check"),
         )  # fmt: skip
+
+    def set_up(self) -> None:
+        """Set the battle up as it is planned."""
+        if self.session is not None:
+            self.context.go(SETUP, f"{self.session.id}/{self._id}")
+
+    def _open(self) -> bool:
+        return self.battle is not None and self.battle.status is not Status.DECIDED
 
     def take_up(self) -> None:
         """Wait for the companies, and begin with the first question."""
@@ -261,7 +272,16 @@ class PlanPage(PageOfBattle):
         scroll.column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(Beside(self.context.theme, scroll, self.holds))
+        back = QHBoxLayout()
+        back.setContentsMargins(16, 8, 16, 12)
+        back.addWidget(button(self.tr("Back to the campaign"), self.back))
+        back.addStretch(1)
+        aside = QWidget()
+        right = QVBoxLayout(aside)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.addWidget(self.holds, 1)
+        right.addLayout(back)
+        outer.addWidget(Beside(self.context.theme, scroll, aside))
 
     def _make_no_companies(self) -> QWidget:
         """Return what leads to companies where there are none."""

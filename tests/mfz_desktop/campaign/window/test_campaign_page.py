@@ -322,6 +322,17 @@ def test_a_company_in_the_bin_is_brought_back_from_the_panel(app: CampaignApplic
     assert "is in the bin" not in texts(app.page.battle_panel)
 
 
+def test_from_the_plan_one_goes_on_to_the_set_up(app: CampaignApplication) -> None:
+    session = app.begin()
+    app.page.acting.plan("dam")
+    app.settle()
+    assert plan_page(app).primary() == "campaign_plan.set_up"
+    battle = session.campaign.battles[0].id
+    assert app.run("campaign_plan.set_up")
+    here = app.context.navigator.here
+    assert here is not None and here.page == "battle_setup" and battle in here.what
+
+
 def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> None:
     session = app.begin()
     app.page.acting.plan("dam", "sluice")
