@@ -49,12 +49,12 @@ class EnlistedRow(QWidget):
         row.addWidget(self.comes, 3)
         row.addWidget(self.company, 5)
         row.addWidget(self.faction, 4)
-        self.faction.setVisible(bool(factions))  # in its row: without a parent it would be a window
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addLayout(row)
         column.addWidget(self._fit)
+        self.faction.setVisible(bool(factions))  # in its row: without a parent it would be a window
         self._fit.hide()
         self.comes.clicked.connect(lambda _: self._tell())
         self.company.activated.connect(lambda _: self._tell())
