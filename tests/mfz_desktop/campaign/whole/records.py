@@ -1,7 +1,6 @@
 """What came of a battle, counted from its record on disk, as plain JSON: nothing of the program reads it here."""
 
 import json
-from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -70,7 +69,7 @@ def count(path: Path) -> Fought:
 @dataclass
 class _Counting:
     head: Json
-    near: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    near: dict[str, set[str]] = field(default_factory=dict)
     """By frame: stations and the objective."""
     attacker: str = ""
     striking: str = ""
@@ -83,6 +82,8 @@ class _Counting:
     def __post_init__(self) -> None:
         state = self.head["state"]
         self.owners = {one["id"]: one["owner"] for one in state["frames"]}
+        self.near = {one["id"]: set(one["near"]) for one in state["frames"]}
+        self.rounds = state["round"]
         self.did = {one["id"]: FrameDid(len(one["systems"])) for one in state["frames"]}
         self.assets = {one["id"]: one["assets"] for one in state["players"]}
 
