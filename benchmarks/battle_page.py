@@ -5,8 +5,8 @@
 The application's own window of 1280 × 720 with the page of a battle of forty frames and sixty pieces of terrain: map,
 order, turn, record. Each kind of answer of a turn is given again and again, taken back in between (that is not
 measured), and timed from handing it to the session until every event that follows is done with, the paints among
-them; writing it to disk counts too. So are things that answer nothing yet: taking up a move, a spot. Aim:
-under 50 ms. `--profile` tells where the time of the slowest one goes.
+them; writing it to disk counts too. So are things that answer nothing yet: taking up a move, a spot. Aims:
+under 35 ms in the median, and 95 % of them under 50 ms. `--profile` tells where the time of the slowest one goes.
 """
 
 import os
@@ -43,7 +43,8 @@ from tests.mfz_desktop.application import Applications, settle
 
 TURNS = 40
 NEARLY_ALL = 0.95
-AIM = 0.050
+AIM, AIM_OF_NEARLY_ALL = 0.035, 0.050
+"""Seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +60,20 @@ class Times:
         """By the processor: the machine may have other things to do."""
         return statistics.median(self.own)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether they take longer than they should, in the median or where it takes long."""
+        return self.median > AIM or _nearly_all(self.own) > AIM_OF_NEARLY_ALL
+
     def line(self) -> str:
         """Return all figures in a line."""
-        figures = []
-        for each in (self.wall, self.own):
-            most = sorted(each)[int(NEARLY_ALL * len(each))]
-            figures.append(f"{statistics.median(each) * 1e3:7.1f} {most * 1e3:7.1f}")
+        both = (self.wall, self.own)
+        figures = [f"{statistics.median(each) * 1e3:7.1f} {_nearly_all(each) * 1e3:7.1f}" for each in both]
         return f"{self.what:<34} {figures[0]}   {figures[1]}"
+
+
+def _nearly_all(times: tuple[float, ...]) -> float:
+    return sorted(times)[int(NEARLY_ALL * len(times))]
 
 
 def painted() -> None:
@@ -143,7 +151,7 @@ def main() -> None:
         baseline = timed("a bare widget painted", bare.repaint, lambda: None)
         print(f"{'ms':<34}   clock    95 %   processor 95 %   ratio")
         for times, _ in measured:
-            print(f"{times.line()}   {times.median / baseline.median:5.1f}×   {'' if times.median < AIM else 'over'}")
+            print(f"{times.line()}   {times.median / baseline.median:5.1f}×   {'over' if times.is_over else ''}")
         print(baseline.line())
         if "--profile" in sys.argv:
             slowest = max(measured, key=lambda one: one[0].median)
