@@ -84,6 +84,11 @@ class LineInput(Typed):
         if field.kind is Kind.LINE:
             self.line.setMaxLength(LONGEST_NOTE)
 
+    def take_focus(self) -> None:
+        """Let what is typed take the place of what is there."""
+        super().take_focus()
+        self.line.selectAll()
+
 
 class TextInput(Typed):
     """Several lines."""

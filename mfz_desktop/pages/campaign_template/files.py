@@ -1,6 +1,7 @@
 """Template files in and out, and the user's own: made as copies, deleted so that it can be undone."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -14,7 +15,7 @@ from campaigns.campaign.templates.file_format import (
     read_template_file,
     write_template_file,
 )
-from campaigns.campaign.templates.shelf import TemplateShelf, copy_of
+from campaigns.campaign.templates.shelf import TemplateShelf, copy_of, shipped
 from campaigns.campaign.world import Template
 from campaigns.store import disk
 from campaigns.store.errors import StoreError, not_written
@@ -38,6 +39,24 @@ def write_copy(context: AppContext, template: Template) -> None:
     copy = copy_of(template, name)
     if guarded(context, lambda: shelf_of(context).keep(TemplateFile(copy))):
         context.go(TEMPLATE, copy.id)
+
+
+def new_template() -> Template:
+    """Return a template in which nothing is written yet."""
+    copy = copy_of(shipped("blank"), translate("Template", "New template"))
+    return replace(copy, about="", author="", copied_from="")
+
+
+def is_new(template: Template) -> bool:
+    """Tell whether nothing was written in a template yet."""
+    return replace(new_template(), id=template.id) == template
+
+
+def write_new(context: AppContext) -> None:
+    """Keep a new template, and go where it is written."""
+    template = new_template()
+    if guarded(context, lambda: shelf_of(context).keep(TemplateFile(template))):
+        context.go(TEMPLATE, template.id)
 
 
 def take_files(context: AppContext, paths: Iterable[Path]) -> None:

@@ -148,7 +148,7 @@ class TemplatesPage(Page):
 
     def begin(self) -> None:
         """Begin a template with nothing in it."""
-        files.write_copy(self.context, shipped("blank"))
+        files.write_new(self.context)
 
     def begin_campaign(self) -> None:
         """Begin a campaign with the chosen template."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.templates.file_format import SUFFIX
@@ -91,6 +92,9 @@ class TemplatePage(WritingPage):
         document = self._opened(what)
         if document is not self.document:
             self.take(document)
+        if document is not None and files.is_new(document.template):
+            self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.name.selectAll()
         self.head_changed.emit()
         self.context.commands.refresh()
 

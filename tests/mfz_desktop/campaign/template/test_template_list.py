@@ -45,6 +45,11 @@ def test_a_new_one_is_empty(app) -> None:
     app.context.go("campaign_templates")
     app.context.commands.run("templates.new")
     assert app.template.world == shipped("blank").world
+    assert (app.template.name, app.template.about, app.template.author) == ("New template", "", "")
+    assert app.focused is app.page.name
+    app.bot.keyClicks(app.page.name, "Halite")
+    app.page.name.commit()
+    assert app.template.name == "Halite"
 
 
 def test_what_is_deleted_is_brought_back_by_the_notice(app) -> None:
