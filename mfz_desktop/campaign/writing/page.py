@@ -126,8 +126,8 @@ class WritingPage(Page):
         before = self._middle.currentWidget()
         if isinstance(before, Section) and before is not self.sections[at]:
             before.finish()
-        self._middle.setCurrentWidget(self.sections[at])
         self.sections[at].show_template(self.document.template)
+        self._middle.setCurrentWidget(self.sections[at])
 
     def _turn(self, by: int) -> None:
         self.list.setCurrentRow(min(max(0, self.list.currentRow() + by), self.list.count() - 1))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -37,15 +38,21 @@ class FormSection(Section):
         put: Callable[[Template, Any], Template],
     ) -> None:
         super().__init__(context, document, title)
+        self.fields = fields
         self._prefix, self._part, self._put = prefix, part, put
-        self.form = Form(context.theme, fields)
-        self.form.changed.connect(self._change)
-        scroll = ScrollColumn(context.theme, widest=680)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+
+    @cached_property
+    def form(self) -> Form:
+        """The form."""
+        form = Form(self.context.theme, self.fields)
+        form.changed.connect(self._change)
+        scroll = ScrollColumn(self.context.theme, widest=680)
         scroll.widget().layout().setContentsMargins(0, 0, 0, 0)
-        scroll.column.addWidget(self.form)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(scroll)
+        scroll.column.addWidget(form)
+        self._column.addWidget(scroll)
+        return form
 
     def show_template(self, template: Template) -> None:
         """Show the part."""
@@ -61,7 +68,8 @@ class FormSection(Section):
 
     def finish(self) -> None:
         """Commit what is being typed."""
-        self.form.finish()
+        if self.was_made("form"):
+            self.form.finish()
 
     def _change(self, field: Field, value: Any) -> None:
         part = self.put(field, self._part(self.document.template), value)

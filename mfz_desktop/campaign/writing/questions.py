@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -55,7 +56,7 @@ class SettingsSection(FormSection):
 
     def holds(self, place: str) -> bool:
         """Tell whether a place is that of a setting that is asked for here."""
-        return place.startswith("rules.") and place.removeprefix("rules.") in self.form.inputs
+        return place in [f"rules.{field.key}" for field in self.fields]
 
 
 def rules_section(context: AppContext, document: Written) -> SettingsSection:
@@ -75,10 +76,15 @@ class EverySetting(Section):
 
     def __init__(self, context: AppContext, document: Written) -> None:
         super().__init__(context, document, translate("Template", "All settings"))
-        self.rules = HouseRules(context, _RulesDocument(document))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.rules)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+
+    @cached_property
+    def rules(self) -> HouseRules:
+        """The list of settings."""
+        rules = HouseRules(self.context, _RulesDocument(self.document))
+        self._column.addWidget(rules)
+        return rules
 
     def show_template(self, template: Template) -> None:
         """Show values."""

@@ -1,4 +1,4 @@
-"""A section of the template page."""
+"""A section of a page on which a world is written."""
 
 import re
 from typing import Any
@@ -21,7 +21,10 @@ def place_of(place: str) -> tuple[str, int, str]:
 
 
 class Section(QWidget):
-    """One of the page's parts. It shows the template and hands changes to the document."""
+    """One of the page's parts. It shows the template and hands changes to the document.
+
+    Forms are long: each is made when one first looks at its section.
+    """
 
     def __init__(self, context: AppContext, document: Written, title: str) -> None:
         super().__init__()
@@ -46,6 +49,10 @@ class Section(QWidget):
 
     def finish(self) -> None:
         """Commit what is being typed."""
+
+    def was_made(self, part: str) -> bool:
+        """Tell whether a part that is made when one first looks here (a cached property) is there."""
+        return part in vars(self)
 
     def put(self, field: Field, thing: Any, value: Any) -> Any | None:
         """Return a thing with another value; None, and a word about it, where it does not do."""

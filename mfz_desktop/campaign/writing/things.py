@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -72,8 +73,7 @@ class ThingsSection(Section):
         self.list = ThingList()
         self.list.setAccessibleName(kind.title)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.form = Form(context.theme, kind.fields)
-        self.form.changed.connect(self._change)
+        self._scroll = QScrollArea()
         self.empty = label(kind.empty, Role.SECONDARY, wrap=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list.currentRowChanged.connect(self._choose)
@@ -81,6 +81,14 @@ class ThingsSection(Section):
         self.list.removed.connect(self.remove)
         self.list.moved.connect(self.move_by)
         self._build(above)
+
+    @cached_property
+    def form(self) -> Form:
+        """The form of the chosen one."""
+        form = Form(self.context.theme, self.kind.fields)
+        form.changed.connect(self._change)
+        self._scroll.setWidget(form)
+        return form
 
     @property
     def orderly(self) -> bool:
@@ -96,8 +104,9 @@ class ThingsSection(Section):
         """Show the list, and what is chosen in it."""
         things = self.kind.get(template)
         names = [self.kind.name(thing, template) or self.tr("(no name)") for thing in things]
-        if names != [self.list.item(at).text() for at in range(self.list.count())]:
-            at = min(self.at, len(names) - 1)
+        before = [self.list.item(at).text() for at in range(self.list.count())]
+        if names != before:
+            at = _chosen(before, names, self.at)
             self.list.blockSignals(True)
             self.list.clear()
             self.list.addItems(names)
@@ -122,16 +131,16 @@ class ThingsSection(Section):
     def choose(self, at: int) -> None:
         """Show another thing."""
         if 0 <= at < self.list.count():
-            self.form.finish()
+            self._finish_form()
             self.list.setCurrentRow(at)
 
     def finish(self) -> None:
         """Commit what is being typed."""
-        self.form.finish()
+        self._finish_form()
 
     def add(self) -> None:
         """Add a thing, and begin with its first field."""
-        self.form.finish()
+        self._finish_form()
         before = len(self.kind.get(self.document.template))
         words = self.tr("add: {what}").format(what=self.kind.one)
         if self.document.change(words, lambda template: self._with(template, self.kind.new(template))):
@@ -140,7 +149,7 @@ class ThingsSection(Section):
 
     def remove(self) -> None:
         """Take the chosen thing away."""
-        self.form.finish()
+        self._finish_form()
         at = self.at
         if at >= 0:
             words = self.tr("take away: {what}").format(what=self.list.item(at).text())
@@ -148,7 +157,7 @@ class ThingsSection(Section):
 
     def move_by(self, by: int) -> None:
         """Move the chosen thing up or down in the list."""
-        self.form.finish()
+        self._finish_form()
         at, to = self.at, self.at + by
         if not self.orderly or at < 0 or not 0 <= to < self.list.count():
             return
@@ -185,6 +194,10 @@ class ThingsSection(Section):
             words = self.tr("change “{field}”").format(field=field.name)
             self.document.change(words, lambda template: self._put(template, _with_at(things, at, thing)))
 
+    def _finish_form(self) -> None:
+        if self.was_made("form"):
+            self.form.finish()
+
     def _movers(self) -> tuple[IconButton, ...]:
         theme = self.context.theme
         up = IconButton(theme, "up", self.tr("Up"), lambda: self.move_by(-1))
@@ -210,12 +223,11 @@ class ThingsSection(Section):
         side = QWidget()
         side.setLayout(left)
         left.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea()
+        scroll = self._scroll
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self.form)
         self._sides = QStackedWidget()
         self._sides.addWidget(self.empty)
         self._sides.addWidget(scroll)
@@ -245,3 +257,11 @@ def _swapped(things: tuple[Any, ...], at: int, to: int) -> tuple[Any, ...]:
     turned = list(things)
     turned[at], turned[to] = turned[to], turned[at]
     return tuple(turned)
+
+
+def _chosen(before: list[str], names: list[str], at: int) -> int:
+    """Return which name is chosen in another list: the one that came, else the one in the same place."""
+    if len(names) == len(before) + 1:
+        pairs = enumerate(zip(before, names, strict=False))
+        return next((place for place, (old, new) in pairs if old != new), len(before))
+    return min(at, len(names) - 1)
