@@ -69,6 +69,8 @@ class MapPainter:
             self._paint_mark(painter, place, place.id == selected, place.id == pointed, focused)
         if self._size >= 1:
             self._paint_names(painter, selected)
+        if focused and self._world.place(selected) is None:
+            self._paint_focus(painter)
 
     def _paint_ground(self, painter: QPainter) -> None:
         theme = self._theme
@@ -84,6 +86,13 @@ class MapPainter:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(theme.colours.hairline), 1))
         painter.drawRoundedRect(self._rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+    def _paint_focus(self, painter: QPainter) -> None:
+        """Show that the keyboard is on the map, where no place shows it."""
+        radius = self._theme.px(8)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(self._theme.colours.accent), 2))
+        painter.drawRoundedRect(self._rect.adjusted(1, 1, -1, -1), radius, radius)
 
     def _paint_line(self, painter: QPainter, line: Line) -> None:
         path = _path([self.at(point) for point in line.points], curved=line.kind in CURVED)

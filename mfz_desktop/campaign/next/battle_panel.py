@@ -126,10 +126,11 @@ class BattlePanel(QWidget):
         column = self.column
         column.say(" ".join(filter(None, (outcome(campaign, battle), held(campaign, battle)))))
         colours = colours_of(campaign)
+        scored = any(any(side.score) for side in result.sides)
         for side in result.sides:
-            text = self.tr("{player}, {company}: {start} → {end} points").format(
-                player=member_name(campaign, side.player), company=side.name, start=side.score[0], end=side.score[1]
-            )
+            who = ", ".join(filter(None, (member_name(campaign, side.player), side.name)))
+            points = self.tr("{who}: {start} → {end} points") if scored else "{who}"
+            text = points.format(who=who, start=side.score[0], end=side.score[1])
             column.put(SeatMark(self._context.theme, colours.get(side.player, 0), wide=14), label(text, wrap=True))
         column.say(result.notes, Role.SECONDARY)
         laid = campaign.conditions_after(battle.id)

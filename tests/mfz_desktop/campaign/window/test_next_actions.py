@@ -1,11 +1,12 @@
 """What a battle's panel offers first: what is due, and nothing that is not."""
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from campaigns.campaign.acts import BattlePlanned, ConditionsSet
+from campaigns.campaign.acts import BattlePlanned, ConditionsSet, ResultApplied
 from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.conditions import Average, Design
+from campaigns.campaign.results import Result, SideResult
 from mfz_desktop.campaign.coming import conditions_due
 from mfz_desktop.pages.campaign.page import CampaignPage
 from mfz_desktop.widgets.buttons import ActionButton
@@ -90,6 +91,16 @@ def test_what_was_planned_is_offered_no_more(app: CampaignApplication) -> None:
     session.do("plan", BattlePlanned("first", Plan("Another name", hook.place, hook.id)))
     assert hook.name not in texts(app.page.place_panel)
     assert "Another name: planned" in [one.text() for one in app.page.place_panel.findChildren(QPushButton)]
+
+
+def test_a_side_without_a_company_or_points_is_told_without(app: CampaignApplication) -> None:
+    session = app.begin()
+    session.do("plan", BattlePlanned("first", Plan("first")))
+    sides = (SideResult("ann", "", ""), SideResult("ben", "c", "Night Train"))
+    session.do("apply", ResultApplied(Result("r", "first", None, 0, "2026-05-01", 5, sides, ("ann",))))
+    app.go("campaign", f"{session.id}/first")
+    told = [one.text() for one in app.page.battle_panel.findChildren(QLabel) if one.isVisible()]
+    assert "Ann" in told and "Ben, Night Train" in told
 
 
 def test_a_result_is_taken_over_once_the_battle_has_an_end(war: Wartime, qtbot: QtBot) -> None:

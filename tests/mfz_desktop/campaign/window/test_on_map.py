@@ -58,6 +58,7 @@ def test_a_place_is_dragged_in_one_step_of_undo(app: CampaignApplication, war: C
     assert war.stack.index() == steps + 1
     after = place(war, "billu").at
     assert after[0] > before.at[0] and after[1] > before.at[1]
+    assert war.campaign.world.lines[3].points[-1] == after, "the road goes along"
     app.run("edit.undo")
     assert place(war, "billu") == before
 
@@ -121,6 +122,16 @@ def test_delete_on_the_map_drops_no_battle(app: CampaignApplication, war: Campai
     qtbot.keyClick(app.page.map, Qt.Key.Key_Delete)
     assert war.campaign.battle("b1") is not None
     assert "is fought here" in app.said[-1].text
+
+
+def test_the_map_shows_that_the_keyboard_is_on_it(app: CampaignApplication, war: CampaignSession) -> None:
+    map_ = app.page.map
+    map_.select("")
+    edge = QPoint(map_.width() // 2, 1)
+    app.page.name.setFocus()
+    before = map_.grab().toImage().pixelColor(edge)
+    map_.setFocus()
+    assert map_.grab().toImage().pixelColor(edge) != before
 
 
 class TestMenu:
