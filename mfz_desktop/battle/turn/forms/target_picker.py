@@ -14,6 +14,7 @@ from mfz_desktop.widgets.buttons import Look, button
 TWO_COLUMNS, TWO_BESIDE_FACTS = 8, 6
 """Targets that stand in two columns, alone and where facts stand below them; more stand in three."""
 
+MOST_COLUMNS = 3
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -121,11 +122,13 @@ class TargetPicker(QWidget):
         grid = QGridLayout(made)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(4)
-        columns = 1 if len(targets) <= 2 else 2 if len(targets) <= most_in_two else 3
+        columns = 1 if len(targets) <= 2 else 2 if len(targets) <= most_in_two else MOST_COLUMNS
         for column in range(columns):
             grid.setColumnStretch(column, 1)
         for index, id in enumerate(targets):
-            grid.addWidget(self._tile(self._aim_of(id)), index // columns, index % columns)
+            tile = self._tile(self._aim_of(id))
+            tile.brief = columns == MOST_COLUMNS
+            grid.addWidget(tile, index // columns, index % columns)
         return made
 
     def _tile(self, aim: Aim) -> Tile:

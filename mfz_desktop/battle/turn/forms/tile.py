@@ -68,6 +68,8 @@ class Tile(Deliberate):
         super().__init__(parent)
         self._look = look
         self._sign = sign
+        self.brief = False
+        """Whether it says less, however much room there is: as the others around it do."""
         self.setAutoDefault(True)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -133,7 +135,7 @@ class Tile(Deliberate):
     def words_in(self, width: float) -> str:
         """Return the longest words that find room below the title."""
         advance = self._look.fonts[1][1].horizontalAdvance
-        said = (self.consequence, *self._shorter)
+        said = self._shorter if self.brief and self._shorter else (self.consequence, *self._shorter)
         return next((one for one in said if advance(one) <= width), said[-1])
 
     @property

@@ -83,4 +83,6 @@ def test_in_little_room_a_tile_says_less_and_shortens_no_word(bench: Bench) -> N
 
     said = [tile.words_in(width) for width in range(200, 0, -1)]
     assert list(dict.fromkeys(said)) == ["direct, cover", "direct ▮", "d ▮"]
+    tile.brief = True
+    assert tile.words_in(200) == "direct ▮"
     assert "direct, cover" in tile.accessibleName() and "direct, cover" in tile.toolTip()
