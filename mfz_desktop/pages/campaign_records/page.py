@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QTextDocument, QUndoStack
 from PySide6.QtWidgets import (
     QStackedWidget,
@@ -126,7 +127,8 @@ class CampaignRecordsPage(Page):
         campaign, _, tab = what.partition("/")
         self._take(campaign)
         if tab in TABS:
-            self.tabs.setCurrentIndex(TABS.index(tab))
+            with QSignalBlocker(self.tabs):  # it is shown below, and once is enough
+                self.tabs.setCurrentIndex(TABS.index(tab))
         self._reload()
 
     def told(self, markup: str) -> str:
