@@ -97,6 +97,18 @@ class TestPlaces:
         assert blank.template.world.places == (place,)
         assert places.list.item(0).text() == "The pump"
 
+    def test_what_is_typed_takes_the_place_of_a_new_ones_name(self, blank) -> None:
+        places = blank.section("Places")
+        places.add()
+        places.add()
+        blank.bot.keyClicks(blank.focused, "Dam")
+        places.form.finish()
+        assert [place.name for place in blank.template.world.places] == ["New place", "Dam"]
+        stack = blank.page.document.stack
+        for step in (stack.undo, stack.undo, stack.redo):
+            step()
+        assert places.list.currentRow() == 1, "the one that came back is shown"
+
     def test_environments_are_chosen_from_those_that_exist(self, app) -> None:
         """RA-CAMP-07."""
         places = app.section("Places")
