@@ -6,7 +6,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.tasks import Work
 
-OF_BATTLES, OF_CAMPAIGNS = ("ground", "sketch"), ("campaign_result",)
+OF_BATTLES, OF_CAMPAIGNS = ("ground", "sketch"), ("campaign_result", "campaign_conditions")
 """Areas of the settings whose keys go on with the id of a battle, or of a campaign."""
 
 
@@ -24,7 +24,7 @@ def tidy(_work: Work, context: AppContext) -> None:
 
 
 def forget_gone(context: AppContext) -> None:
-    """Forget how battles were looked at that are not there any more, and drafts of results of such campaigns.
+    """Forget how battles were looked at that are not there any more, and drafts in such campaigns.
 
     Those that were deleted are not there: undo, which brings them back, ended with the application.
     """

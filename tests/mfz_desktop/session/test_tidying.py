@@ -44,17 +44,18 @@ def test_how_a_deleted_battle_was_looked_at_is_forgotten(applications: Applicati
     assert deleted not in (data / "settings.ini").read_text(encoding="utf-8")
 
 
-def test_drafts_of_results_go_with_their_campaign(applications: Applications, data: Path) -> None:
+@pytest.mark.parametrize("area", ["campaign_result", "campaign_conditions"])
+def test_drafts_go_with_their_campaign(applications: Applications, data: Path, area: str) -> None:
     context = opened(applications, data).context
     desk: CampaignDesk = context.service(CampaignDesk)
     kept, deleted = (desk.begin(name, shipped("gursk")).id for name in ("One", "Two"))
     for campaign in (kept, deleted, "no id/of ours"):
-        context.settings.keep(f"campaign_result/{campaign}/b1", b"{}")
+        context.settings.keep(f"{area}/{campaign}/b1", b"{}")
     desk.put_away(deleted)
     applications.close()
 
     settings = opened(applications, data).context.settings
-    assert set(settings.kept_under("campaign_result")) == {
-        f"campaign_result/{kept}/b1",
-        "campaign_result/no id/of ours/b1",
+    assert set(settings.kept_under(area)) == {
+        f"{area}/{kept}/b1",
+        f"{area}/no id/of ours/b1",
     }
