@@ -17,7 +17,7 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.remark_delegate import RemarkDelegate, set_remark
 from mfz_desktop.window.page import Page
 
-SECTIONS = 184
+SECTIONS = 208
 """px: the list of sections."""
 
 
