@@ -217,3 +217,23 @@ def test_one_place_is_gone_to_by_its_id(writing: Writing) -> None:
     writing.app.go("campaign_world", f"{writing.session.id}/world.places/billu")
     places = writing.section("Places")
     assert places.list.currentItem().text() == "Billu"
+
+
+def test_what_cannot_be_changed_can_be_looked_at(writing: Writing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CampaignSession, "read_only", property(lambda _: "The data folder is in use elsewhere."))
+    writing.app.go("campaign", writing.session.id)
+    assert not writing.app.run("campaign.arrange") and not writing.app.run("campaign.rename_place")
+    writing.app.run("campaign.world")
+    places = writing.section("Places")
+    assert places.list.count() == len(writing.campaign.world.places)
+    assert not places.form.inputs["name"].inner.isEnabled()
+
+
+def test_what_the_gate_refuses_in_a_form_is_shown_as_it_stands(writing: Writing) -> None:
+    hooks = writing.section("Hooks")
+    hook = writing.campaign.world.hooks[0]
+    writing.session.do("plan", BattlePlanned("b1", Plan("First", hook=hook.id)))
+    writing.bot.keyClick(hooks.list, Qt.Key.Key_Delete)
+    assert writing.campaign.world.hook(hook.id) == hook
+    assert hooks.list.item(0).text() == hook.name
+    assert "A battle was planned from this hook" in writing.app.said[-1].text
