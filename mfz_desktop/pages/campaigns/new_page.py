@@ -28,7 +28,7 @@ from mfz_desktop.window.page import Crumb, Page
 
 DRAFT = "campaign_new/draft"
 """Where what was typed is kept."""
-CARD_WIDE, CARD_HIGH = 300, 256
+CARD_WIDE, CARD_HIGH = 300, 240
 """px at 100 %."""
 
 

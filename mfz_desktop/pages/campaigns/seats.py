@@ -39,6 +39,7 @@ class Seats(QWidget):
         self.trouble = InlineMessage(theme, closable=False)
         self.more = button(self.tr("One more player"), self._add_by_hand, Look.LINK)
         self._lines = QVBoxLayout()
+        self._lines.setSpacing(8)
         foot = QHBoxLayout()
         foot.addWidget(self.more)
         foot.addStretch(1)
