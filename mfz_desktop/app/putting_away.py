@@ -40,7 +40,12 @@ def put_away(context: AppContext, stack: QUndoStack, keeper: Keeper, names: Mapp
         redo=lambda: _each(keeper.put_away, gone),
     )
     text = translate("Deleting", "{what} is deleted.") if one else translate("Deleting", "{what} are deleted.")
-    context.notices.say(text.format(what=what), action_text=translate("Deleting", "Undo"), action=stack.undo)
+    step = stack.index()
+    context.notices.say(
+        text.format(what=what),
+        action_text=translate("Deleting", "Undo"),
+        action=lambda: stack.undo() if stack.index() == step else None,  # else it would undo something else
+    )
 
 
 def _done(context: AppContext, keeper: Keeper, id: str) -> bool:

@@ -101,8 +101,7 @@ def _result(campaign: Campaign, battle: CampaignBattle | None) -> str:
     scores = ", ".join(f"{member_name(campaign, side.player)} {side.score[1]}" for side in result.sides)
     rounds = plural("Sharing", "%n round.", "%n rounds.", result.rounds) if result.rounds else ""
     by_hand = translate("Sharing", "Entered by hand.") if result.by_hand else ""
-    why = translate("Sharing", "The table's word: “{why}”").format(why=result.overruled) if result.overruled else ""
-    said = outcome(campaign, battle), _sentence(scores), held(campaign, battle), rounds, by_hand, why
+    said = outcome(campaign, battle), _sentence(scores), held(campaign, battle), rounds, by_hand
     return " ".join(filter(None, said))
 
 

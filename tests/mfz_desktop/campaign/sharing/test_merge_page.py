@@ -66,8 +66,8 @@ class TestComparing:
         table.do(won("ann"))
         friend.do(ResultApplied(replace(named(won("ben")), overruled="We counted again.")))
         table.drop(friend.write())
-        (told,) = (line for line in table.merging.cards[0].lines if line.what == "Result")
-        assert "“We counted again.”" in told.there and "counted again" not in told.here
+        (told,) = (line for line in table.merging.cards[0].lines if line.what == "Otherwise than recorded")
+        assert "We counted again." in told.there and not told.here
 
     def test_why_the_table_let_something_else_count_tells_two_results_apart(
         self, table: Table, friend: Friend

@@ -211,6 +211,17 @@ def test_deleting_is_undone(app: CampaignApplication) -> None:
     assert len(app.page.session.campaign.members) == 2
 
 
+def test_a_notice_that_outlives_its_step_undoes_nothing_else(app: CampaignApplication) -> None:
+    session = app.begin()
+    page = listed(app)
+    page.model.renamed.emit(session.id, "The long harvest")
+    app.run("campaigns.delete")
+    undo = app.said[-1].action
+    app.run("edit.undo")
+    undo()
+    assert [row.name for row in page.model.rows] == ["The long harvest"]
+
+
 def test_typing_searches(app: CampaignApplication) -> None:
     app.begin("gursk")
     app.begin("kids", ("Cho",))
