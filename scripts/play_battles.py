@@ -35,7 +35,7 @@ from mfz_desktop.battle.turn.forms.acting import ActsForm  # noqa: E402
 from mfz_desktop.battle.turn.forms.uses import DETAILS  # noqa: E402
 from mfz_desktop.battle_text.markup import MARKDOWN  # noqa: E402
 from mfz_desktop.battle_text.report import report_of  # noqa: E402
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, audit, read_record  # noqa: E402
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, MoveObjective, audit, read_record  # noqa: E402
 from scripts.playing.commands import OFTEN, Commands  # noqa: E402
 from scripts.playing.hand import Hand  # noqa: E402
 from scripts.playing.tables import KINDS, Kind, table_of  # noqa: E402
@@ -91,10 +91,14 @@ def skirmish(window: PlayedWindow, seed: str, tally: Tally) -> None:
 
 
 def _answer(window: PlayedWindow, chance: Random, tally: Tally) -> None:
-    """Give an answer; where the battle has a tape, its dice are left to that at times."""
+    """Give an answer; where the battle has a tape, its dice are left to that at times.
+
+    A moved objective keeps its die: how far it was moved follows from that.
+    """
     session = window.session
     action = random_answer(session, chance).action
-    if session.kept.timeline.tape is not None and getattr(action, "dice", None) and chance.random() < 0.5:
+    free = bool(getattr(action, "dice", None)) and not isinstance(action, MoveObjective)
+    if session.kept.timeline.tape is not None and free and chance.random() < 0.5:
         action = replace(action, dice=None)
         tally.steps["dice from the tape"] += 1
     session.submit(action, by=action.player)
