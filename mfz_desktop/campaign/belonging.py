@@ -6,8 +6,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.navigation import Place
+from mfz_desktop.battle.page_ids import BATTLES
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.window.page import Crumb
 
 translate = QCoreApplication.translate
 
@@ -30,6 +34,19 @@ def place_of(session: BattleSession) -> tuple[str, str] | None:
         if isinstance(one, Mapping) and one.get("campaign") and one.get("battle"):
             return str(one["campaign"]), str(one["battle"])
     return None
+
+
+def way_to(context: AppContext, campaign: str, name: str = "") -> tuple[Crumb, ...]:
+    """Return the crumbs that lead to a campaign; `name` is what it is called as long as it is not read."""
+    opened = context.service(CampaignDesk).at_hand(campaign)
+    name = opened.campaign.name if opened is not None else name or translate("Campaign", "Campaign")
+    return (Crumb(translate("Campaign", "Campaigns"), Place(CAMPAIGNS)), Crumb(name, Place(CAMPAIGN, campaign)))
+
+
+def way_to_battle(context: AppContext, session: BattleSession | None) -> tuple[Crumb, ...]:
+    """Return the crumbs that lead to a battle: through its campaign, or the list of battles."""
+    place = place_of(session) if session is not None else None
+    return way_to(context, place[0]) if place else (Crumb(translate("Pages", "Battles"), Place(BATTLES)),)
 
 
 def belonging(context: AppContext, session: BattleSession) -> Belonging | None:

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.settings import OPEN_BATTLE
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.ground import grounds_for
 from mfz_desktop.battle.page_ids import BATTLE, BATTLES, REPORT
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.campaign.belonging import way_to_battle
+from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.commands.command import Command
 from mfz_desktop.pages.battle.commands import battle_commands
 from mfz_desktop.pages.battle.opened import OpenBattle
@@ -53,6 +54,7 @@ class BattlePage(Page):
         self.strip.closing.connect(self.close_tab)
         self.strip.ordered.connect(self._remember_tabs)
         self._desk.changed.connect(self._drop_what_is_gone)
+        context.service(CampaignDesk).opened.connect(lambda _: self._on_screen and self.head_changed.emit())
 
     @property
     def shown(self) -> OpenBattle | None:
@@ -83,7 +85,7 @@ class BattlePage(Page):
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
-        return (Crumb(self.tr("Battles"), Place(BATTLES)),)
+        return way_to_battle(self.context, self.session)
 
     def fills_screen(self) -> bool:
         """Return that a battle does: it is read from two metres."""

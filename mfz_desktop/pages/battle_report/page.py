@@ -22,6 +22,8 @@ from mfz_desktop.battle_text.names import Names
 from mfz_desktop.battle_text.overruled import overruled_by
 from mfz_desktop.battle_text.report import MARKUPS, chapters_of, report_of, result_of, title_of
 from mfz_desktop.battle_text.report_figures import course_words
+from mfz_desktop.campaign.belonging import way_to_battle
+from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.giving.giver import Giver, GivingWords
 from mfz_desktop.pages.battle_report.printed import document_of
@@ -66,17 +68,18 @@ class BattleReportPage(Page):
         outer.addWidget(self._scroll)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._reload)
+        context.service(CampaignDesk).opened.connect(lambda _: self.isVisible() and self.head_changed.emit())
 
     def heading(self) -> str:
-        """Return who fought whom."""
-        return title_of(self.session.now, self.tr) if self.session else self.tr("Battle report")
+        """Return what it is; the way here says whose."""
+        return self.tr("Battle report")
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
-        battles = Crumb(self.tr("Battles"), Place(BATTLES))
+        way = way_to_battle(self.context, self.session)
         if self.session is None:
-            return (battles,)
-        return (battles, Crumb(self.tr("Battle"), Place(BATTLE, self.session.id)))
+            return way
+        return (*way, Crumb(title_of(self.session.now, self.tr), Place(BATTLE, self.session.id)))
 
     def primary(self) -> str:
         """Return the copying for the community's usual places."""

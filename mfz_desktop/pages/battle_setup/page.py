@@ -11,9 +11,11 @@ from campaigns.battles.setup_plan import SetupPlan
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.app.notices import Tone
+from mfz_desktop.battle.page_ids import BATTLES
 from mfz_desktop.battle.setup.beginning import missing
 from mfz_desktop.battle.setup.opponent import mirror_of, opponent_of
 from mfz_desktop.battle.setup.seating import renewed
+from mfz_desktop.campaign.belonging import way_to
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.battle_setup.beginner import Beginner, starter_name
@@ -35,7 +37,6 @@ from mfz_desktop.widgets.labels import ElidedLabel, Role
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.window.page import Crumb, Page
 
-BATTLES = "battles"
 COMPANIES, TERMS, COMPARE, FIELD, DICE = range(5)
 WIDE_ENOUGH = 1000
 """px at 100 %: in a narrower page what is agreed is not shown beside the steps."""
@@ -50,6 +51,8 @@ class BattleSetupPage(Page):
         self.beginner = Beginner(context, self.document, self)
         self.steps: tuple[Step, ...] = ()
         self.summary: SummaryPane | None = None
+        self._led_from = ""
+        """The campaign through which the way here leads."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -60,6 +63,9 @@ class BattleSetupPage(Page):
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
+        link = self.document.plan.campaign
+        if link is not None:
+            return way_to(self.context, link.campaign, link.name)
         return (Crumb(self.tr("Battles"), Place(BATTLES)),)
 
     def undo_stack(self) -> QUndoStack | None:
@@ -227,6 +233,13 @@ class BattleSetupPage(Page):
         if link is not None and link.campaign == campaign and self.isVisible():
             self._show(self.document.plan)
 
+    def _lead_from(self, plan: SetupPlan) -> None:
+        """Have the way here shown anew where it leads through another campaign, or through none."""
+        campaign = plan.campaign.campaign if plan.campaign is not None else ""
+        if campaign != self._led_from:
+            self._led_from = campaign
+            self.head_changed.emit()
+
     def _show(self, plan: SetupPlan) -> None:
         step = min(plan.step, len(self.steps) - 1)
         self._stack.setCurrentIndex(step)
@@ -236,6 +249,7 @@ class BattleSetupPage(Page):
         if self.summary is not None:
             self.summary.show_plan(plan)
         self.missing.setText(missing(plan))
+        self._lead_from(plan)
         titles = step_titles()
         self.back.setEnabled(step > 0)
         self.next.setVisible(step + 1 < len(titles))

@@ -230,10 +230,10 @@ def test_the_report_of_a_battle_that_is_not_open_is_read_off_the_main_thread(app
     app.context.go("battle_report", id)
     page = app.window.page
     assert page.session is None
-    assert page.heading() == "Battle report"
+    assert [crumb.text for crumb in page.crumbs()] == ["Battles"]
     app.settle()
     assert page.session.id == id
-    assert page.heading() != "Battle report"
+    assert [crumb.text for crumb in page.crumbs()] == ["Battles", "Ann, Ben and Cho"]
 
 
 def test_a_failed_save_is_said_once_by_the_window_where_no_panel_is_seen(app: Application, monkeypatch) -> None:

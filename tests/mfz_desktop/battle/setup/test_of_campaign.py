@@ -13,6 +13,7 @@ from campaigns.campaign.world import Place, Template, World
 from campaigns.companies.copying import copy_company
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign import desk as campaign_desk
+from mfz_desktop.campaign.belonging import way_to_battle
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.session import CampaignSession
@@ -65,6 +66,25 @@ def test_the_page_takes_up_the_plan_and_undo_brings_the_former_back(app: SetupAp
     app.run("edit.undo")
     assert app.plan.campaign is None
     assert len(app.plan.seats) == 1
+
+
+def test_the_way_here_leads_through_the_campaign(app: SetupApp, session: CampaignSession) -> None:
+    def way() -> list[tuple[str, str, str]]:
+        shown = (crumb for crumb in app.running.window.page.crumbs() if crumb.place is not None)
+        return [(crumb.text, crumb.place.page, crumb.place.what) for crumb in shown]
+
+    through = [("Campaigns", "campaigns", ""), ("The valley", "campaign", session.id)]
+    show(app, session)
+    assert way() == through
+    told = []
+    app.page.head_changed.connect(lambda: told.append(way()))
+    app.run("edit.undo")
+    assert told == [[("Battles", "battles", "")]]
+    app.run("edit.redo")
+    app.run("battle_setup.begin")
+    begun = app.battles.session(session.campaign.battle("b1").record)
+    led = way_to_battle(app.context, begun)
+    assert [(crumb.text, crumb.place.page, crumb.place.what) for crumb in led] == through
 
 
 def test_everybody_has_the_colour_of_the_campaigns_pages(app: SetupApp, session: CampaignSession) -> None:
