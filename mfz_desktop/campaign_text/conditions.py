@@ -111,9 +111,8 @@ def who_laid_down(campaign: Campaign, laid: LaidDown) -> str:
 
 def let_pass(overruled: str) -> str:
     """Return that the table let conditions pass that the rules would not, and why; empty where the rules do."""
-    return (
-        translate("Conditions", "The table let this pass: “{reason}”.").format(reason=overruled) if overruled else ""
-    )
+    text = translate("Conditions", "The table let this pass: “{reason}”.")
+    return text.format(reason=overruled.rstrip(".")) if overruled else ""
 
 
 def told_for(campaign: Campaign, battle: CampaignBattle) -> tuple[Told, ...]:

@@ -7,6 +7,7 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.codec import campaign_to
 from campaigns.campaign.kept import KeptCampaign
+from campaigns.campaign.planning import called
 from campaigns.campaign.sharing.telling import tell_battle
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.summaries import Summary
@@ -88,5 +89,6 @@ def _words(campaign: Campaign) -> list[str]:
 
 def _battle(campaign: Campaign, battle: CampaignBattle) -> str:
     place = campaign.world.place(battle.plan.place)
-    where = f" at {place.name}" if place is not None else ""
-    return f"{battle.plan.name or 'A battle'}{where}: {tell_battle(campaign, battle.id)}"
+    name = called(campaign, battle) or "A battle"
+    where = f" at {place.name}" if place is not None and place.name != name else ""
+    return f"{name}{where}: {tell_battle(campaign, battle.id)}"

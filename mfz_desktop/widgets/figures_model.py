@@ -71,7 +71,7 @@ class FiguresModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            return _aligned(section)
         if section == 0:
             return self._first if role == Qt.ItemDataRole.DisplayRole else None
         column = self._columns[section - 1]
@@ -79,6 +79,8 @@ class FiguresModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a cell."""
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _aligned(index.column())
         row = self._rows[index.row()]
         if role == ROW:
             return row
@@ -91,6 +93,12 @@ class FiguresModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{self._columns[at].title}: {row.words(at) or 0}"
         return _plain(row.words(at), role)
+
+
+def _aligned(column: int) -> int:
+    """Return that figures stand at the right, under their titles."""
+    side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
+    return int(side | Qt.AlignmentFlag.AlignVCenter)
 
 
 def _plain(words: str, role: int) -> str | None:
