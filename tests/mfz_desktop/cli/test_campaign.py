@@ -81,6 +81,13 @@ def test_a_campaign_that_cannot_be_read_is_in_the_list_with_status_1(mfz: Mfz, h
     assert [bool(one["problem"]) for one in run.json] == [True, False]
 
 
+def test_a_battle_without_a_name_is_called_by_its_place_once(mfz: Mfz, here: Path) -> None:
+    do(here, BattlePlanned("b2", Plan(place="p1")))
+    last = mfz("campaign", "show", "The gate", "--data-dir", here).out.splitlines()[-1]
+    place = next(one.name for one in TEMPLATE.world.places if one.id == "p1")
+    assert last.startswith(f"{place}: ")
+
+
 def test_a_campaign_is_shown_as_it_stands(mfz: Mfz, here: Path) -> None:
     do(here, won("ann"))
     run = mfz("campaign", "show", "THE GATE", "--json", "--data-dir", here)

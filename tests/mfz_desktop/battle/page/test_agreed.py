@@ -28,7 +28,7 @@ LINK = CampaignLink(
     "c-1", "b-1", "Gursk", "The dam", "Ann", "First light", CONDITIONS, (FILTER,), let_pass="Ann asked twice."
 )
 NOTE = "It is a skirmish: small companies. Overruled at this table: We want it all."
-LET_PASS = "The table let this pass: “Ann asked twice.”."
+LET_PASS = "The table let this pass: “Ann asked twice”."
 
 
 def agreed() -> SetupPlan:

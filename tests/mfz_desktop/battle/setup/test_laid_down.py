@@ -66,8 +66,8 @@ def test_it_says_what_is_laid_down_and_by_whom(bar) -> None:
 def test_it_says_why_the_table_lets_conditions_pass(app: SetupApp, bar) -> None:
     link = replace(LINK, let_pass="Ann asked twice.")
     app.page.document.change("let pass", lambda plan: replace(plan, campaign=link))
-    assert bar.words.text().endswith("The table let this pass: “Ann asked twice.”.")
-    assert played_otherwise(app.plan) == ("The table let this pass: “Ann asked twice.”.",)
+    assert bar.words.text().endswith("The table let this pass: “Ann asked twice”.")
+    assert played_otherwise(app.plan) == ("The table let this pass: “Ann asked twice”.",)
 
 
 def test_what_is_laid_down_later_and_not_taken_over_counts_as_overruled() -> None:
