@@ -1,5 +1,6 @@
 """Panels to play at; one application serves all tests of a module."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -13,7 +14,11 @@ from tests.mfz_desktop.battle.turn.bench import Bench
 def application(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
     """An application that runs while a module's tests do."""
     applications = Applications(qapp)
-    yield Bench(applications, tmp_path_factory.mktemp("data"))
+    bench = Bench(applications, tmp_path_factory.mktemp("data"))
+    gc.collect()
+    gc.freeze()  # each test collects what it leaves; what stands from others would be looked through each time
+    yield bench
+    gc.unfreeze()
     applications.close()
     qapp.setStyleSheet("")
 
