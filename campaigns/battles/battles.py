@@ -6,13 +6,14 @@ from pathlib import Path
 from campaigns.battles.kept import Clock, KeptBattle
 from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
-from campaigns.store.errors import DamagedError, not_written
+from campaigns.store.errors import DamagedError, TooLargeError, not_written
 from campaigns.store.line_file import LineFile, read_bytes
 from campaigns.store.storage import utc_now
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.game import Action, Event, Game, Plain, State
+from mfz_rules.kernel.limits import LONGEST_HEADER, MB, MOST_TEXT
 from mfz_rules.kernel.lines import BranchOf, Header, header_line, record_text
-from mfz_rules.kernel.record import MOST_TEXT, Record, read_record
+from mfz_rules.kernel.record import Record, read_record
 from mfz_rules.kernel.tape import DiceTape, Seed
 from mfz_rules.kernel.timeline import Timeline
 
@@ -71,7 +72,14 @@ class Battles:
             seed=beginning.seed,
         )
         tape = None if beginning.seed is None else DiceTape(beginning.seed)
-        file = LineFile.create(self._folder.battle(header.id), header_line(header))
+        line = header_line(header)
+        if len(line.encode()) > LONGEST_HEADER:
+            raise TooLargeError(
+                f"The companies and the set-up of this battle take over {LONGEST_HEADER // MB} MB, which is the most "
+                "that a battle's record begins with. Nothing was saved. Shorten the companies' notes."
+            )
+        self._check(line, game)
+        file = LineFile.create(self._folder.battle(header.id), line)
         return KeptBattle(header, Timeline(game, state, tape=tape), file, self._clock)
 
     def open(self, id: str, game: Game[State, Action, Event]) -> KeptBattle[State, Action, Event]:
@@ -93,7 +101,13 @@ class Battles:
         self._folder.check_writable()
         timeline = battle.timeline.branch(at_n)
         header = replace(battle.header, id=new_id(), branch_of=BranchOf(battle.id, at_n))
-        file = LineFile.create(self._folder.battle(header.id), record_text(header, timeline))
+        text = record_text(header, timeline)
+        if len(text.encode()) > MOST_TEXT:
+            raise TooLargeError(
+                f"This battle takes over {MOST_TEXT // MB} MB, which is the most that is read. Nothing was saved. "
+                "Branch off at an earlier step."
+            )
+        file = LineFile.create(self._folder.battle(header.id), text)
         return KeptBattle(header, timeline, file, self._clock)
 
     def put_away(self, id: str) -> None:
@@ -114,6 +128,15 @@ class Battles:
             old.rename(new)
         except OSError as error:
             raise not_written(new, error) from error
+
+    def _check(self, header: str, game: Game[State, Action, Event]) -> None:
+        """Raise StoreError for the header of a battle that could not be opened again."""
+        try:
+            read_record(header, game)
+        except RecordError as error:
+            raise TooLargeError(
+                f"This battle could not be opened again: {error}. Nothing was saved. Change its set-up."
+            ) from error
 
     def _read(self, path: Path, data: bytes, game: Game[State, Action, Event]) -> Record[State, Action, Event]:
         try:

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Generic
 
-from campaigns.store.errors import ReadOnlyError
+from campaigns.store.errors import ReadOnlyError, TooLargeError
 from campaigns.store.line_file import LineFile
+from mfz_rules.kernel import limits
 from mfz_rules.kernel.game import Action, Event, State
 from mfz_rules.kernel.lines import Back, Header, back_line, entry_line
-from mfz_rules.kernel.record import Problem
+from mfz_rules.kernel.record import Problem, why_unreadable
 from mfz_rules.kernel.timeline import Timeline
 
 Clock = Callable[[], datetime]
@@ -17,8 +18,8 @@ Clock = Callable[[], datetime]
 class KeptBattle(Generic[State, Action, Event]):
     """A battle whose every step is on disk before it counts.
 
-    Each method that changes something writes its line first; where that fails StoreError is raised, and the
-    timeline is what it was.
+    Each method that changes something writes its line first; where that fails, or the line is beyond the limits of
+    records, StoreError is raised, and the timeline is what it was.
     """
 
     def __init__(
@@ -61,7 +62,7 @@ class KeptBattle(Generic[State, Action, Event]):
         """Play an action and return its events; raises RefusedError where the rules refuse it."""
         after = self.timeline.play(action, by=by, at=self._now())
         entry = after.entries[-1]
-        self._append(entry_line(entry, after.game))
+        self._append_step(entry_line(entry, after.game))
         self.timeline = after
         return entry.events
 
@@ -74,13 +75,38 @@ class KeptBattle(Generic[State, Action, Event]):
     def redo(self, by: str = "") -> None:
         """Play what was taken back first again, with the same dice; ValueError where nothing was."""
         after = self.timeline.redo(by=by, at=self._now())
-        self._append(entry_line(after.entries[-1], after.game))
+        self._append_step(entry_line(after.entries[-1], after.game))
         self.timeline = after
+
+    def _append_step(self, line: str) -> None:
+        """Write the line of an entry, where it can be read again: taking back stays possible all the same."""
+        size = len(line.encode())
+        if size > limits.LONGEST_LINE:
+            raise TooLargeError(
+                f"This step would take {size / limits.MB:.1f} MB in the record, and {_mb(limits.LONGEST_LINE)} "
+                "is the most. Nothing was saved. Shorten its text, or write several notes."
+            )
+        self._check_room(size, limits.FULL_TEXT, limits.FULL_LINES)
+        if why := why_unreadable(line, self.timeline):
+            raise TooLargeError(f"This step could not be read again: {why}. Nothing was saved. Answer otherwise.")
+        self._append(line)
+
+    def _check_room(self, size: int, text: int, lines: int) -> None:
+        if self.timeline.next_n > lines or (self._file is not None and self._file.length + size > text):
+            raise TooLargeError(
+                f"The record of this battle is full: {lines:,} steps or {_mb(text)} are the most. Nothing was saved. "
+                "Take steps back, or begin another battle."
+            )
 
     def _append(self, line: str) -> None:
         if self._file is None:
             raise ReadOnlyError("This battle was opened for reading only. Nothing was saved.")
+        self._check_room(len(line.encode()), limits.MOST_TEXT, limits.MOST_LINES)
         self._file.append(line)
 
     def _now(self) -> str:
         return self._clock().isoformat(timespec="seconds")
+
+
+def _mb(size: int) -> str:
+    return f"{size // limits.MB} MB"

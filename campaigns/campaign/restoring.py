@@ -22,7 +22,7 @@ from campaigns.store.errors import DamagedError, StoreError
 from campaigns.store.line_file import LineFile, read_bytes
 from campaigns.store.migrations import Schema
 from campaigns.store.restore_points import RestorePoint
-from mfz_rules.kernel.record import MOST_TEXT
+from mfz_rules.kernel.limits import MOST_TEXT
 
 RESULT = "result"
 """Before a battle's result was applied."""

@@ -31,6 +31,10 @@ class DamagedError(StoreError):
     """Something kept is damaged, and there is no good older generation of it."""
 
 
+class TooLargeError(StoreError):
+    """What was to be written is beyond a limit of its format, and could not be read again; nothing was written."""
+
+
 class MissingError(StoreError):
     """Something that should be kept is not there."""
 

@@ -13,6 +13,7 @@ from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.sources import Source
 from mfz_desktop.cli.targets import check_target, write_file
 from mfz_rules.kernel.game import Pending
+from mfz_rules.kernel.limits import FULL_LINES, FULL_TEXT, MB
 from mfz_rules.kernel.lines import Header, record_text
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.scenario import Played, Scenario, ScenarioError, play, read_scenario
@@ -30,7 +31,7 @@ def play_scenario(name: str, record: str | None, output: Output) -> int:
     scenario = _read(name, called)
     played = play(scenario, now)
     if target is not None:
-        write_file(target, record_of(scenario, played).encode())
+        write_file(target, _bounded(record_of(scenario, played).encode(), called))
     output.answer(document_of(played), played_words(played))
     return DONE if played.refused is None else WRONG
 
@@ -97,6 +98,16 @@ def _read(name: str, called: str) -> Scenario:
         _nothing(f"{called} {wrong}; a scenario is one JSON document")
     except ScenarioError as wrong:
         _nothing(f"{called}: {wrong}")
+
+
+def _bounded(record: bytes, called: str) -> bytes:
+    """Return a record that can be read again; ends the command where it has grown too large for that."""
+    if len(record) > FULL_TEXT or record.count(b"\n") > FULL_LINES + 1:
+        _nothing(
+            f"{called} gives a record over {FULL_TEXT // MB} MB or {FULL_LINES:,} steps, which is the most; "
+            "nothing was written; play fewer actions"
+        )
+    return record
 
 
 def _nothing(reason: str) -> NoReturn:

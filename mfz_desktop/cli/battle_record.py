@@ -11,7 +11,8 @@ from mfz_desktop.cli.sources import Source
 from mfz_desktop.cli.words import count
 from mfz_rules.kernel.audit import Audit, audit
 from mfz_rules.kernel.errors import RecordError
-from mfz_rules.kernel.record import Record, read_record
+from mfz_rules.kernel.limits import MOST_TEXT
+from mfz_rules.kernel.record import Record, StateError, read_record
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
@@ -26,6 +27,8 @@ NO_AUDIT: Document = {"entries": 0, "first_difference": None}
 def audit_record(name: str, output: Output) -> int:
     """Decide a record again; status 1 if something is decided otherwise now, or part of it cannot be read."""
     record = _read(name, output, NO_AUDIT)
+    if record is None:
+        return WRONG
     found = audit(record, RAPID_ATTACK)
     output.answer(audit_document(found), audit_words(found))
     return DONE if found.first_difference is None and not record.read_only else WRONG
@@ -34,6 +37,8 @@ def audit_record(name: str, output: Output) -> int:
 def show_record(name: str, output: Output) -> int:
     """Print the state at the end of a record; status 1 if part of it cannot be read."""
     record = _read(name, output)
+    if record is None:
+        return WRONG
     state = record.timeline.state
     output.answer(dict(RAPID_ATTACK.write_state(state)), "\n".join(standing_lines(state)))
     return WRONG if record.read_only else DONE
@@ -42,6 +47,8 @@ def show_record(name: str, output: Output) -> int:
 def report_record(name: str, markup: str, output: Output) -> int:
     """Write the report of a record; status 1 if part of it cannot be read."""
     record = _read(name, output)
+    if record is None:
+        return WRONG
     report = report_of(record.timeline, MARKUPS[markup], overruled_by(record.header.players))
     output.answer({"format": markup, "report": report}, report)
     return WRONG if record.read_only else DONE
@@ -69,11 +76,19 @@ def audit_words(found: Audit) -> str:
     return f"{stands}; entry {difference.n} is decided otherwise now. --json shows both."
 
 
-def _read(name: str, output: Output, nothing: Document | None = None) -> BattleRecord:
-    """Return the record of a file; ends the command where it is none, and tells what cannot be read of it."""
+def _read(name: str, output: Output, nothing: Document | None = None) -> BattleRecord | None:
+    """Return the record of a file, and tell what cannot be read of it; ends the command where it is none.
+
+    None: it is one, and not even the state that it begins with can be read, which is told.
+    """
     called = Source(name).called
     try:
-        record: BattleRecord = read_record(read_or_end(name), RAPID_ATTACK)
+        record: BattleRecord = read_record(read_or_end(name, MOST_TEXT), RAPID_ATTACK)
+    except StateError as wrong:
+        reason = f"{called}, line 1: {wrong}. Nothing of this battle can be shown."
+        output.remark(reason)
+        output.answer({**(nothing or {}), "error": reason}, "")
+        return None
     except RecordError as wrong:
         reason = f"{called} is no battle record: {wrong}"
         cannot(reason, {**(nothing or {}), "error": reason})

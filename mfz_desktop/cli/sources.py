@@ -74,12 +74,12 @@ def models_below(folder: str) -> list[str]:
     return sorted(found)
 
 
-def read_source(source: Source) -> bytes:
-    """Return a source's bytes, at most MOST_BYTES; raises OSError where they cannot be had."""
+def read_source(source: Source, most: int = MOST_BYTES) -> bytes:
+    """Return a source's bytes, at most so many; raises OSError where they cannot be had."""
     if not source.is_standard_input:
         with source.path.open("rb") as stream:
-            return stream.read(MOST_BYTES)
-    return sys.stdin.buffer.read(MOST_BYTES) if sys.stdin else b""
+            return stream.read(most)
+    return sys.stdin.buffer.read(most) if sys.stdin else b""
 
 
 def why_unreadable(reason: OSError) -> str:

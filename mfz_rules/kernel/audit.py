@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from mfz_rules.kernel.game import Action, Decided, Event, Game, Plain, State
 from mfz_rules.kernel.record import Record
-from mfz_rules.kernel.refusal import RefusedError
+from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.kernel.timeline import Entry, Unread
 
 
@@ -50,7 +50,13 @@ def _decide(
 ) -> Decided[State, Event]:
     if isinstance(entry.action, Unread):
         raise RefusedError(entry.action.refusal)
-    return game.decide(state, entry.action)
+    try:
+        return game.decide(state, entry.action)
+    except RefusedError:
+        raise
+    except Exception as wrong:  # an answer that was tampered with, to a state that was
+        text = f"This cannot be decided ({type(wrong).__name__}: {wrong})."
+        raise refuse("ACTION", "undecidable", text) from wrong
 
 
 def _differs(

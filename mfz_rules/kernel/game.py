@@ -54,6 +54,12 @@ class Game(Protocol[State, Action, Event]):
     def evolve(self, state: State, event: Event) -> State:
         """Fold one event; total, asks no rule."""
 
+    def check_state(self, state: State) -> None:
+        """Raise RecordError, with the place, where a state names what is not there or asks what nobody can answer.
+
+        No answer leads to one; a record that was tampered with may.
+        """
+
     def view(self, state: State, player: str | None) -> State:
         """Return what this player may see; None is somebody who only watches."""
 

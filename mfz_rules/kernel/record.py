@@ -5,6 +5,7 @@ rules still decide alike is `audit`'s question.
 """
 
 import json
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,18 +13,11 @@ from typing import Generic, NoReturn
 
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.game import Action, Event, Game, Plain, State
+from mfz_rules.kernel.limits import DEEPEST, MB, MOST_LINES, MOST_TEXT
 from mfz_rules.kernel.lines import BACKS, ENTRY_LINES, FORMAT, HEADERS, VERSION, Back, Header
 from mfz_rules.kernel.refusal import Refusal, RefusedError
 from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Entry, Timeline, Unread, left_to_redo
-
-MOST_TEXT = 64 * 2**20
-"""Length of a record: bytes, or letters of a text."""
-LONGEST_HEADER = 16 * 2**20
-"""It holds the players' whole companies."""
-LONGEST_LINE = 2**20
-MOST_LINES = 100_000
-"""After the header."""
 
 _MARK = "\ufeff"
 
@@ -36,9 +30,13 @@ class ProblemKind(StrEnum):
     BAD_LINE = "bad_line"
     """A line cannot be read; the record is read up to it."""
     TOO_LONG = "too_long"
-    """A line, or the number of lines, is beyond what is read; the record is read up to it."""
+    """There are more lines than are read; the record is read up to there."""
     NEWER = "newer"
     """A newer version of the format; what is understood is read."""
+
+
+class StateError(RecordError):
+    """A header of this game whose state names what is not there, or cannot be read: nothing of it can be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +76,12 @@ class Record(Generic[State, Action, Event]):
 
 
 def read_record(data: str | bytes, game: Game[State, Action, Event]) -> Record[State, Action, Event]:
-    """Read a record, bytes being UTF-8. Raises RecordError where no header of this game begins it, else nothing."""
+    """Read a record, bytes being UTF-8. Raises RecordError where no header of this game begins it, else nothing.
+
+    StateError says that there is one, and that its state cannot be read.
+    """
     if len(data) > MOST_TEXT:
-        raise RecordError(f"is longer than {MOST_TEXT // 2**20} MB")
+        raise RecordError(f"is longer than {MOST_TEXT // MB} MB")
     lines = _split(data)
     read = next(lines)
     header = _read_header(read)
@@ -150,24 +151,50 @@ def _split(data: str | bytes) -> Iterator[_Line]:
             yield _Line(number, piece, min(start, len(data)), found >= 0)
 
 
-def _plain(line: _Line, longest: int) -> object:
+def _plain(line: _Line) -> object:
     """Return the JSON value of a line; raises _BadLineError."""
-    if len(line.data) > longest:
-        raise _BadLineError(ProblemKind.TOO_LONG, f"the line is longer than {longest // 2**20} MB")
     try:
         text = line.data if isinstance(line.data, str) else line.data.decode()
-        return json.loads(text.removeprefix(_MARK) if line.number == 1 else text, parse_constant=_refuse_constant)
-    except (ValueError, RecursionError) as wrong:
+        text = text.removeprefix(_MARK) if line.number == 1 else text
+        plain = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite)
+    except ValueError as wrong:
         raise _BadLineError(ProblemKind.TORN, f"is no JSON: {wrong}") from None
+    except RecursionError:
+        raise _too_deep() from None
+    if text.count("[") + text.count("{") > DEEPEST:
+        _check_depth(plain)
+    return plain
 
 
 def _refuse_constant(word: str) -> NoReturn:
     raise ValueError(f"{word} is no number")
 
 
+def _finite(text: str) -> float:
+    value = float(text)
+    if math.isinf(value):
+        raise ValueError(f"{text[:20]} is too large a number")
+    return value
+
+
+def _check_depth(plain: object) -> None:
+    """Walk level by level, so that no nesting, however deep, can exhaust the stack; raises _BadLineError."""
+    level = [plain]
+    for _ in range(DEEPEST + 1):
+        inside = [one.values() if isinstance(one, dict) else one for one in level if isinstance(one, dict | list)]
+        level = [each for values in inside for each in values if isinstance(each, dict | list)]
+        if not level:
+            return
+    raise _too_deep()
+
+
+def _too_deep() -> _BadLineError:
+    return _BadLineError(ProblemKind.BAD_LINE, f"is nested deeper than {DEEPEST}")
+
+
 def _read_header(line: _Line) -> Header:
     try:
-        plain = _plain(line, LONGEST_HEADER)
+        plain = _plain(line)
     except _BadLineError as bad:
         raise RecordError(bad.text, "line 1") from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
@@ -182,11 +209,13 @@ def _initial(game: Game[State, Action, Event], header: Header) -> State:
     if header.game != game.id:
         raise RecordError(f"is {header.game!r}, and this is read as {game.id!r}", "game")
     try:
-        return game.read_state(header.state)
+        state = game.read_state(header.state)
+        game.check_state(state)
     except RecordError as wrong:
-        raise RecordError(wrong.text, f"state.{wrong.place}".rstrip(".")) from None
+        raise StateError(wrong.text, f"state.{wrong.place}".rstrip(".")) from None
     except Exception as wrong:  # whatever a game stumbles over in a state that it did not write
-        raise RecordError(_told(wrong), "state") from wrong
+        raise StateError(_told(wrong), "state") from wrong
+    return state
 
 
 class _Reading(Generic[State, Action, Event]):
@@ -205,7 +234,7 @@ class _Reading(Generic[State, Action, Event]):
         """Read one line; raises _BadLineError and has then read nothing."""
         if line.number > MOST_LINES + 1:
             raise _BadLineError(ProblemKind.TOO_LONG, f"more than {MOST_LINES} lines")
-        plain = _plain(line, LONGEST_LINE)
+        plain = _plain(line)
         try:
             found = self._back(plain) if isinstance(plain, dict) and "back_to" in plain else self._entry(plain)
         except RecordError as wrong:
@@ -241,6 +270,7 @@ class _Reading(Generic[State, Action, Event]):
         events = tuple(self._event(event, f"events[{index}]") for index, event in enumerate(stored.events))
         for event in events:
             state = self._game.evolve(state, event)
+        self._check(state)
         return Entry(
             n=stored.n,
             action=self._action(stored.action),
@@ -251,6 +281,12 @@ class _Reading(Generic[State, Action, Event]):
             dice=stored.dice,
             drawn=stored.drawn,
         )
+
+    def _check(self, state: State) -> None:
+        try:
+            self._game.check_state(state)
+        except RecordError as wrong:
+            raise RecordError(f"{wrong.place or 'it'} {wrong.text} after it", "events") from None
 
     def _check_number(self, n: int) -> None:
         if n != self.n + 1:
@@ -269,6 +305,17 @@ class _Reading(Generic[State, Action, Event]):
             return Unread(plain, refused.refusal)
         except Exception as wrong:  # whatever a game stumbles over in an action that it did not write
             return Unread(plain, Refusal("ACTION", "unreadable", _told(wrong)))
+
+
+def why_unreadable(line: str, timeline: Timeline[State, Action, Event]) -> str:
+    """Return why the next line of a timeline's record could not be read again; empty where it can be."""
+    reading = _Reading(timeline.game, timeline.state)
+    reading.n = timeline.next_n - 1
+    try:
+        reading.take(_Line(timeline.next_n + 1, line, len(line), closed=True))
+    except _BadLineError as bad:
+        return bad.text
+    return ""
 
 
 def _told(wrong: Exception) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.game import Decided, Pending, Plain
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack import gate, open_dice
@@ -13,6 +14,7 @@ from mfz_rules.rapid_attack.state.evolving import evolve
 from mfz_rules.rapid_attack.umpire.choosing import umpire_for
 from mfz_rules.rapid_attack.umpire.protocol import Umpire
 from mfz_rules.rapid_attack.writing.actions import read_action, write_action
+from mfz_rules.rapid_attack.writing.checking import check
 from mfz_rules.rapid_attack.writing.events import EVENTS
 from mfz_rules.rapid_attack.writing.states import read_battle, write_battle
 from mfz_rules.rapid_attack.writing.stored import GAME
@@ -43,6 +45,15 @@ class RapidAttack:
     def evolve(self, state: Battle, event: Event) -> Battle:
         """Fold one event."""
         return evolve(state, event)
+
+    def check_state(self, state: Battle) -> None:
+        """Raise RecordError where somebody or something is named that is not there, or nobody can be asked."""
+        check(state)
+        try:
+            gate.pending(state)
+        except Exception as wrong:  # whatever a question stumbles over in a state that no answer led to
+            place = f"agenda[{len(state.agenda) - 1}]"
+            raise RecordError(f"asks what cannot be answered ({type(wrong).__name__}: {wrong})", place) from wrong
 
     def view(self, state: Battle, player: str | None) -> Battle:
         """Return what a player may see: everything but the spares of the others, which nobody has fielded yet.

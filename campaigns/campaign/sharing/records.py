@@ -13,7 +13,7 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import not_written
 from campaigns.store.line_file import read_bytes
 from campaigns.store.together import Together
-from mfz_rules.kernel.record import MOST_TEXT
+from mfz_rules.kernel.limits import MOST_TEXT
 
 _PARTED = UUID("6f0f1e2a-3b0c-5d7e-9a41-7c52d9b8e6f3")
 """Where the ids of parted records are made from: alike on both sides, so that a copy comes in once."""

@@ -11,6 +11,8 @@ from mfz_rules.rapid_attack.state.frames import OPEN
 
 MOST = 10_000
 """Rounds, ticks of the clock, points."""
+PLACEMENTS = 6
+"""Phases of fielding (rules 5.1)."""
 
 
 def check(battle: Battle) -> None:
@@ -102,6 +104,8 @@ class _Checking:
     def check_agenda(self) -> None:
         """Whoever is asked is there, and so is what it is about."""
         for index, item in enumerate(self.battle.agenda):
+            if isinstance(item, items.AskPlacement) and not 1 <= item.step <= PLACEMENTS:
+                raise RecordError(f"is {item.step}, and 1 to {PLACEMENTS} is wanted", f"agenda[{index}].step")
             for field in fields(item):
                 place = f"agenda[{index}].{field.name}"
                 held = getattr(item, field.name)

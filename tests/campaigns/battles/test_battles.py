@@ -1,6 +1,7 @@
 """A battle's record on disk: every step is whole before it counts, and nothing that counted is lost."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,12 @@ from campaigns.battles.battles import Battles, Beginning
 from campaigns.battles.kept import KeptBattle
 from campaigns.store import line_file
 from campaigns.store.data_folder import DataFolder
-from campaigns.store.errors import DamagedError, DiskFullError, MissingError, ReadOnlyError, StoreError
+from campaigns.store.errors import DamagedError, DiskFullError, MissingError, ReadOnlyError, StoreError, TooLargeError
 from campaigns.store.line_file import LineFile
+from mfz_rules.kernel import limits
+from mfz_rules.kernel.lines import entry_line
 from mfz_rules.kernel.refusal import RefusedError
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, ChooseFrame, Event, NameTarget, Roll
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, ChooseFrame, Event, NameTarget, Note, Roll
 from tests.campaigns.conftest import Clock
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle
 
@@ -272,3 +275,81 @@ def test_a_file_that_is_too_large_or_unreadable_is_not_read(tmp_path: Path) -> N
         line_file.read_bytes(path, 10)
     with pytest.raises(StoreError):
         line_file.read_bytes(tmp_path, 10**6)
+
+
+def with_line_of(kept: Kept, size: int) -> Note:
+    """Return a note whose line takes so many bytes in the record."""
+
+    def taken(note: Note) -> int:
+        after = kept.timeline.play(note, at="2026-05-01T12:00:00+00:00")
+        return len(entry_line(after.entries[-1], RAPID_ATTACK).encode())
+
+    rest = size - taken(Note("ann", ""))
+    text = "n" * (rest // 2)  # it stands in the action and in the event
+    assert size - 1 <= taken(Note("ann", text)) <= size
+    return Note("ann", text)
+
+
+def test_a_step_is_written_up_to_the_limit_and_refused_beyond_it(
+    battles: Battles, folder: DataFolder, kept: Kept
+) -> None:
+    longest = with_line_of(kept, limits.LONGEST_LINE)
+    before = path_of(folder, kept).read_bytes()
+
+    with pytest.raises(TooLargeError, match=r"would take 1\.0 MB in the record, and 1 MB is the most"):
+        kept.play(replace(longest, text=longest.text + "nn"))
+    assert path_of(folder, kept).read_bytes() == before
+    assert not kept.timeline.entries
+
+    kept.play(longest)
+    again = open_again(battles, kept)
+    assert not again.problems
+    assert [entry.action for entry in again.timeline.entries] == [longest]
+
+
+def test_a_line_of_three_megabytes_of_an_earlier_version_is_read_and_the_battle_goes_on(
+    battles: Battles, folder: DataFolder, kept: Kept
+) -> None:
+    kept.play(Note("ann", "before"))
+    written = kept.timeline.play(Note("ann", "n" * 1_500_000))
+    with path_of(folder, kept).open("a") as file:
+        file.write(entry_line(written.entries[-1], RAPID_ATTACK))
+
+    again = open_again(battles, kept)
+    assert not again.read_only
+    again.play(ChooseFrame("ann", "ann.f1"))
+    branch = battles.branch(again, again.timeline.last_n)
+
+    assert open_again(battles, kept).timeline.entries == again.timeline.entries
+    assert len(open_again(battles, branch).timeline.entries) == 3
+
+
+def test_a_full_record_takes_no_step_and_can_be_taken_back(
+    battles: Battles, folder: DataFolder, kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept.play(Note("ann", "one"))
+    kept.play(Note("ann", "two"))
+    monkeypatch.setattr(limits, "FULL_LINES", 2)
+    with pytest.raises(TooLargeError, match="full: 2 steps or 64 MB are the most"):
+        kept.play(Note("ann", "three"))
+    monkeypatch.setattr(limits, "FULL_LINES", 100)
+    monkeypatch.setattr(limits, "FULL_TEXT", path_of(folder, kept).stat().st_size)
+    with pytest.raises(TooLargeError, match="is full"):
+        kept.play(Note("ann", "three"))
+    kept.take_back(1)
+
+    assert [entry.n for entry in open_again(battles, kept).timeline.entries] == [1]
+
+
+def test_a_beginning_that_could_not_be_read_is_refused_before_there_is_a_file(
+    battles: Battles, folder: DataFolder, kept: Kept
+) -> None:
+    there = set(folder.battles.iterdir())
+    deep: object = ()
+    for _ in range(200):
+        deep = (deep,)
+    for settings, why in (({"note": "n" * limits.LONGEST_HEADER}, "over 16 MB"), ({"deep": deep}, "nested deeper")):
+        with pytest.raises(TooLargeError, match=why):
+            battles.begin(RAPID_ATTACK, kept.state, Beginning("final", settings, ()))
+
+    assert set(folder.battles.iterdir()) == there

@@ -133,6 +133,36 @@ class TestReport:
 
 
 @pytest.mark.parametrize("action", ["audit", "show", "report"])
+def test_a_step_that_names_nobody_is_told_and_what_stands_before_it_is_used(
+    mfz: Mfz, record: Path, action: str
+) -> None:
+    line = json.loads(record.read_text().splitlines()[3])
+    change(
+        record, 3, events=[*line["events"], {"event": "opened", "items": [{"item": "ask_roll", "frame": "ann.f9"}]}]
+    )
+    run = mfz("battle", action, record, "--json")
+
+    assert run.status == 1
+    assert "line 4" in run.err and "'ann.f9', which is not there" in run.err
+    assert isinstance(run.json, dict)
+
+
+@pytest.mark.parametrize("action", ["audit", "show", "report"])
+def test_a_record_that_begins_with_somebody_unknown_is_status_1_and_a_sentence(
+    mfz: Mfz, record: Path, action: str
+) -> None:
+    state = json.loads(record.read_text().splitlines()[0])["state"]
+    state["frames"][0]["owner"] = "zoe"
+    change(record, 0, state=state)
+    run = mfz("battle", action, record, "--json")
+
+    assert run.status == 1
+    assert "line 1: state.frames[0].owner: is 'zoe', which is not there" in run.err
+    assert run.err.count("\n") == 1
+    assert run.json["error"] in run.err
+
+
+@pytest.mark.parametrize("action", ["audit", "show", "report"])
 @pytest.mark.parametrize("content", ["", "{}", "what", '{"format": "mfz-battle"}', b"\xff\x00", text()])
 def test_what_is_no_record_is_status_2_and_one_line(
     mfz: Mfz, write: Write, action: str, content: str | bytes

@@ -148,6 +148,10 @@ class Toy:
         scored = tuple(Scored(player.id) for player in state.players if player.bet is won)
         return (DiceThrown(action.dice), *scored, RoundEnded(state.round == ROUNDS))
 
+    def check_state(self, state: Table) -> None:
+        if not state.players:
+            raise RecordError("is empty", "players")
+
     def evolve(self, state: Table, event: Event) -> Table:
         match event:
             case BetMade(player, bet):

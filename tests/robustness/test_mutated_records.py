@@ -1,0 +1,111 @@
+"""Battle records with one or two values changed: each is read as far as it goes, or a sentence says why not."""
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from mfz_desktop.battle_text.overruled import overruled_by
+from mfz_desktop.battle_text.report import MARKUPS, report_of
+from mfz_desktop.battle_text.standing import standing_lines
+from mfz_desktop.cli.battle_record import audit_document, audit_words
+from mfz_desktop.cli.main import main
+from mfz_rules.kernel.audit import audit
+from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.record import read_record
+from mfz_rules.rapid_attack.game import RAPID_ATTACK
+from scripts.fuzzing.documents import VALUES
+
+GOLDEN = Path(__file__).parents[1] / "mfz_rules" / "rapid_attack" / "golden"
+RECORDS = sorted(path for path in GOLDEN.rglob("*.jsonl") if path.stat().st_size < 60_000)
+STRANGERS: tuple[object, ...] = ("nobody", "red.f99", ["nobody"], "\ud800", "x" * 3_000, "W9", "R8:7", {"x": [1]})
+ODD = (*VALUES, *STRANGERS)
+EACH, SEEDS = 20, 20
+HEADERS = 0.45
+"""The share of changes that meet the first line."""
+Place = tuple[str | int, ...]
+
+
+def places(value: Any, place: Place = ()) -> Iterator[Place]:
+    """Yield where each value of a document stands."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in inside:
+        yield (*place, key)
+        yield from places(one, (*place, key))
+
+
+def at(value: Any, place: Place) -> Any:
+    for key in place:
+        value = value[key]
+    return value
+
+
+def change(document: Any, chance: Random) -> None:
+    """Take a value away, repeat it, or put an odd one, a like one or a near one in its place."""
+    all_places = list(places(document))
+    place = chance.choice(all_places)
+    parent, key = at(document, place[:-1]), place[-1]
+    held = parent[key]
+    match chance.randrange(5):
+        case 0:
+            del parent[key]
+        case 1 if isinstance(parent, list):
+            parent.append(deepcopy(held))
+        case 2:
+            alike = [one for one in all_places if type(at(document, one)) is type(held)]
+            parent[key] = deepcopy(at(document, chance.choice(alike)))
+        case 3 if type(held) in (int, float):
+            parent[key] = held + chance.choice((-1, 1, -100, 100))
+        case _:
+            parent[key] = deepcopy(chance.choice(ODD))
+
+
+def mutated(text: str, chance: Random) -> bytes:
+    """Return a record with a line changed."""
+    lines = text.splitlines()
+    number = 0 if chance.random() < HEADERS else chance.randrange(len(lines))
+    document = json.loads(lines[number])
+    for _ in range(chance.randint(1, 2)):
+        change(document, chance)
+    lines[number] = json.dumps(document)
+    return "\n".join(lines).encode() + b"\n"
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_a_changed_record_can_be_used_as_far_as_it_is_read(seed: int) -> None:
+    chance = Random(seed)
+    for _ in range(EACH):
+        data = mutated(chance.choice(RECORDS).read_text(encoding="utf-8"), chance)
+        try:
+            record = read_record(data, RAPID_ATTACK)
+        except RecordError as told:
+            assert str(told)
+            continue
+        state = record.timeline.state
+        assert json.dumps(RAPID_ATTACK.write_state(state))
+        assert standing_lines(state)
+        assert report_of(record.timeline, MARKUPS["md"], overruled_by(record.header.players))
+        found = audit(record, RAPID_ATTACK)
+        assert audit_words(found) and json.dumps(audit_document(found))
+        assert all(problem.text for problem in record.problems)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_command_says_what_is_wrong_with_a_changed_record(
+    seed: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    chance = Random(f"commands {seed}")
+    path = tmp_path / "changed.jsonl"
+    path.write_bytes(mutated(chance.choice(RECORDS).read_text(encoding="utf-8"), chance))
+
+    for action in ("show", "report", "audit"):
+        status = main(["battle", action, str(path), "--json"])
+        printed = capfd.readouterr()
+        assert status in (0, 1, 2)
+        assert isinstance(json.loads(printed.out), dict)
+        assert status != 2 or printed.err.startswith("mfz battle: ")
+        assert "Traceback" not in printed.err
