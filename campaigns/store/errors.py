@@ -58,6 +58,16 @@ def not_written(path: Path, error: OSError) -> StoreError:
     return StoreError(f"{path} cannot be written ({reason}). {unchanged} Check the disk and try again.")
 
 
+def not_exported(path: Path, error: OSError) -> StoreError:
+    """Return the error of a file outside the data folder that could not be written; what it held it still holds."""
+    start, unchanged = f"“{path.name}” cannot be written", "What was there before is unchanged."
+    if error.errno in _FULL:
+        return DiskFullError(f"{start}: the disk is full. {unchanged} Make room or choose another place.")
+    reason = error.strerror or str(error)
+    kind = ReadOnlyError if is_refused(error) else StoreError
+    return kind(f"{start}: {reason}. {unchanged} Choose another place.")
+
+
 def not_read(path: Path, error: OSError) -> StoreError:
     """Return the error of a file that could not be read."""
     reason = error.strerror or type(error).__name__

@@ -17,7 +17,7 @@ from uuid import uuid4
 from campaigns.documents.json_text import JsonError, parse_json, write_json
 from campaigns.documents.node import DocumentError, Node
 from campaigns.store import disk
-from campaigns.store.errors import DamagedError, StoreError, not_read, not_written
+from campaigns.store.errors import DamagedError, StoreError, not_exported, not_read
 
 MANIFEST = "manifest.json"
 _LARGEST_MANIFEST = 64 * 2**20
@@ -100,7 +100,7 @@ def write_sealed(
         os.replace(temporary, target)  # noqa: PTH105 - one spelling of the step for tests to break
         disk.flush_folder(target.parent)
     except OSError as error:
-        raise not_written(target, error) from error
+        raise not_exported(target, error) from error
     finally:
         disk.remove(temporary)
     return read_sealed(target, kind)

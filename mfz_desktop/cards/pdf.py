@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 
-from campaigns.store.disk import write_whole
+from campaigns.store.exporting import write_export
 from mfz_desktop.cards.model import Card, Paper, PrintOptions
 from mfz_desktop.cards.printout import Printout
 
@@ -54,30 +54,18 @@ def write_cards(
     """Write cards to a PDF and return how many pages and cards it has.
 
     `progress` is told pages done and pages in all, `cancelled` asked before each page. Raises NothingToPrintError,
-    NoFontError, PrintCancelled, and OSError where the file cannot be written; an existing file is then as it was.
+    NoFontError, PrintCancelled, and StoreError where the file cannot be written; an existing file is then as it was.
     """
     if not cards:
         raise NothingToPrintError
     printout = Printout(cards, options)
-    data = _pdf(printout, title, progress, cancelled)
-    try:
-        _save(path, data)
-    except OSError as error:
-        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+    write_export(path, _pdf(printout, title, progress, cancelled))
     return Printed(len(printout.pages), len(printout.cards), printout.unprintable)
 
 
 def page_layout(paper: Paper) -> QPageLayout:
     """Return the paper without margins: the sheets keep their own."""
     return QPageLayout(QPageSize(PAGE_SIZES[paper]), QPageLayout.Orientation.Portrait, QMarginsF())
-
-
-def _save(path: Path, data: bytes) -> None:
-    """Write the file whole; a device or pipe is written to, never replaced."""
-    if path.exists() and not path.is_file():
-        path.write_bytes(data)
-    else:
-        write_whole(path.resolve(), data)
 
 
 def _pdf(

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from campaigns.store.errors import StoreError
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.cli.card_source import CardFile, read_card_files
@@ -110,7 +111,5 @@ def write(arguments: argparse.Namespace, sources: "list[DeckSource]") -> "Printe
     title = ", ".join(source.company.name for source in sources) or "Cards"
     try:
         return write_cards(Path(arguments.output), deck, options, title=title)
-    except (NothingToPrintError, NoFontError) as reason:
+    except (NothingToPrintError, NoFontError, StoreError) as reason:
         cannot(str(reason))
-    except OSError as reason:
-        cannot(f"{arguments.output} cannot be written: {reason.strerror or reason}")

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from campaigns.store.disk import write_whole
+from campaigns.store.errors import StoreError
+from campaigns.store.exporting import write_export
 from mfz_desktop.cli.output import cannot
 
 
@@ -23,11 +24,8 @@ def check_target(target: str, inputs: Iterable[str]) -> Path:
 
 
 def write_file(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all; a device or pipe is written to, and where a link leads stays the link."""
+    """Write a file as every export is written; ends the command where that cannot be done."""
     try:
-        if path.exists() and not path.is_file():
-            path.write_bytes(data)
-        else:
-            write_whole(path.resolve(), data)
-    except OSError as reason:
-        cannot(f"{path} cannot be written: {reason.strerror or reason}")
+        write_export(path, data)
+    except StoreError as reason:
+        cannot(str(reason))

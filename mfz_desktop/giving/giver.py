@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QTextDocument
 from PySide6.QtWidgets import QFileDialog
 
+from campaigns.store.errors import StoreError
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.settings import LAST_FOLDER
 from mfz_desktop.giving import ways
@@ -75,9 +76,8 @@ class Giver:
                 ways.save_pdf(path, self._page.heading(), self._paper(), self._context.settings)
             else:
                 ways.save(path, self._tell(kind))
-        except OSError as reason:
-            words = translate("Giving", "“{name}” cannot be written: {reason}. Choose another place.")
-            self._context.notices.say(words.format(name=path.name, reason=reason.strerror or reason), Tone.WRONG)
+        except StoreError as reason:
+            self._context.notices.say(str(reason), Tone.WRONG)
             return
         self._context.notices.say(translate("Giving", "Saved “{name}”.").format(name=path.name), Tone.FINE)
 

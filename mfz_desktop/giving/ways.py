@@ -3,11 +3,11 @@
 import atexit
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QMarginsF, QMimeData
+from PySide6.QtCore import QBuffer, QCoreApplication, QMarginsF, QMimeData
 from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QWidget
 
-from campaigns.store.disk import write_whole
+from campaigns.store.exporting import write_export
 from mfz_desktop.app.settings import PAPER, Settings
 from mfz_desktop.theme.style import Theme
 
@@ -60,23 +60,22 @@ def copy(told: str, markup: str) -> None:
 
 
 def save(path: Path, told: str) -> None:
-    """Write a text whole or not at all; raises OSError."""
-    write_whole(path, f"{told}\n".encode())
+    """Write a text whole or not at all; raises StoreError."""
+    write_export(path, f"{told}\n".encode())
 
 
 def save_pdf(path: Path, title: str, document: QTextDocument, settings: Settings) -> None:
-    """Write a document as a PDF; raises OSError."""
-    writing = path.with_name(f".{path.name}.part")
-    with writing.open("wb"):
-        pass  # so that a place where nothing can be written is found in words
-    writer = QPdfWriter(str(writing))
+    """Write a document as a PDF, whole or not at all; raises StoreError."""
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
     writer.setTitle(title)
     size = QPageSize.PageSizeId.Letter if settings.get(PAPER) == "letter" else QPageSize.PageSizeId.A4
     writer.setPageSize(QPageSize(size))
     writer.setPageMargins(QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN), QPageLayout.Unit.Millimeter)
     document.print_(writer)
-    del writer
-    writing.replace(path)
+    del writer  # it writes the end of the file when it goes
+    write_export(path, bytes(buffer.data().data()))
 
 
 def print_with_dialog(document: QTextDocument, parent: QWidget) -> str:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Protocol
 
 from campaigns.beside import BesideFile
-from campaigns.store.errors import StoreError
+from campaigns.store.errors import StoreError, not_exported
+from campaigns.store.exporting import write_export
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes
 
@@ -70,18 +71,21 @@ def has_changed(held: Iterable[BesideFile], found: Iterable[BesideFile]) -> bool
 def write_beside(folder: Path, beside: Iterable[BesideFile], file_bytes: FileBytes) -> None:
     """Write what a model is made of besides its own file into a folder, so that a copy of it there is whole.
 
-    Never over a file with other bytes: raises FileExistsError, whose text says so in one sentence. Raises OSError
-    and StoreError, too.
+    Never over a file with other bytes. Raises StoreError with a sentence.
     """
     for file in beside:
         place = place_below(folder, file.name)
         if place is None:
             continue
         data = file_bytes(file.sha256)
-        if place.exists() and place.read_bytes() != data:
-            raise FileExistsError(f"There is another “{file.name}” in that folder. Choose an empty one.")
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(data)
+        try:
+            taken = place.exists() and place.read_bytes() != data
+            place.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise not_exported(place, error) from error
+        if taken:
+            raise StoreError(f"There is another “{file.name}” in that folder. Choose an empty one.")
+        write_export(place, data)
 
 
 def place_below(folder: Path, name: str) -> Path | None:

@@ -65,3 +65,22 @@ def test_every_room_of_the_house_is_named_where_a_newcomer_looks() -> None:
     }
     assert len(rooms) > 20
     assert {room for room in rooms if f"`{room}/" not in named} == set()
+
+
+def test_whatever_leaves_the_program_is_written_in_one_way() -> None:
+    """A file written in place is torn when the disk is full: `write_export` writes beside it and renames."""
+    writes = re.compile(
+        r"\.write_bytes\(|\.write_text\(|open\([^)\n]*[\"'][wax]b?\+?[\"']|QPdfWriter\((?!buffer\))|QSaveFile|\.save\(str\("
+    )
+    others = {
+        "campaigns/store/exporting.py",  # devices and pipes
+        "campaigns/store/sealed_zip.py",  # written beside, renamed
+        "mfz_desktop/app/crash.py",  # grows line by line
+        "mfz_desktop/pictures/cache.py",  # written beside, renamed
+    }
+    found = {
+        str(path.relative_to(ROOT))
+        for path in tracked("campaigns/*.py", "mfz_desktop/*.py")
+        if writes.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == others

@@ -17,8 +17,8 @@ from campaigns.campaign.templates.file_format import (
 )
 from campaigns.campaign.templates.shelf import TemplateShelf, copy_of, shipped
 from campaigns.campaign.world import Template
-from campaigns.store import disk
-from campaigns.store.errors import StoreError, not_written
+from campaigns.store.errors import StoreError
+from campaigns.store.exporting import write_export
 from campaigns.store.line_file import read_bytes
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
@@ -98,9 +98,9 @@ def ask_where(context: AppContext, file: TemplateFile, parent: QWidget | None = 
 def export(context: AppContext, file: TemplateFile, path: Path) -> None:
     """Write a template as a file to share."""
     try:
-        disk.write_whole(path, write_template_file(file))
-    except OSError as error:
-        context.notices.say(str(not_written(path, error)), Tone.WRONG)
+        write_export(path, write_template_file(file))
+    except StoreError as error:
+        context.notices.say(str(error), Tone.WRONG)
     else:
         context.notices.say(translate("Template", "Saved as {file}.").format(file=path.name))
 

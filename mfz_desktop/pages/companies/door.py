@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.editing import new_company
+from campaigns.store.exporting import write_export
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.settings import LAST_FOLDER
@@ -210,4 +211,4 @@ def _export(work: Work, targets: tuple[tuple[KeptCompany, Path], ...], context: 
     for done, (company, path) in enumerate(targets):
         work.step(done, len(targets), company.name)
         drawn = card_pictures(company, {}, studio, work.step)
-        files.write_file(path, files.export(company, drawn, kept))
+        write_export(path, files.export(company, drawn, kept))

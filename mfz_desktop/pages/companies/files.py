@@ -11,7 +11,6 @@ from campaigns.companies.file_format import SUFFIX, CompanyFileError, write_comp
 from campaigns.companies.reading import ReadCompany, read_companies
 from campaigns.garage.garage import Garage
 from campaigns.garage.importing import Imported, import_companies
-from campaigns.store.disk import write_whole
 from campaigns.store.errors import StoreError
 
 LONGEST_STEM = 60
@@ -83,11 +82,6 @@ def export(company: KeptCompany, drawn: Mapping[str, bytes], kept: Callable[[str
     company = pictured(company, {id_: name for id_, name in added.items() if id_ not in own})
     pictures |= {added[id_]: png for id_, png in drawn.items()}
     return write_company_file(company, pictures)
-
-
-def write_file(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all; raises OSError."""
-    write_whole(path, data)
 
 
 def file_name(company: KeptCompany) -> str:

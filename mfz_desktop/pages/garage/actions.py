@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from campaigns.beside import BesideFile
 from campaigns.names import TypedNameError
 from campaigns.store.errors import StoreError
+from campaigns.store.exporting import write_export
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.plural import plural
@@ -168,8 +169,9 @@ class GarageActions(QObject):
             context.notices.say(plural("Garage", "%n file was written.", "%n files were written.", len(targets)))
 
         def failed(error: BaseException) -> None:
-            context.notices.say(self.tr("The copy was not written: {why}").format(why=error), Tone.WRONG)
-            if not isinstance(error, OSError | StoreError):
+            if isinstance(error, StoreError):
+                context.notices.say(str(error), Tone.WRONG)
+            else:
                 context.tasks.failed.emit(error)
 
         get = context.kept_files.get
@@ -215,4 +217,4 @@ def _write(
     for done, (sha256, path) in enumerate(targets.items()):
         work.step(done, len(targets), path.name)
         write_beside(path.parent, beside.get(sha256, ()), get)
-        path.write_bytes(get(sha256))
+        write_export(path, get(sha256))

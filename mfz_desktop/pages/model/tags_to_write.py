@@ -1,7 +1,5 @@
 """Which tags a design's systems become when they are written into a copy of its file. Without Qt."""
 
-import os
-import tempfile
 from pathlib import Path
 
 from ldraw_catalog.systems.evidence import FoundModel, SystemKind
@@ -29,21 +27,6 @@ def without_parts(inspected: Inspected) -> tuple[ResolvedSystem, ...]:
     found, resolved = inspected.model.found, inspected.model.resolved
     everything = (*resolved.systems, *resolved.rocket_racks)
     return tuple(system for system in everything if system.believed and not _placed(system, found))
-
-
-def save(data: bytes, path: Path) -> None:
-    """Write a file whole or not at all; raises OSError."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
-    except OSError:
-        Path(temporary).unlink(missing_ok=True)
-        raise
 
 
 def is_original(path: Path, source: str) -> bool:

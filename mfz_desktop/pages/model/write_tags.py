@@ -6,6 +6,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from campaigns.store.errors import StoreError
+from campaigns.store.exporting import write_export
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.write_back import write_tags
 from ldraw_catalog.systems.write_values import ModelTags, WrittenCopy
@@ -13,7 +15,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.settings import LAST_FOLDER
 from mfz_desktop.app.tasks import Work
-from mfz_desktop.pages.model.tags_to_write import is_original, save, tags_to_write, without_parts
+from mfz_desktop.pages.model.tags_to_write import is_original, tags_to_write, without_parts
 from mfz_desktop.pages.model.wording import counted, translate
 from mfz_desktop.session.inspections import Inspected
 from mfz_desktop.theme.style import Theme
@@ -87,14 +89,9 @@ class WriteTagsDialog(QDialog):
 
     def _write(self, path: Path) -> None:
         try:
-            save(self._copy.data, path)
-        except OSError as error:
-            self.message.say(
-                self.tr("{name} could not be written: {why}").format(
-                    name=path.name, why=error.strerror or str(error)
-                ),
-                Tone.WRONG,
-            )
+            write_export(path, self._copy.data)
+        except StoreError as error:
+            self.message.say(str(error), Tone.WRONG)
             return
         self.accept()
         self.written.emit(path)

@@ -51,9 +51,7 @@ def save_pdf(context: AppContext, path: Path, printout: Printout, message: Inlin
         )
 
     def failed(error: BaseException) -> None:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        text = translate("Printing", "“{name}” was not written: {reason}").format(name=path.name, reason=reason)
-        message.say(text, Tone.WRONG)
+        message.say(str(error), Tone.WRONG)
 
     name = translate("Printing", "Writing the PDF")
     return context.tasks.run(name, _write, path, printout.cards, printout.options, done=saved, failed=failed)

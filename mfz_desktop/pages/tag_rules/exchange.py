@@ -7,6 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.garage.entry import TagRule
+from campaigns.store.errors import StoreError
+from campaigns.store.exporting import write_export
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.plural import plural
@@ -36,9 +38,8 @@ def import_packs(context: AppContext, desk: Desk, paths: Iterable[Path]) -> None
 def export_pack(context: AppContext, rules: tuple[TagRule, ...], path: Path) -> None:
     """Write rules as a tag pack."""
     try:
-        path.write_bytes(to_pack(rules))
-    except OSError as reason:
-        words = translate("TagRules", "The tag pack was not written: {why}").format(why=reason.strerror or reason)
-        context.notices.say(words, Tone.WRONG)
+        write_export(path, to_pack(rules))
+    except StoreError as reason:
+        context.notices.say(str(reason), Tone.WRONG)
         return
     context.notices.say(plural("TagRules", "%n rule was written.", "%n rules were written.", len(rules)))

@@ -114,7 +114,7 @@ def test_the_pdf_is_written_whole_and_said(app, tmp_path: Path) -> None:
     assert "cards.pdf" in app.said[-1].text
     app.page.write_pdf(tmp_path / "nowhere" / "cards.pdf")
     app.settle()
-    assert "was not written" in app.page.message.text
+    assert "cannot be written" in app.page.message.text
 
 
 def test_some_frames_keep_their_numbers_in_the_company() -> None:

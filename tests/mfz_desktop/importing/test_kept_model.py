@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
-from campaigns.store.errors import MissingError
+from campaigns.store.errors import MissingError, StoreError
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.importing.import_run import bring_in, run_choice
@@ -171,7 +171,7 @@ def test_a_copy_is_never_written_over_another_file(bench, walker, tmp_path):
     mine = tmp_path / "there" / "parts" / "Left arm (2Rd).ldr"
     mine.parent.mkdir(parents=True)
     mine.write_text("mine")
-    with pytest.raises(FileExistsError, match=r"another “parts/Left arm \(2Rd\)\.ldr”"):
+    with pytest.raises(StoreError, match=r"another “parts/Left arm \(2Rd\)\.ldr”"):
         write_beside(tmp_path / "there", only(bench).beside, bench.files.get)
     assert mine.read_text() == "mine"
 
