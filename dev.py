@@ -35,11 +35,20 @@ QT_LIBRARIES = {
     "libdbus-1.so.3": "libdbus-1-3",
 }
 WINDOW_LIBRARIES = {
+    "libxcb.so.1": "libxcb1",
+    "libX11-xcb.so.1": "libx11-xcb1",
     "libxcb-cursor.so.0": "libxcb-cursor0",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
     "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
     "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
 }
 TEST_HALVES = (["tests", "--ignore", "tests/mfz_desktop/battle"], ["tests/mfz_desktop/battle"])
 """What pytest is given; both take about as long."""

@@ -1,10 +1,12 @@
 """The start of the application. The window is painted first; what is heavy comes after that."""
 
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.app.arguments import Arguments, read_arguments
@@ -16,7 +18,7 @@ from mfz_desktop.app.features import install_all
 from mfz_desktop.app.navigation import Navigator, PageKinds
 from mfz_desktop.app.notices import Notices, Tone
 from mfz_desktop.app.parts import PartsInUse
-from mfz_desktop.app.screen import why_no_window
+from mfz_desktop.app.screen import qt_refused, why_no_window
 from mfz_desktop.app.settings import Settings
 from mfz_desktop.app.single import Door, Handed, hand_over
 from mfz_desktop.app.store import default_place, store_of
@@ -48,8 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if why := why_no_window():
         sys.stderr.write(f"mfz-desktop: {why}\n")
         return CANNOT_START
-    # Named here and not by setStyle, which would build Python's view of all of QStyle before the first paint.
-    application = QApplication(["mfz-desktop", "-style", "fusion"])
+    application = _make_application()
     application.setApplicationName("MFZ Desktop")
     application.setDesktopFileName("mfz-desktop")
     data_folder = arguments.data_folder or default_place()
@@ -57,6 +58,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     if handed is Handed.TAKEN:
         return 0
     return _run(application, data_folder, arguments, handed)
+
+
+def _make_application() -> QApplication:
+    """Make Qt's application. Where Qt finds no way to open a window it aborts: say why in its place, and end."""
+    told: list[str] = []
+
+    def listen(kind: QtMsgType, _context: object, message: str | None) -> None:
+        if kind is not QtMsgType.QtFatalMsg:
+            told.append(message or "")
+            return
+        sys.stderr.write(f"mfz-desktop: {qt_refused(' '.join(told) or (message or '').partition(chr(10))[0])}\n")
+        sys.stderr.flush()
+        os._exit(CANNOT_START)
+
+    qInstallMessageHandler(listen)
+    try:
+        # Named here and not by setStyle, which would build Python's view of all of QStyle before the first paint.
+        return QApplication(["mfz-desktop", "-style", "fusion"])
+    finally:
+        qInstallMessageHandler(None)
+        for message in told:
+            sys.stderr.write(f"{message}\n")
 
 
 def _run(application: QApplication, data_folder: Path, arguments: Arguments, handed: Handed) -> int:

@@ -12,7 +12,6 @@ from PySide6.QtNetwork import QLocalServer
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.arguments import read_arguments
-from mfz_desktop.app.screen import why_no_window
 from mfz_desktop.app.single import Door, Handed, door_name, hand_over
 
 ROOT = Path(__file__).parents[3]
@@ -94,26 +93,6 @@ def test_a_door_left_by_a_killed_application_is_opened_again(qtbot: QtBot, data_
     again = Door(data_folder)
     assert again.open
     again.close()
-
-
-def test_without_a_screen_there_is_a_sentence_and_no_abort(tmp_path: Path) -> None:
-    if sys.platform != "linux":
-        pytest.skip("only Linux knows computers without a screen")
-    bare = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
-    bare.pop("QT_QPA_PLATFORM", None)
-    code = "import sys; from mfz_desktop.app.main import main; sys.exit(main(['mfz', '--data-dir', sys.argv[1]]))"
-    command = [sys.executable, "-c", code, str(tmp_path)]
-    ended = subprocess.run(command, cwd=ROOT, env=bare, capture_output=True, text=True, timeout=30)
-    assert ended.returncode == 2
-    assert ended.stderr.startswith("mfz-desktop: There is no screen")
-    assert len(ended.stderr.splitlines()) == 1
-
-
-def test_where_a_window_can_be_shown() -> None:
-    assert why_no_window({"WAYLAND_DISPLAY": "wayland-0"}, "linux") == ""
-    assert why_no_window({}, "win32") == ""
-    assert why_no_window({"QT_QPA_PLATFORM": "offscreen"}, "linux") == ""
-    assert "no screen" in why_no_window({}, "linux")
 
 
 def test_what_the_command_line_means(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
