@@ -4,16 +4,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from campaigns.battles.kept import Clock, KeptBattle
+from campaigns.battles.record_file import copy_of_record, read_record_file
 from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, TooLargeError, not_written
-from campaigns.store.line_file import LineFile, read_bytes
+from campaigns.store.line_file import LineFile
 from campaigns.store.storage import utc_now
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.game import Action, Event, Game, Plain, State
 from mfz_rules.kernel.limits import LONGEST_HEADER, MB, MOST_TEXT
 from mfz_rules.kernel.lines import BranchOf, Header, header_line, record_text
 from mfz_rules.kernel.record import Record, read_record
+from mfz_rules.kernel.sums import add_sums
 from mfz_rules.kernel.tape import DiceTape, Seed
 from mfz_rules.kernel.timeline import Timeline
 
@@ -79,36 +81,39 @@ class Battles:
                 "that a battle's record begins with. Nothing was saved. Shorten the companies' notes."
             )
         self._check(line, game)
-        file = LineFile.create(self._folder.battle(header.id), line)
-        return KeptBattle(header, Timeline(game, state, tape=tape), file, self._clock)
+        text, sum_ = add_sums(line)
+        return KeptBattle(header, Timeline(game, state, tape=tape), self._create(header.id, text), self._clock, sum_)
 
     def open(self, id: str, game: Game[State, Action, Event]) -> KeptBattle[State, Action, Event]:
         """Open a battle where it was left; a torn last line is dropped by the next step.
 
-        One that cannot be read to its end, or lies in a folder opened for reading, opens for reading only. Raises
-        MissingError, StoreError, or DamagedError where not even the beginning can be read.
+        A damaged one is opened from its copy where that is whole: see `KeptBattle.recovery`. Any other that cannot be
+        read to its end, or lies in a folder opened for reading, opens for reading only. Raises MissingError,
+        StoreError, or DamagedError where not even the beginning can be read.
         """
         path = self._folder.battle(id)
-        data = read_bytes(path, MOST_TEXT)
-        record = self._read(path, data, game)
+        found = read_record_file(self._folder, id, self._clock)
+        record = self._read(path, found.data, game)
         file = None
         if self._folder.read_only is None and not record.read_only:
-            file = LineFile(path, record.length, size=len(data), closed=record.closed)
-        return KeptBattle(record.header, record.timeline, file, self._clock, record.problems)
+            copy = copy_of_record(self._folder, id)
+            file = LineFile(path, record.length, size=len(found.data), closed=record.closed, copy=copy)
+        return KeptBattle(
+            record.header, record.timeline, file, self._clock, record.sum, record.problems, found.recovery
+        )
 
     def branch(self, battle: KeptBattle[State, Action, Event], at_n: int) -> KeptBattle[State, Action, Event]:
         """Begin a battle of its own with what stands of another up to an entry; the other is not touched."""
         self._folder.check_writable()
         timeline = battle.timeline.branch(at_n)
         header = replace(battle.header, id=new_id(), branch_of=BranchOf(battle.id, at_n))
-        text = record_text(header, timeline)
+        text, sum_ = add_sums(record_text(header, timeline))
         if len(text.encode()) > MOST_TEXT:
             raise TooLargeError(
                 f"This battle takes over {MOST_TEXT // MB} MB, which is the most that is read. Nothing was saved. "
                 "Branch off at an earlier step."
             )
-        file = LineFile.create(self._folder.battle(header.id), text)
-        return KeptBattle(header, timeline, file, self._clock)
+        return KeptBattle(header, timeline, self._create(header.id, text), self._clock, sum_)
 
     def put_away(self, id: str) -> None:
         """Delete a battle so that `bring_back` can undo it; raises StoreError."""
@@ -117,6 +122,9 @@ class Battles:
     def bring_back(self, id: str) -> None:
         """Undo `put_away`; raises StoreError."""
         self._rename(self._put_away(id), self._folder.battle(id))
+
+    def _create(self, id: str, text: str) -> LineFile:
+        return LineFile.create(self._folder.battle(id), text, copy_of_record(self._folder, id))
 
     def _put_away(self, id: str) -> Path:
         path = self._folder.battle(id)

@@ -6,10 +6,12 @@ from typing import Generic
 
 from campaigns.store.errors import ReadOnlyError, TooLargeError
 from campaigns.store.line_file import LineFile
+from campaigns.store.recovery import Recovery
 from mfz_rules.kernel import limits
 from mfz_rules.kernel.game import Action, Event, State
 from mfz_rules.kernel.lines import Back, Header, back_line, entry_line
 from mfz_rules.kernel.record import Problem, why_unreadable
+from mfz_rules.kernel.sums import add_sums
 from mfz_rules.kernel.timeline import Timeline
 
 Clock = Callable[[], datetime]
@@ -28,13 +30,18 @@ class KeptBattle(Generic[State, Action, Event]):
         timeline: Timeline[State, Action, Event],
         file: LineFile | None,
         clock: Clock,
+        sum: str,
         problems: tuple[Problem, ...] = (),
+        recovery: Recovery | None = None,
     ) -> None:
-        """Use `Battles`; `file` is None for a battle that may only be read."""
+        """Use `Battles`; `file` is None for a battle that may only be read, `sum` is that of its last line."""
         self.header = header
         self.timeline = timeline
         self.problems = problems
         """What was wrong with the record when it was opened."""
+        self.recovery = recovery
+        """What was done about a damaged record when it was opened; to be told to a person."""
+        self._sum = sum
         self._file = file
         self._clock = clock
 
@@ -101,8 +108,10 @@ class KeptBattle(Generic[State, Action, Event]):
     def _append(self, line: str) -> None:
         if self._file is None:
             raise ReadOnlyError("This battle was opened for reading only. Nothing was saved.")
-        self._check_room(len(line.encode()), limits.MOST_TEXT, limits.MOST_LINES)
-        self._file.append(line)
+        summed, sum_ = add_sums(line, self._sum)
+        self._check_room(len(summed.encode()), limits.MOST_TEXT, limits.MOST_LINES)
+        self._file.append(summed)
+        self._sum = sum_
 
     def _now(self) -> str:
         return self._clock().isoformat(timespec="seconds")

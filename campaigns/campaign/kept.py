@@ -23,8 +23,9 @@ from campaigns.identity import new_id
 from campaigns.store.errors import ReadOnlyError
 from campaigns.store.migrations import Schema
 from campaigns.store.one_write import Database
+from campaigns.store.recovery import Recovery
 from campaigns.store.restore_points import RestorePoint
-from campaigns.store.storage import Clock, Recovery, SafeStorage, utc_now
+from campaigns.store.storage import Clock, SafeStorage, utc_now
 from mfz_rules.kernel.errors import RecordError
 
 SCHEMA = Schema(format="mfz-campaign", version=1)

@@ -11,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from campaigns.battles.record_file import read_record_file
 from campaigns.campaign.acts import BattleBegun, BattlePlanned, Entry
 from campaigns.campaign.battles import Status
 from campaigns.campaign.state import Campaign
@@ -22,7 +23,7 @@ from campaigns.store.errors import DamagedError, StoreError
 from campaigns.store.line_file import LineFile, read_bytes
 from campaigns.store.migrations import Schema
 from campaigns.store.restore_points import RestorePoint
-from mfz_rules.kernel.limits import MOST_TEXT
+from mfz_rules.kernel.sums import sum_anew
 
 RESULT = "result"
 """Before a battle's result was applied."""
@@ -104,19 +105,21 @@ def records_of_their_own(folder: DataFolder, campaign: Campaign) -> tuple[Battle
 
 def _copied(folder: DataFolder, record: str) -> str:
     id_ = new_id()
-    data = read_bytes(folder.battle(record), MOST_TEXT)
+    data = read_record_file(folder, record).data
     LineFile.create(folder.battle(id_), with_id(data, id_).decode("utf-8", "replace"))
     return id_
 
 
 def with_id(record: bytes, id: str, **more: object) -> bytes:
-    """Return a record under another id; every line but the first is left as it is. Raises DamagedError."""
-    head, end, rest = record.partition(b"\n")
+    """Return a record under another id; of every line but the first only its sum changes. Raises DamagedError."""
+    head, _, rest = record.removeprefix(b"\xef\xbb\xbf").partition(b"\n")
     try:
-        header: Any = json.loads(head.decode("utf-8-sig"))
+        header: Any = json.loads(head)
     except ValueError:
         header = None
     if not isinstance(header, Mapping):
         raise DamagedError("A battle's record has no beginning that can be read. Nothing was changed.")
-    text = json.dumps({**header, "id": id, **more}, ensure_ascii=False, separators=(",", ":"))
-    return text.encode("utf-8", "replace") + (end or b"\n") + rest
+    said = {key: value for key, value in header.items() if key != "sum"}
+    text = json.dumps({**said, "id": id, **more}, ensure_ascii=False, separators=(",", ":"))
+    lines = [line for line in rest.split(b"\n") if line.strip()]
+    return sum_anew([(head, text.encode("utf-8", "replace")), *zip(lines, lines, strict=True)])

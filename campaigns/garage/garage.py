@@ -26,7 +26,8 @@ from campaigns.players import Player
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from campaigns.store.one_write import Database
-from campaigns.store.storage import Clock, Recovery, SafeStorage, utc_now
+from campaigns.store.recovery import Recovery
+from campaigns.store.storage import Clock, SafeStorage, utc_now
 
 IN_THE_BIN = timedelta(days=30)
 """How long deleted things can be taken back."""

@@ -10,6 +10,7 @@ from campaigns.store.errors import ReadOnlyError, StoreError, not_written
 from campaigns.store.lock import FolderLock
 from campaigns.store.migrations import Schema
 from campaigns.store.places import NAME
+from campaigns.store.recovery import Recoveries
 from campaigns.store.storage import Clock, SafeStorage, utc_now
 
 _PLAIN_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
@@ -112,6 +113,11 @@ class DataFolder:
         """The settings of the application."""
         return self.path / "settings.ini"
 
+    @property
+    def recoveries(self) -> Recoveries:
+        """What was opened in an older state and nobody has seen yet."""
+        return Recoveries(self.path)
+
     def campaign(self, campaign_id: str) -> Path:
         """Return the database of a campaign; raises ValueError for an id that is no plain name."""
         return self.campaigns / f"{_plain(campaign_id)}.json"
@@ -139,6 +145,7 @@ class DataFolder:
             clock=clock,
             may_be_gone=may_be_gone,
             only_grows=only_grows,
+            recoveries=self.recoveries,
         )
 
     def check_writable(self) -> None:

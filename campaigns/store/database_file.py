@@ -139,6 +139,8 @@ class Head:
     """UTC, ISO 8601."""
     sha256: str
     about: Mapping[str, object]
+    records: int | None = None
+    """How many documents the tables hold; None where that is not said."""
 
 
 def read_head(format_name: str, path: Path) -> Head:
@@ -151,7 +153,14 @@ def read_head(format_name: str, path: Path) -> Head:
     version = header.get("version")
     if header.get("format") != format_name or not isinstance(version, int):
         raise NotADatabaseError(f"is no {format_name}")
-    return Head(version, str(header.get("written", "")), str(header.get("sha256", "")), _about(header))
+    records = header.get("records")
+    return Head(
+        version,
+        str(header.get("written", "")),
+        str(header.get("sha256", "")),
+        _about(header),
+        records if isinstance(records, int) else None,
+    )
 
 
 def _about(header: Mapping[str, object]) -> Mapping[str, object]:

@@ -27,6 +27,10 @@ class StaleError(StoreError):
     """Another program has written the file since it was opened; nothing is written over it."""
 
 
+class UnsureError(StoreError):
+    """Nobody knows whether a write counts: it failed, and so did taking it back. The next opening tells."""
+
+
 class DamagedError(StoreError):
     """Something kept is damaged, and there is no good older generation of it."""
 

@@ -9,7 +9,7 @@ since it was opened is not written over.
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -38,6 +38,7 @@ from campaigns.store.errors import (
 )
 from campaigns.store.generations import Generations
 from campaigns.store.migrations import Migration, Schema
+from campaigns.store.recovery import Recoveries, Recovery, below, recovery_id
 from campaigns.store.restore_points import RestorePoints
 
 Clock = Callable[[], datetime]
@@ -46,25 +47,6 @@ Clock = Callable[[], datetime]
 def utc_now() -> datetime:
     """Return the time, in UTC."""
     return datetime.now(UTC)
-
-
-@dataclass(frozen=True, slots=True)
-class Recovery:
-    """What happened when a damaged or missing database was opened; to be told to the user."""
-
-    reason: str
-    """What was wrong with the file: `is incomplete`."""
-    file: Path
-    opened: Path
-    """The generation that was opened in its place."""
-    written: str
-    """When that state was written; UTC, ISO 8601."""
-    kept_aside: Path | None
-    """Where the bad file lies now; None where there was none, or nothing may be written."""
-
-    def __str__(self) -> str:
-        aside = f" The bad file was kept as {self.kept_aside}." if self.kept_aside else ""
-        return f"{self.file.name} {self.reason}. Its state of {self.written} was opened instead.{aside}"
 
 
 class SafeStorage(Storage):
@@ -80,13 +62,15 @@ class SafeStorage(Storage):
         clock: Clock = utc_now,
         may_be_gone: bool = False,
         only_grows: bool = False,
+        recoveries: Recoveries | None = None,
     ) -> None:
         """Open a database, or prepare a new one, which is written with its first content.
 
         `generations` is the folder of its older generations; `read_only` a sentence that says why nothing may be
         written; `may_be_gone` says that a missing file was deleted on purpose, so that no generation takes its place.
         `only_grows` promises that documents are added and never changed in place: then reading and writing take less
-        time, and what `read` returns shares its documents with this object.
+        time, and what `read` returns shares its documents with this object. `recoveries` remembers what was opened in
+        an older state; usually those of the database's own folder.
 
         Raises DamagedError if neither the file nor any generation is whole, StoreError if it cannot be read.
         """
@@ -94,8 +78,10 @@ class SafeStorage(Storage):
         self.schema = schema
         self.read_only = read_only
         self.recovery: Recovery | None = None
+        """What was done about a damaged file when it was opened; to be told to a person."""
         self.restore_points = RestorePoints(generations / "restore-points")
         self._generations = Generations(generations)
+        self._recoveries = recoveries or Recoveries(path.parent)
         self._clock = clock
         self._may_be_gone = may_be_gone
         self._state = self._open()
@@ -220,8 +206,7 @@ class SafeStorage(Storage):
         for generation in self._generations.newest_first():
             state = self._good(generation)
             if state is not None:
-                aside = None if self.read_only else self._put_in_place(generation)
-                self.recovery = Recovery(wrong, self.path, generation, state.written, aside)
+                self.recovery = self._take_from(generation, state, wrong)
                 return state
         if missing:
             return None
@@ -235,15 +220,55 @@ class SafeStorage(Storage):
             return self._load(generation)[0]
         return None
 
-    def _put_in_place(self, generation: Path) -> Path | None:
-        """Keep the bad file aside and write the generation's content in its place."""
-        aside = self.path.with_name(f"{self.path.stem}-damaged-{self._clock():%Y%m%dT%H%M%S%f}{self.path.suffix}")
+    def _take_from(self, generation: Path, state: DatabaseFile, wrong: str) -> Recovery:
+        """Put a generation in the place of the damaged file, unless nothing may be written, and return what to tell.
+
+        It is remembered before anything is changed, and forgotten where it does not come about.
+        """
+        recovery = self._recovery(generation, state, wrong)
+        if self.read_only is not None:
+            return replace(recovery, kept_aside="")
+        known = self._recoveries.remembered(recovery.id)
+        recovery = known or recovery  # one that was killed half way goes on
+        self._recoveries.remember(recovery)
         try:
-            disk.keep_as(self.path, aside)
+            self._put_in_place(generation, recovery.kept_aside)
+        except StoreError:
+            if known is None:
+                self._recoveries.forget(recovery)
+            raise
+        return recovery
+
+    def _recovery(self, generation: Path, state: DatabaseFile, wrong: str) -> Recovery:
+        root, now = self._recoveries.root, self._clock()
+        file = below(root, self.path)
+        aside = self.path.with_name(f"{self.path.stem}-damaged-{now:%Y%m%dT%H%M%S%f}{self.path.suffix}")
+        damaged, had = b"", None
+        with suppress(OSError):
+            damaged = self.path.read_bytes()
+        with suppress(OSError, NotADatabaseError):
+            had = read_head(self.schema.format, self.path).records
+        name = state.about.get("name")
+        return Recovery(
+            file=file,
+            reason=wrong,
+            at=now.astimezone(UTC).isoformat(timespec="seconds"),
+            opened=below(root, generation),
+            written=state.written,
+            fewer=None if had is None else had - state.records,
+            kept_aside=below(root, aside) if self.path.exists() else "",
+            name=name if isinstance(name, str) else "",
+            id=recovery_id(file, damaged),
+        )
+
+    def _put_in_place(self, generation: Path, aside: str) -> None:
+        """Keep the bad file aside and write the generation's content in its place."""
+        try:
+            if aside and not (self._recoveries.root / aside).exists():
+                disk.keep_as(self.path, self._recoveries.root / aside)
             disk.write_whole(self.path, generation.read_bytes())
         except OSError as error:
             raise not_written(self.path, error) from error
-        return aside if aside.exists() else None
 
     def _migrate(self, state: DatabaseFile) -> DatabaseFile:
         for step in self.schema.from_version(state.version):

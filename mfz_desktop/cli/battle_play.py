@@ -15,6 +15,7 @@ from mfz_desktop.cli.targets import check_target, write_file
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.limits import FULL_LINES, FULL_TEXT, MB
 from mfz_rules.kernel.lines import Header, record_text
+from mfz_rules.kernel.sums import add_sums
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.scenario import Played, Scenario, ScenarioError, play, read_scenario
 from mfz_rules.rapid_attack.state.actions import Action
@@ -75,7 +76,7 @@ def record_of(scenario: Scenario, played: Played) -> str:
         engine=engine(),
         seed=timeline.tape.seed if timeline.tape else None,
     )
-    return record_text(header, timeline)
+    return add_sums(record_text(header, timeline))[0]
 
 
 def engine() -> str:

@@ -16,6 +16,7 @@ from mfz_rules.kernel.game import Action, Event, Game, Plain, State
 from mfz_rules.kernel.limits import DEEPEST, MB, MOST_LINES, MOST_TEXT
 from mfz_rules.kernel.lines import BACKS, ENTRY_LINES, FORMAT, HEADERS, VERSION, Back, Header
 from mfz_rules.kernel.refusal import Refusal, RefusedError
+from mfz_rules.kernel.sums import split_sum, sum_of
 from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Entry, Timeline, Unread, left_to_redo
 
@@ -28,7 +29,7 @@ class ProblemKind(StrEnum):
     TORN = "torn"
     """The last line was not written to its end and is dropped; nothing else is lost."""
     BAD_LINE = "bad_line"
-    """A line cannot be read; the record is read up to it."""
+    """A line cannot be read, or is not what was written; the record is read up to it."""
     TOO_LONG = "too_long"
     """There are more lines than are read; the record is read up to there."""
     NEWER = "newer"
@@ -63,6 +64,8 @@ class Record(Generic[State, Action, Event]):
     """How much of the text was read. Cut off what stands behind before you append."""
     closed: bool
     """Whether that ends with a line end; if not, write one before you append."""
+    sum: str
+    """What the sum of the next line goes on from: see `sums`."""
 
     @property
     def readable_to(self) -> int:
@@ -84,8 +87,8 @@ def read_record(data: str | bytes, game: Game[State, Action, Event]) -> Record[S
         raise RecordError(f"is longer than {MOST_TEXT // MB} MB")
     lines = _split(data)
     read = next(lines)
-    header = _read_header(read)
-    reading = _Reading(game, _initial(game, header))
+    header, sum_ = _read_header(read)
+    reading = _Reading(game, _initial(game, header), sum_)
     problems = []
     if header.version > VERSION:
         problems.append(Problem(1, ProblemKind.NEWER, f"is of version {header.version}, and this reads {VERSION}"))
@@ -112,6 +115,7 @@ def read_record(data: str | bytes, game: Game[State, Action, Event]) -> Record[S
         problems=tuple(problems),
         length=read.end,
         closed=read.closed,
+        sum=reading.sum,
     )
 
 
@@ -166,6 +170,17 @@ def _plain(line: _Line) -> object:
     return plain
 
 
+def _sum(line: _Line, before: str) -> str:
+    """Return the sum of a line; raises _BadLineError where it bears another."""
+    raw = line.data.encode("utf-8", "surrogatepass") if isinstance(line.data, str) else line.data
+    content, stored = split_sum(raw.removeprefix(_MARK.encode()) if line.number == 1 else raw)
+    found = sum_of(content, before)
+    if stored not in (None, found):
+        before_it = "" if line.number == 1 else ", or a line before it"
+        raise _BadLineError(ProblemKind.BAD_LINE, f"is not what was written{before_it}: its checksum does not match")
+    return found
+
+
 def _refuse_constant(word: str) -> NoReturn:
     raise ValueError(f"{word} is no number")
 
@@ -192,9 +207,11 @@ def _too_deep() -> _BadLineError:
     return _BadLineError(ProblemKind.BAD_LINE, f"is nested deeper than {DEEPEST}")
 
 
-def _read_header(line: _Line) -> Header:
+def _read_header(line: _Line) -> tuple[Header, str]:
+    """Return the header and its sum; raises RecordError."""
     try:
         plain = _plain(line)
+        sum_ = _sum(line, "")
     except _BadLineError as bad:
         raise RecordError(bad.text, "line 1") from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
@@ -202,7 +219,7 @@ def _read_header(line: _Line) -> Header:
     header = HEADERS.read(plain)
     if header.version < 1:
         raise RecordError(f"is {header.version}, and versions are counted from 1", "version")
-    return header
+    return header, sum_
 
 
 def _initial(game: Game[State, Action, Event], header: Header) -> State:
@@ -221,9 +238,11 @@ def _initial(game: Game[State, Action, Event], header: Header) -> State:
 class _Reading(Generic[State, Action, Event]):
     """The lines after the header, read one after the other."""
 
-    def __init__(self, game: Game[State, Action, Event], initial: State) -> None:
+    def __init__(self, game: Game[State, Action, Event], initial: State, sum: str) -> None:
         self._game = game
         self.initial = initial
+        self.sum = sum
+        """Of the last line read."""
         self.n = 0
         """The number of the last line read."""
         self.lines: list[Entry[State, Action, Event] | Back] = []
@@ -235,13 +254,14 @@ class _Reading(Generic[State, Action, Event]):
         if line.number > MOST_LINES + 1:
             raise _BadLineError(ProblemKind.TOO_LONG, f"more than {MOST_LINES} lines")
         plain = _plain(line)
+        sum_ = _sum(line, self.sum)
         try:
             found = self._back(plain) if isinstance(plain, dict) and "back_to" in plain else self._entry(plain)
         except RecordError as wrong:
             raise _BadLineError(ProblemKind.BAD_LINE, str(wrong)) from None
         except Exception as wrong:  # events that were tampered with may speak of what is not there
             raise _BadLineError(ProblemKind.BAD_LINE, _told(wrong)) from wrong
-        self.n = found.n
+        self.n, self.sum = found.n, sum_
         self.lines.append(found)
         if isinstance(found, Entry):
             self.standing.append(found)
@@ -309,7 +329,7 @@ class _Reading(Generic[State, Action, Event]):
 
 def why_unreadable(line: str, timeline: Timeline[State, Action, Event]) -> str:
     """Return why the next line of a timeline's record could not be read again; empty where it can be."""
-    reading = _Reading(timeline.game, timeline.state)
+    reading = _Reading(timeline.game, timeline.state, "")
     reading.n = timeline.next_n - 1
     try:
         reading.take(_Line(timeline.next_n + 1, line, len(line), closed=True))

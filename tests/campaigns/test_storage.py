@@ -13,6 +13,7 @@ from campaigns.store.errors import DamagedError, ReadOnlyError, StoreError
 from campaigns.store.generations import Generations
 from campaigns.store.migrations import Migration, Schema
 from campaigns.store.one_write import Database
+from campaigns.store.recovery import Recoveries
 from campaigns.store.storage import SafeStorage
 from tests.campaigns.conftest import Clock
 
@@ -78,11 +79,11 @@ def test_a_torn_file_gives_way_to_the_state_before_it_and_is_kept_aside(path: Pa
     storage = opened(path, clock)
     assert storage.read() == tables("a", "b")
     assert storage.recovery is not None
-    assert storage.recovery.kept_aside is not None
-    assert storage.recovery.kept_aside.read_bytes() == torn
+    assert (path.parent / storage.recovery.kept_aside).read_bytes() == torn
     assert "things.json" in str(storage.recovery) and "opened instead" in str(storage.recovery)
     assert opened(path, clock).recovery is None
     assert opened(path, clock).read() == tables("a", "b")
+    assert Recoveries(path.parent).unseen() == (storage.recovery,)
 
 
 def test_every_changed_byte_is_noticed(path: Path, clock: Clock) -> None:
@@ -121,7 +122,7 @@ def test_a_missing_file_comes_back_from_its_generation(path: Path, clock: Clock)
     path.unlink()
     storage = opened(path, clock)
     assert storage.read() == tables("a")
-    assert storage.recovery is not None and storage.recovery.kept_aside is None
+    assert storage.recovery is not None and storage.recovery.kept_aside == ""
 
 
 def test_damaged_generations_are_passed_over(path: Path, clock: Clock) -> None:
@@ -146,7 +147,7 @@ def test_reading_only_recovers_without_changing_the_folder(path: Path, clock: Cl
     before = {one: one.read_bytes() for one in path.parent.rglob("*.json")}
     storage = opened(path, clock, read_only="Only looking.")
     assert storage.read() == tables("a")
-    assert storage.recovery is not None and storage.recovery.kept_aside is None
+    assert storage.recovery is not None and storage.recovery.kept_aside == ""
     with pytest.raises(ReadOnlyError, match="Only looking"):
         storage.write(tables("c"))
     assert {one: one.read_bytes() for one in path.parent.rglob("*.json")} == before

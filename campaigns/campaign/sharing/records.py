@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from uuid import UUID, uuid5
 
+from campaigns.battles.record_file import forget_copy, read_record_file
 from campaigns.campaign.restoring import with_id
 from campaigns.campaign.sharing.copies import Copy
 from campaigns.store import disk
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import not_written
-from campaigns.store.line_file import read_bytes
 from campaigns.store.together import Together
-from mfz_rules.kernel.limits import MOST_TEXT
 
 _PARTED = UUID("6f0f1e2a-3b0c-5d7e-9a41-7c52d9b8e6f3")
 """Where the ids of parted records are made from: alike on both sides, so that a copy comes in once."""
@@ -88,8 +87,7 @@ class Records:
 
     def here(self, id: str) -> bytes | None:
         """Return a record; None where there is none. Raises StoreError."""
-        path = self._folder.battle(id)
-        return read_bytes(path, MOST_TEXT) if path.is_file() else None
+        return read_record_file(self._folder, id).data if self._folder.battle(id).is_file() else None
 
     def compare(self, id: str, there: bytes) -> Compared:
         """Return how a copy from elsewhere stands to what is here; one that was kept apart before is the same."""
@@ -124,6 +122,7 @@ class Records:
     def _write(self, id: str, data: bytes, written: Together) -> None:
         self._folder.check_writable()
         path = self._folder.battle(id)
+        forget_copy(self._folder, id)
         try:
             written.write(path, lambda: disk.write_whole(path, whole_lines(data)))
         except OSError as error:

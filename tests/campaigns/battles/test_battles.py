@@ -8,6 +8,7 @@ import pytest
 
 from campaigns.battles.battles import Battles, Beginning
 from campaigns.battles.kept import KeptBattle
+from campaigns.battles.record_file import copy_of_record
 from campaigns.store import line_file
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, DiskFullError, MissingError, ReadOnlyError, StoreError, TooLargeError
@@ -108,6 +109,7 @@ def test_a_line_torn_by_a_power_cut_is_dropped_and_the_next_step_takes_its_place
     play_a_roll(kept)
     path = path_of(folder, kept)
     path.write_bytes(path.read_bytes()[:-cut])
+    copy_of_record(folder, kept.id).write_bytes(path.read_bytes())
 
     again = open_again(battles, kept)
     if cut > 1:
@@ -246,6 +248,7 @@ def test_a_record_without_a_beginning_says_so_and_is_not_changed(
 ) -> None:
     path = path_of(folder, kept)
     path.write_text("no battle\n")
+    copy_of_record(folder, kept.id).unlink()
 
     with pytest.raises(DamagedError, match="cannot be read"):
         open_again(battles, kept)

@@ -248,8 +248,10 @@ class TestOnDisk:
         path.write_bytes(damage)
         other = Campaigns(folder).open(kept.id)
         assert other.entries == kept.entries[:-1]
-        assert other.recovery is not None and other.recovery.kept_aside is not None
-        assert other.recovery.kept_aside.read_bytes() == damage
+        assert other.recovery is not None
+        assert (folder.path / other.recovery.kept_aside).read_bytes() == damage
+        assert folder.recoveries.unseen() == (other.recovery,)
+        assert str(other.recovery).startswith(f"“{other.campaign.name}” (campaigns/{other.id}.json) ")
         other.submit(Named("On we go", ""))
         assert again(other, folder).campaign.name == "On we go"
         assert Campaigns(folder).ids() == (kept.id,)

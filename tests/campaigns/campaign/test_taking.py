@@ -37,7 +37,7 @@ def recorded(name: str = "whole/k01", **said: dict[str, object]) -> Recorded:
     """Return a golden battle as it is kept; `said` is added to what its head says of a player."""
     read = read_record((GOLDEN / f"{name}.jsonl").read_bytes(), RAPID_ATTACK)
     players = tuple({**one, **said.get(str(one["id"]), {})} for one in read.header.players)
-    return KeptBattle(replace(read.header, players=players), read.timeline, None, Clock())
+    return KeptBattle(replace(read.header, players=players), read.timeline, None, Clock(), "")
 
 
 def taken(record: Recorded, **snapshots: str) -> Result:
