@@ -16,7 +16,7 @@ from campaigns.store.errors import MissingError, not_written
 from campaigns.store.line_file import read_bytes
 from campaigns.store.recovery import Recovery, below, recovery_id
 from campaigns.store.storage import Clock, utc_now
-from mfz_rules.kernel.record import MOST_TEXT
+from mfz_rules.kernel.limits import MOST_TEXT
 from mfz_rules.kernel.sums import good_length
 
 

@@ -18,60 +18,7 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DiskFullError, ReadOnlyError, StoreError
 from campaigns.store.kept_files import KeptFiles
 from tests.campaigns.builders import company, design, frame, sha
-
-STEPS = ("open", "write", "fsync", "replace", "link", "close", "mkdir")
-ERRORS = (errno.ENOSPC, errno.EIO, errno.EROFS)
-
-
-class FailingDisk:
-    """Lets so many steps of writing succeed, and every one after that fail."""
-
-    def __init__(self, patch: pytest.MonkeyPatch, good: int, error: int, once: bool) -> None:
-        self.failed = False
-        self._left = good
-        self._error = error
-        self._once = once
-        for name in STEPS:
-            patch.setattr(os, name, self._guard(name, getattr(os, name)))
-
-    def _guard(self, name: str, step: Callable[..., object]) -> Callable[..., object]:
-        def guarded(*arguments: object, **more: object) -> object:
-            if self._left == 0 and not (self._once and self.failed):
-                self.failed = True
-                if name == "close":
-                    step(*arguments)
-                raise OSError(self._error, os.strerror(self._error))
-            if self._left:
-                self._left -= 1
-            return step(*arguments, **more)
-
-        return guarded
-
-
-def fail_everywhere(
-    act: Callable[[], object], check: Callable[[], None], undo: Callable[[], object], error: int, once: bool
-) -> int:
-    """Let `act` fail at its first step, its second, and so on until no step is left; `check` after every failure.
-
-    Where it gets over a failed step (a disk without second names, say), it is undone. Returns how often it failed.
-    """
-    failures = 0
-    for good in range(200):
-        with pytest.MonkeyPatch.context() as patch:
-            disk = FailingDisk(patch, good, error, once)
-            try:
-                act()
-                failed = False
-            except StoreError:
-                failed = True
-        if not disk.failed:
-            return failures
-        if failed:
-            failures += 1
-            check()
-        else:
-            undo()
-    raise AssertionError("it never came to an end")
+from tests.campaigns.faults import ERRORS, FailingDisk, fail_everywhere
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=errno.errorcode.get)
@@ -194,6 +141,7 @@ from pathlib import Path
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DiskFullError
+from tests.campaigns.faults import ERRORS, FailingDisk, fail_everywhere
 from tests.campaigns.builders import design
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
