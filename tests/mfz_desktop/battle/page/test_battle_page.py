@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 
+from campaigns.battles.record_file import copy_of_record
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.app.settings import OPEN_BATTLE, TEXT_SCALE
 from mfz_desktop.battle.reopening import reopen
@@ -237,6 +238,7 @@ def test_a_record_with_a_bad_line_can_be_looked_at_only(app: Application) -> Non
     lines = path.read_text(encoding="utf-8").splitlines()
     lines[6] = lines[6].replace('"n":6', '"n":66')
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    copy_of_record(app.context.store.folder.get(), id).unlink()
     app.forget()
     app.page_of(id)
     assert app.session.read_only
