@@ -8,11 +8,10 @@ from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.codec import CONDITIONS
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.companies.company import KeptConstraints
+from campaigns.documents.limits import MOST_ZONES
 from campaigns.documents.node import DocumentError
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
-
-MOST_ZONES = 100
 
 
 @dataclass(frozen=True, slots=True)

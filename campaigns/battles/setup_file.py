@@ -9,23 +9,29 @@ from pathlib import Path
 from typing import TypeVar
 
 from campaigns.battles.setup_campaign import laid_down_from, laid_down_to
-from campaigns.battles.setup_plan import MOST_SEATS, Battlefield, Ground, Layout, Seat, SetupPlan
-from campaigns.companies.codec import LONGEST_ID
+from campaigns.battles.setup_plan import Battlefield, Ground, Layout, Seat, SetupPlan
 from campaigns.companies.file_format import company_document, read_company_document
 from campaigns.documents.format import Format
 from campaigns.documents.json_text import JsonError
+from campaigns.documents.limits import (
+    LARGEST_DOCUMENT,
+    LONGEST_ID,
+    MOST_CORNERS,
+    MOST_LAYOUTS,
+    MOST_SEATS,
+    MOST_TERRAIN,
+)
 from campaigns.documents.node import DocumentError, Node
 from campaigns.names import shorten
 from campaigns.store import disk
 from campaigns.store.data_folder import DataFolder
-from campaigns.store.errors import DamagedError, not_read, not_written
+from campaigns.store.errors import DamagedError, TooLargeError, not_read, not_written
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
-PLAN = Format("mfz-set-up", version=1, largest=64 * 2**20)
-LAYOUTS = Format("mfz-layouts", version=1, largest=64 * 2**20)
-MOST_TERRAIN, MOST_CORNERS, MOST_LAYOUTS = 200, 64, 200
+PLAN = Format("mfz-set-up", version=1, largest=LARGEST_DOCUMENT)
+LAYOUTS = Format("mfz-layouts", version=1, largest=LARGEST_DOCUMENT)
 FARTHEST = 1000.0
 """Ruler units."""
 LARGEST_TABLE = 10_000.0
@@ -57,7 +63,7 @@ class SetupFile:
 
     def write(self, plan: SetupPlan) -> None:
         """Keep the set-up; it is on disk when this returns. Raises StoreError."""
-        self._write(self.plan_path, PLAN, plan_to(plan))
+        self._write(self.plan_path, plan_bytes(plan))
 
     def clear(self) -> None:
         """Forget the set-up: its battle has begun. Raises StoreError."""
@@ -72,15 +78,41 @@ class SetupFile:
         return _read(self.layouts_path, LAYOUTS, _layouts_from) or ()
 
     def write_layouts(self, layouts: tuple[Layout, ...]) -> None:
-        """Keep the saved layouts. Raises StoreError."""
-        self._write(self.layouts_path, LAYOUTS, {"layouts": [layout_to(one) for one in layouts]})
+        """Keep the saved layouts. Raises StoreError; TooLargeError where they could not be read again."""
+        if len(layouts) > MOST_LAYOUTS:
+            raise TooLargeError(
+                f"{MOST_LAYOUTS:,} layouts are kept at the most. Nothing was saved. Delete one first."
+            )
+        content: Document = {"layouts": [layout_to(one) for one in layouts]}
+        self._write(self.layouts_path, _readable(LAYOUTS, content, _layouts_from, "These layouts"))
 
-    def _write(self, path: Path, format: Format, content: Document) -> None:
+    def _write(self, path: Path, data: bytes) -> None:
         self._folder.check_writable()
         try:
-            disk.write_whole(path, format.write(content))
+            disk.write_whole(path, data)
         except OSError as error:
             raise not_written(path, error) from error
+
+
+def plan_bytes(plan: SetupPlan) -> bytes:
+    """Return a set-up as a file; raises TooLargeError, with what to do, where it could not be read again."""
+    if len(plan.field.terrain) > MOST_TERRAIN:
+        raise TooLargeError(
+            f"{MOST_TERRAIN:,} structures stand on a table at the most. Nothing was changed. Take one away first."
+        )
+    return _readable(PLAN, plan_to(plan), plan_from, "This set-up")
+
+
+def _readable(format: Format, content: Document, read: Callable[[Node], object], what: str) -> bytes:
+    """Return a document that was read again; raises TooLargeError where it cannot be."""
+    try:
+        data = format.write(content)
+        read(format.parse(data))
+    except (JsonError, DocumentError) as error:
+        raise TooLargeError(
+            f"{what} could not be read again: {error}. Nothing was saved. Change that first."
+        ) from None
+    return data
 
 
 def _read(path: Path, format: Format, read: Callable[[Node], T]) -> T | None:

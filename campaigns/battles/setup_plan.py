@@ -10,7 +10,6 @@ from campaigns.campaign.conditions import Condition, EnvironmentZone, Point
 from campaigns.companies.company import KeptCompany, KeptConstraints
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
-FEWEST_SEATS, MOST_SEATS = 2, 5
 WHOLE_TABLE: tuple[Point, ...] = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 """The area of a zone that the table put on all of itself."""
 

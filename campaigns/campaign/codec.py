@@ -11,13 +11,13 @@ from campaigns.campaign.acts import Act, BroughtBack, ConditionsSet, Deed, Entry
 from campaigns.campaign.conditions import Condition
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Template
+from campaigns.documents.limits import LONGEST_ID
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs, Tagged
 
 DEEDS: Tagged[Deed] = Tagged("do", (*get_args(Act), TakenBack, BroughtBack))
 CONDITIONS: Tagged[Condition] = Tagged("what", get_args(Condition))
 
-LONGEST_ID = 100
 _LAST_YEAR = 9000
 _EXAMPLE = "2026-05-01T12:00:00.000000+00:00"
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from campaigns.battles.setup_plan import MOST_SEATS, CampaignLink, Seat, SetupPlan
+from campaigns.battles.setup_plan import CampaignLink, Seat, SetupPlan
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import constraints_of, scale_of
 from campaigns.campaign.rights import in_force, laid_down_for
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import KeptCompany
+from campaigns.documents.limits import MOST_SEATS
 from campaigns.names import shorten
 
 

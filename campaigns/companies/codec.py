@@ -18,20 +18,22 @@ from campaigns.companies.company import (
     KeptSystem,
     ModelLink,
 )
+from campaigns.documents.limits import (
+    LONGEST_ID,
+    MOST_AGREED,
+    MOST_FRAMES,
+    MOST_PLAYERS,
+    MOST_ROCKETS,
+    MOST_STATIONS,
+    MOST_STUDS,
+    MOST_SYSTEMS,
+)
 from campaigns.documents.node import Node
 from campaigns.identity import new_id
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
 GAMES = ("rapid-attack",)
-MOST_FRAMES = 64
-MOST_STATIONS = 100
-MOST_SYSTEMS = 64
-MOST_ROCKETS = 99
-MOST_PLAYERS = 99
-MOST_STUDS = 1000.0
-LONGEST_ID = 100
-_MOST_AGREED = 1000
 _TYPES = tuple(SystemType)
 _RANGES = tuple(Range)
 _SCALES = tuple(Scale)
@@ -58,7 +60,7 @@ def company_from(node: Node) -> KeptCompany:
         frames=frames[: len(with_rockets)],
         stations=_with_own_ids(stations),
         spares=frames[len(with_rockets) :],
-        agreed=node.texts("agreed", _MOST_AGREED),
+        agreed=node.texts("agreed", MOST_AGREED),
         stations_given=node.has("stations"),
         rockets_given=not with_rockets or any(said for _, said in with_rockets),
         copied_from=node.maybe_text("copied_from", LONGEST_ID),

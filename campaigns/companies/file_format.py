@@ -10,11 +10,11 @@ from campaigns.companies.codec import company_from, company_to
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.copying import pictures_of
 from campaigns.documents.format import Format, told_as
-from campaigns.documents.json_text import write_json
+from campaigns.documents.limits import LARGEST_DOCUMENT
 from campaigns.documents.node import DocumentError, Node
 from campaigns.identity import is_sha256
 
-FORMAT = Format("mfz-company", version=1, largest=64 * 2**20)
+FORMAT = Format("mfz-company", version=1, largest=LARGEST_DOCUMENT)
 SUFFIX = ".mfz.json"
 _PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -47,8 +47,12 @@ def read_company_document(document: object) -> CompanyFile:
 
 
 def write_company_file(company: KeptCompany, pictures: Mapping[str, bytes] | None = None) -> bytes:
-    """Return the file of a company, with those of the pictures (PNG by sha256) that it refers to."""
-    return write_json(company_document(company, pictures))
+    """Return the file of a company, with those of the pictures (PNG by sha256) that it refers to.
+
+    Raises CompanyFileError where it would be too large to be read.
+    """
+    with told_as(CompanyFileError):
+        return FORMAT.bytes_of(company_document(company, pictures))
 
 
 def company_document(company: KeptCompany, pictures: Mapping[str, bytes] | None = None) -> dict[str, object]:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from campaigns.documents.json_text import JsonError, parse_json, write_json
+from campaigns.documents.limits import MB
 from campaigns.documents.node import DocumentError, Node
 
 
@@ -40,8 +41,15 @@ class Format:
         return {"format": self.name, "version": self.version, **content}
 
     def write(self, content: Mapping[str, object]) -> bytes:
-        """Return the bytes of a document."""
-        return write_json(self.document(content))
+        """Return the bytes of a document; raises JsonError where they are more than are read."""
+        return self.bytes_of(self.document(content))
+
+    def bytes_of(self, document: Mapping[str, object]) -> bytes:
+        """Return the bytes of a document with its head; raises JsonError where they are more than are read."""
+        data = write_json(document)
+        if len(data) > self.largest:
+            raise JsonError(f"would have {len(data) / MB:.1f} MB, and {self.largest // MB} MB is the most")
+        return data
 
 
 @contextmanager

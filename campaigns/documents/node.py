@@ -3,11 +3,9 @@
 from collections.abc import Callable, Collection, Mapping
 from typing import TypeVar
 
+from campaigns.documents.limits import LONGEST_NOTE
 from campaigns.identity import is_sha256
 from campaigns.names import LONGEST_NAME, one_line, shorten
-
-LONGEST_NOTE = 10_000
-"""Characters of a free text."""
 
 T = TypeVar("T")
 

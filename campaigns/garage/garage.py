@@ -263,7 +263,9 @@ def _check_readable(value: Kept) -> None:
     try:
         table.read(Node(table.write(value)))
     except DocumentError as error:
-        raise NotKeepableError(f"“{value.id if isinstance(value, TagRule) else value.name}”: {error}.") from None
+        raise NotKeepableError(
+            f"“{value.id if isinstance(value, TagRule) else value.name}”: {error}. Nothing was saved."
+        ) from None
 
 
 def _copy(value: GarageEntry | KeptCompany) -> Kept:

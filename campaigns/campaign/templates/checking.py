@@ -6,14 +6,11 @@ from typing import Any, TypeVar
 
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.world import Faction, Hook, NameList, Place, Template, World
-from campaigns.documents.node import LONGEST_NOTE, DocumentError
+from campaigns.documents.limits import LONGEST_ID, LONGEST_TEXT, MOST_LISTED
+from campaigns.documents.node import DocumentError
 from campaigns.names import LONGEST_NAME, one_line, shorten
 from mfz_rules.rapid_attack.editions import EDITIONS
 
-LONGEST_ID = 100
-MOST = 1_000
-"""Entries of any list, those of names aside."""
-MOST_NAMES = 10_000
 BEHAVIOURS = ("obedient", "follower", "afraid")
 """RA-CAMP-12 to RA-CAMP-14."""
 MODES = ("set_aside_one", "cap_at_one")
@@ -60,13 +57,10 @@ def checked(template: Template, document: Mapping[str, object], notes: list[str]
 
 
 def _check_size(value: object, place: str) -> None:
-    if isinstance(value, str) and len(value) > LONGEST_NOTE:
-        raise DocumentError(place, f"has over {LONGEST_NOTE} characters")
-    if isinstance(value, Mapping | list):
-        names = place.startswith("world.names[") and place.endswith((".given", ".family"))
-        most = MOST_NAMES if names else MOST
-        if len(value) > most:
-            raise DocumentError(place, f"has {len(value)} entries, more than {most}")
+    if isinstance(value, str) and len(value) > LONGEST_TEXT:
+        raise DocumentError(place, f"has {len(value)} characters, more than {LONGEST_TEXT}")
+    if isinstance(value, Mapping | list) and len(value) > MOST_LISTED:
+        raise DocumentError(place, f"has {len(value)} entries, more than {MOST_LISTED}")
     if isinstance(value, Mapping):
         for key, one in value.items():
             _check_size(one, f"{place}.{key}" if place else key)

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from campaigns.campaign.templates.checking import checked
 from campaigns.campaign.world import Template
 from campaigns.documents.format import Format, told_as
+from campaigns.documents.limits import LARGEST_DOCUMENT
 from campaigns.documents.node import DocumentError, Node
 from campaigns.documents.unknown import unknown_keys, with_unknown
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
 
-FORMAT = Format("mfz-template", version=1, largest=8 * 2**20)
+FORMAT = Format("mfz-template", version=1, largest=LARGEST_DOCUMENT)
 SUFFIX = ".mfz-template.json"
 _SHORT = Codecs(compact=True).of(Template)
 _FULL = Codecs().of(Template)
@@ -45,10 +46,14 @@ def read_template_document(document: object) -> TemplateFile:
 
 
 def write_template_file(file: TemplateFile) -> bytes:
-    """Return the bytes of a template file; game and edition are said even where they are the usual ones."""
+    """Return the bytes of a template file; game and edition are said even where they are the usual ones.
+
+    Raises TemplateFileError where they are more than are read.
+    """
     template = file.template
     usual = {"game": template.game, "edition": template.edition}
-    return FORMAT.write({**usual, **with_unknown(_SHORT.write(template), file.unknown)})
+    with told_as(TemplateFileError):
+        return FORMAT.write({**usual, **with_unknown(_SHORT.write(template), file.unknown)})
 
 
 def _template_file(node: Node) -> TemplateFile:

@@ -20,7 +20,7 @@ from campaigns.identity import new_id
 from campaigns.names import LONGEST_NAME
 from campaigns.store import disk
 from campaigns.store.data_folder import DataFolder
-from campaigns.store.errors import DamagedError, MissingError, StoreError, not_written
+from campaigns.store.errors import DamagedError, MissingError, StoreError, TooLargeError, not_written
 from campaigns.store.line_file import read_bytes
 
 SHIPPED = ("gursk", "kids", "blank")
@@ -95,8 +95,9 @@ class TemplateShelf:
         if not _PLAIN_ID.fullmatch(file.template.id):
             raise StoreError("This template's id cannot name a file. Begin a copy of it.")
         path = self._file(file.template.id)
+        data = _readable(file)
         try:
-            disk.write_whole(path, write_template_file(file))
+            disk.write_whole(path, data)
         except OSError as error:
             raise not_written(path, error) from error
 
@@ -138,6 +139,18 @@ class TemplateShelf:
                 yield OwnTemplate(id_, self.open(id_).template)
             except StoreError as error:
                 yield OwnTemplate(id_, None, str(error))
+
+
+def _readable(file: TemplateFile) -> bytes:
+    """Return a template's file that was read again; raises TooLargeError where it cannot be."""
+    try:
+        data = write_template_file(file)
+        read_template_file(data)
+    except TemplateFileError as error:
+        raise TooLargeError(
+            f"This template could not be read again: {error}. Nothing was saved. Change that first."
+        ) from None
+    return data
 
 
 def _name(one: OwnTemplate) -> str:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from campaigns.battles.battles import Beginning
-from campaigns.battles.setup_plan import FEWEST_SEATS, Ground, Seat, SetupPlan
+from campaigns.battles.setup_plan import Ground, Seat, SetupPlan
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.companies.company import Footprint, KeptCompany, KeptFrame
 from campaigns.companies.file_format import company_document
 from campaigns.companies.rules_view import rules_company, rules_constraints
+from campaigns.documents.limits import FEWEST_SEATS
 from campaigns.names import LONGEST_NAME
 from mfz_desktop.battle.setup.laid_down import played_otherwise
 from mfz_desktop.battle.setup.presets import translate, wrong_settings

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
-from campaigns.documents.node import LONGEST_NOTE
+from campaigns.documents.limits import LONGEST_NOTE
 from mfz_desktop.campaign.writing.chooser import Chooser
 from mfz_desktop.campaign.writing.fields import Field, Kind
 from mfz_desktop.theme.style import Theme

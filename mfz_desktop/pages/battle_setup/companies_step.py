@@ -4,9 +4,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import MOST_SEATS, SetupPlan
+from campaigns.battles.setup_plan import SetupPlan
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.from_list import kept_company
+from campaigns.documents.limits import MOST_SEATS
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.pictures import PictureWanted

@@ -6,11 +6,12 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from campaigns.battles.setup_file import SetupFile
+from campaigns.battles.setup_file import SetupFile, plan_bytes
 from campaigns.battles.setup_plan import SetupPlan
 from campaigns.companies.company import KeptCompany
-from campaigns.store.errors import StoreError
+from campaigns.store.errors import StoreError, TooLargeError
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.settings import LAST_PLAYERS
 from mfz_desktop.battle.setup.seating import coloured, with_companies
 
@@ -46,11 +47,22 @@ class SetupDocument(QObject):
         except StoreError as error:
             self.trouble = str(error)
 
-    def change(self, text: str, make: Callable[[SetupPlan], SetupPlan]) -> None:
-        """Agree on something else; `text` completes "Undo …". The same as before is no change."""
+    def change(self, text: str, make: Callable[[SetupPlan], SetupPlan]) -> bool:
+        """Agree on something else; `text` completes "Undo …". The same as before is no change.
+
+        Tell whether it is so now: what could not be kept is refused with a notice.
+        """
         before, after = self.plan, make(self.plan)
-        if after != before:
-            self._context.undo.change(self.stack, text, before, after, self._put)
+        if after == before:
+            return True
+        try:
+            plan_bytes(after)
+        except TooLargeError as error:
+            self._context.notices.say(str(error), Tone.WARNING)
+            self.changed.emit(before)
+            return False
+        self._context.undo.change(self.stack, text, before, after, self._put)
+        return True
 
     def seat(self, text: str, companies: Sequence[KeptCompany]) -> None:
         """Give seats to companies, and to those who played last."""

@@ -122,9 +122,9 @@ class FieldStep(Step):
         """Put a structure on the table, and choose it."""
         made = templates()[template]
         plan, id = tables.with_piece(self.document.plan, made)
-        self.document.change(self.tr("add a structure"), lambda _: plan)
-        self.choose(id)
-        self._to_terrain()
+        if self.document.change(self.tr("add a structure"), lambda _: plan):
+            self.choose(id)
+            self._to_terrain()
 
     def _build(self) -> None:
         self.context.theme.changed.connect(self._follow)
@@ -289,8 +289,8 @@ class FieldStep(Step):
 
     def _copy(self, id: str) -> None:
         plan, made = tables.with_copy(self.document.plan, id)
-        self.document.change(self.tr("copy a structure"), lambda _: plan)
-        self.choose(made)
+        if self.document.change(self.tr("copy a structure"), lambda _: plan):
+            self.choose(made)
 
     def _say_how_to_draw(self) -> None:
         set_tone(self.hint, "")

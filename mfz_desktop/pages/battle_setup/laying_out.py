@@ -89,11 +89,11 @@ class LayingOut(QWidget):
 
     def take(self, layout: Layout) -> None:
         """Lay the table out as it was saved."""
-        self._document.change(
+        laid_out = self._document.change(
             self.tr("the layout “{name}”").format(name=layout.name), lambda plan: tables.with_layout(plan, layout)
         )
         left_out = len(layout.terrain) - len(self._document.plan.field.terrain)
-        if left_out:
+        if laid_out and left_out:
             words = self.tr("There was no room for {number} of its structures.").format(number=left_out)
             self._context.notices.say(words, Tone.WARNING)
 

@@ -4,7 +4,8 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QWidget
 
-from campaigns.battles.setup_plan import FEWEST_SEATS, SetupPlan
+from campaigns.battles.setup_plan import SetupPlan
+from campaigns.documents.limits import FEWEST_SEATS
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.setup.presets import wrong_settings
 from mfz_desktop.pages.battle_setup.document import SetupDocument

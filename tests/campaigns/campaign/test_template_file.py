@@ -18,6 +18,7 @@ from campaigns.campaign.templates.file_format import (
     write_template_file,
 )
 from campaigns.campaign.world import Faction, Hook, Line, NameList, Place, Template, Tension, World
+from campaigns.documents.limits import LONGEST_TEXT, MOST_LISTED
 
 SAMPLE = Path(__file__).parents[1] / "samples" / "template-v1.mfz-template.json"
 PUMP = Place(
@@ -150,11 +151,11 @@ def test_long_names_are_shortened_with_a_note() -> None:
         ("id", "x" * 101),
         ("game", "intercept-orbit"),
         ("edition", "second"),
-        ("issue", "x" * 10_001),
+        ("issue", "x" * (LONGEST_TEXT + 1)),
         ("rules", []),
         ("agreements[1].touches", "everything"),
         ("limits.most_parts", "many"),
-        ("world.places", [{"id": str(one), "name": "x"} for one in range(1_001)]),
+        ("world.places", [{"id": str(one), "name": "x"} for one in range(MOST_LISTED + 1)]),
         ("world.places[1].id", "pump"),
         ("world.places[0].at", [0.5, 1.01]),
         ("world.places[0].at", [0.5]),

@@ -9,8 +9,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
+from campaigns.battles import setup_file
 from campaigns.battles.setup_plan import Ground, SetupPlan
+from campaigns.documents.limits import MOST_LAYOUTS
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.setup import tables
 from mfz_desktop.battle.setup.seating import judged
 from mfz_desktop.battle.setup.shapes import centre
 from mfz_desktop.pages.battle_setup import companies_step
@@ -502,3 +505,26 @@ def test_a_folder_that_is_only_read_lets_one_set_up_and_says_why_nothing_begins(
     app.run("battle_setup.begin")
     assert app.here == "battle_setup"
     assert said
+
+
+def test_one_structure_or_layout_too_many_is_told_and_changes_nothing(
+    app: SetupApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    app.context.notices.said.connect(lambda notice: said.append(notice.text))
+    app.run("battle_setup.random")
+    step, document = app.page.steps[FIELD], app.page.document
+    before, on_disk = app.plan, document.file.plan_path.read_bytes()
+    monkeypatch.setattr(setup_file, "MOST_TERRAIN", len(before.field.terrain))
+
+    step.add("wall")
+    assert said[-1].endswith(" structures stand on a table at the most. Nothing was changed. Take one away first.")
+    assert app.plan == before
+    assert document.file.plan_path.read_bytes() == on_disk
+
+    layout = tables.layout_of(before, "Yard")
+    kept = tuple(replace(layout, name=f"Yard {number}", terrain=()) for number in range(MOST_LAYOUTS))
+    document.file.write_layouts(kept)
+    step.laying.save("One more")
+    assert said[-1] == "1,000 layouts are kept at the most. Nothing was saved. Delete one first."
+    assert document.file.read_layouts() == kept

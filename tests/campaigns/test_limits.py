@@ -1,0 +1,203 @@
+"""What is written can be read: at each limit it comes back, one beyond it is refused and nothing changes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from campaigns.battles.setup_file import SetupFile
+from campaigns.battles.setup_plan import Battlefield, Layout, Seat, SetupPlan
+from campaigns.campaign.conditions import EnvironmentZone
+from campaigns.campaign.templates.file_format import TemplateFile
+from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.world import NameList, Place, Template, World
+from campaigns.companies.file_format import CompanyFileError, write_company_file
+from campaigns.documents import limits
+from campaigns.garage.garage import Garage, NotKeepableError
+from campaigns.names import LONGEST_NAME
+from campaigns.store.data_folder import DataFolder
+from campaigns.store.errors import StoreError, TooLargeError
+from mfz_rules.rapid_attack.state.pieces import Terrain
+from tests.campaigns.builders import PNG, company, design, frame, sha
+
+WALL = Terrain("t", 5.0, 24, 24, "Wall", ((1.0, 1.0), (4.0, 1.0), (4.0, 1.4)))
+
+
+def walls(number: int) -> tuple[Terrain, ...]:
+    return tuple(replace(WALL, id=f"t{one}") for one in range(number))
+
+
+@dataclass(frozen=True)
+class Case:
+    """Something that can be made of any size, and how it is kept and read again."""
+
+    limit: int
+    make: Callable[[int], Any]
+    keep: Callable[[DataFolder, Any], object]
+    read: Callable[[DataFolder, Any], Any]
+
+
+def keep_plan(folder: DataFolder, plan: SetupPlan) -> None:
+    SetupFile(folder).write(plan)
+
+
+def read_plan(folder: DataFolder, _: SetupPlan) -> SetupPlan | None:
+    return SetupFile(folder).read()
+
+
+def keep_layouts(folder: DataFolder, layouts: tuple[Layout, ...]) -> None:
+    SetupFile(folder).write_layouts(layouts)
+
+
+def read_layouts(folder: DataFolder, _: tuple[Layout, ...]) -> tuple[Layout, ...]:
+    return SetupFile(folder).read_layouts()
+
+
+def keep_template(folder: DataFolder, template: Template) -> None:
+    TemplateShelf(folder).keep(TemplateFile(template))
+
+
+def read_template(folder: DataFolder, template: Template) -> Template:
+    return TemplateShelf(folder).open(template.id).template
+
+
+def keep_in_garage(folder: DataFolder, value: Any) -> None:
+    garage = Garage.open(folder)
+    try:
+        garage.keep(value)
+    finally:
+        garage.close()
+
+
+def read_from_garage(folder: DataFolder, value: Any) -> Any:
+    garage = Garage.open(folder)
+    try:
+        assert not garage.unreadable
+        return garage.company(value.id) or garage.entry(value.id)
+    finally:
+        garage.close()
+
+
+def template(**world: Any) -> Template:
+    return Template("mine", "Mine", world=World(**world))
+
+
+def places(number: int) -> Template:
+    return template(places=tuple(Place(f"p{one}", "Pump") for one in range(number)))
+
+
+def zones(number: int) -> SetupPlan:
+    return SetupPlan(zones=(EnvironmentZone("filter"),) * number)
+
+
+def corners(number: int) -> SetupPlan:
+    return SetupPlan(field=Battlefield(terrain=(replace(WALL, polygon=((1.0, 1.0),) * number),)))
+
+
+FRAME = frame("Tickler", "direct")
+COMPANY = company("Stone Garden", FRAME)
+DESIGN = design()
+
+CASES = {
+    "structures": Case(
+        limits.MOST_TERRAIN, lambda n: SetupPlan(field=Battlefield(terrain=walls(n))), keep_plan, read_plan
+    ),
+    "corners": Case(limits.MOST_CORNERS, corners, keep_plan, read_plan),
+    "seats": Case(limits.MOST_SEATS, lambda n: SetupPlan(seats=(Seat(COMPANY, "Ann"),) * n), keep_plan, read_plan),
+    "zones": Case(limits.MOST_ZONES, zones, keep_plan, read_plan),
+    "colour of a seat": Case(
+        limits.LONGEST_ID, lambda n: SetupPlan(seats=(Seat(COMPANY, "Ann", "c" * n),)), keep_plan, read_plan
+    ),
+    "layouts": Case(
+        limits.MOST_LAYOUTS,
+        lambda n: tuple(Layout(f"Yard {one}", 30.0, 20.0, ()) for one in range(n)),
+        keep_layouts,
+        read_layouts,
+    ),
+    "structures of a layout": Case(
+        limits.MOST_TERRAIN, lambda n: (Layout("Yard", 30.0, 20.0, walls(n)),), keep_layouts, read_layouts
+    ),
+    "places": Case(limits.MOST_LISTED, places, keep_template, read_template),
+    "names": Case(
+        limits.MOST_LISTED,
+        lambda n: template(names=(NameList("n", "Names", given=("Ada",) * n),)),
+        keep_template,
+        read_template,
+    ),
+    "text of a template": Case(
+        limits.LONGEST_TEXT, lambda n: Template("mine", "Mine", issue="x" * n), keep_template, read_template
+    ),
+    "frames": Case(
+        limits.MOST_FRAMES,
+        lambda n: replace(COMPANY, frames=tuple(replace(FRAME, id=f"f{one}") for one in range(n))),
+        keep_in_garage,
+        read_from_garage,
+    ),
+    "systems": Case(
+        limits.MOST_SYSTEMS,
+        lambda n: replace(COMPANY, frames=(replace(FRAME, systems=FRAME.systems * n),)),
+        keep_in_garage,
+        read_from_garage,
+    ),
+    "notes of a frame": Case(
+        limits.LONGEST_NOTE,
+        lambda n: replace(COMPANY, frames=(replace(FRAME, notes="x" * n),)),
+        keep_in_garage,
+        read_from_garage,
+    ),
+    "notes of a model": Case(
+        limits.LONGEST_NOTE, lambda n: replace(DESIGN, notes="x" * n), keep_in_garage, read_from_garage
+    ),
+    "agreed findings": Case(
+        limits.MOST_AGREED,
+        lambda n: replace(COMPANY, agreed=("RA-BUILD-03",) * n),
+        keep_in_garage,
+        read_from_garage,
+    ),
+}
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    found = (path for path in folder.rglob("*") if path.is_file() and path.name not in ("lock", "lock.json"))
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
+
+
+@pytest.mark.parametrize("name", CASES)
+@given(data=st.data())
+def test_what_is_within_its_limit_comes_back_and_what_is_beyond_is_refused(name: str, data: st.DataObject) -> None:
+    case = CASES[name]
+    near = data.draw(st.sampled_from((-case.limit + 3, -1, 0, 1, 2, case.limit)))
+    with TemporaryDirectory() as place, DataFolder.open(Path(place)) as folder:
+        small = case.make(3)
+        case.keep(folder, small)
+        value, before = case.make(case.limit + near), files_of(Path(place))
+        if near <= 0:
+            case.keep(folder, value)
+            assert case.read(folder, value) == value
+            return
+        with pytest.raises((TooLargeError, NotKeepableError)) as raised:
+            case.keep(folder, value)
+        assert f"{case.limit:,}" in str(raised.value) or str(case.limit) in str(raised.value)
+        assert "Nothing was" in str(raised.value)
+        assert files_of(Path(place)) == before
+        assert case.read(folder, small) == small
+
+
+def test_a_long_name_is_shortened_where_it_is_read_and_kept_short(folder: DataFolder) -> None:
+    with pytest.raises(StoreError):
+        keep_template(folder, Template("mine", " "))
+    keep_template(folder, Template("mine", "M" * LONGEST_NAME))
+    assert read_template(folder, Template("mine", "")).name == "M" * LONGEST_NAME
+
+
+def test_a_company_file_that_nobody_could_read_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures make it so large."""
+    picture = PNG + b"\0" * limits.LARGEST_DOCUMENT
+    shown = replace(COMPANY, frames=(replace(FRAME, picture=sha(picture)),))
+    with pytest.raises(CompanyFileError, match="and 64 MB is the most"):
+        write_company_file(shown, {sha(picture): picture})
