@@ -3,8 +3,9 @@
 from collections import OrderedDict
 
 import numpy as np
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
+
+from mfz_desktop.pictures.decoding import NotAPicture, decode_picture
 
 KEPT = 64
 """Images kept in memory: a company's worth at 600 × 500 pixels is some 75 MB."""
@@ -40,13 +41,10 @@ class PictureShelf:
 
 def decode(png: bytes) -> QImage:
     """Return the picture without its transparent margin; a null image if the bytes are none."""
-    image = QImage.fromData(png)
-    if image.isNull():
-        return image
-    image = image.convertToFormat(QImage.Format.Format_RGBA8888)
-    if max(image.width(), image.height()) > LARGEST:
-        keep, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-        image = image.scaled(LARGEST, LARGEST, keep, smooth)
+    try:
+        image = decode_picture(png, LARGEST).convertToFormat(QImage.Format.Format_RGBA8888)
+    except NotAPicture:
+        return QImage()
     alpha = _pixels(image)[..., 3]
     rows, columns = np.flatnonzero(alpha.any(axis=1)), np.flatnonzero(alpha.any(axis=0))
     if not len(rows):

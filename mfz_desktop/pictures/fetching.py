@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from PySide6.QtGui import QImage
@@ -12,7 +13,8 @@ from ldraw_catalog.pictures.picture import View
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.importing.kept_model import FileBytes, KeptModel, MadeOf, read_kept
 from mfz_desktop.pictures.cache import PictureCache, PictureKey
-from mfz_desktop.pictures.drawing import CannotDraw, draw_file, to_image, to_png
+from mfz_desktop.pictures.decoding import NotAPicture, decode_picture
+from mfz_desktop.pictures.drawing import draw_file, to_image, to_png
 
 
 def by_itself(_sha256: str) -> MadeOf | None:
@@ -33,12 +35,12 @@ class Studio:
 
 
 def fetch(wanted: PictureWanted, size: tuple[int, int], studio: Studio, *, lines: bool = False) -> QImage:
-    """Return a picture, drawn in `size` = (width, height) unless a user added it; `lines` gives a line drawing.
+    """Return a picture, drawn in `size` = (width, height); one that a user added is at most as large.
 
-    Raises CannotDraw, or the StoreError of a file that is gone.
+    `lines` gives a line drawing. Raises CannotDraw, or the StoreError of a file that is gone.
     """
     if wanted.image:
-        return added_picture(studio.file_bytes(wanted.image))
+        return decode_picture(studio.file_bytes(wanted.image), max(size))
     if wanted.starter:
         data = resources.read_bytes("samples", wanted.starter)
         sha256 = hashlib.sha256(data).hexdigest()
@@ -65,19 +67,10 @@ def _drawn(
         beside=tuple(f"{file.name}\n{file.sha256}" for file in model.beside),
         lines=lines,
     )
-    cached = QImage.fromData(studio.cache.get(key) or b"")
-    if not cached.isNull():
-        return cached
+    with suppress(NotAPicture):
+        return decode_picture(studio.cache.get(key) or b"", max(size))
     file = read_kept(model, file_bytes)
     picture = draw_file(file, studio.parts, submodel=wanted.submodel, view=View(wanted.view), size=size, lines=lines)
     image = to_image(picture)
     studio.cache.put(key, to_png(image))
-    return image
-
-
-def added_picture(data: bytes) -> QImage:
-    """Return a picture that a user added; raises CannotDraw if it is none."""
-    image = QImage.fromData(data)
-    if image.isNull():
-        raise CannotDraw("This picture cannot be read.")
     return image

@@ -13,6 +13,7 @@ from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.reading.document import fold
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.importing.kept_model import FileBytes, MadeOf
+from mfz_desktop.pictures.decoding import decode_picture
 from mfz_desktop.pictures.drawing import CannotDraw, to_png
 from mfz_desktop.pictures.fetching import Studio, fetch
 
@@ -82,11 +83,10 @@ def pieces_of(company: KeptCompany) -> Iterator[KeptFrame | KeptStation]:
 
 def picture_of(piece: KeptFrame | KeptStation, added: Mapping[str, bytes], studio: Studio) -> bytes | None:
     """Return one picture as PNG, or None."""
-    if piece.picture in added:
-        return added[piece.picture]
     try:
         if piece.picture is not None:
-            return studio.file_bytes(piece.picture)
+            data = added[piece.picture] if piece.picture in added else studio.file_bytes(piece.picture)
+            return to_png(decode_picture(data, SIDE))
         return drawn(piece.model, studio) if piece.model is not None else None
     except (CannotDraw, StoreError):
         return None

@@ -1,11 +1,12 @@
-"""A model's picture, or what is drawn in its place until it arrives."""
+"""A model's picture, or what is drawn in its place until it arrives; where it cannot be shown, the reason."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.app.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.placeholder import Figure, paint_figures
 
 
@@ -31,6 +32,7 @@ class PictureLabel(QWidget):
         self._figures = figures
         self._ground = ground
         self._pixmap: QPixmap | None = None
+        self._why = ""
         self._asked: tuple[PictureWanted | None, QSize] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         pictures.arrived.connect(self._on_arrived)
@@ -41,10 +43,16 @@ class PictureLabel(QWidget):
         """Whether the picture is there, and not the drawing in its place."""
         return self._pixmap is not None
 
+    @property
+    def why(self) -> str:
+        """Why there is no picture; empty while there may be one."""
+        return self._why
+
     def show_picture(self, wanted: PictureWanted | None, name: str = "") -> None:
         """Show another picture; None for the drawing. `name` is what screen readers say."""
         if wanted != self._wanted:
             self._wanted, self._pixmap, self._asked = wanted, None, None
+            self._give_reason("")
         self.setAccessibleName(name)
         self.update()
 
@@ -68,7 +76,7 @@ class PictureLabel(QWidget):
             painter.setBrush(self._theme.picture_ground)
             painter.drawRoundedRect(rect, self._theme.px(8), self._theme.px(8))
         if self._pixmap is None:
-            paint_figures(painter, rect, self._theme.colours, self._figures)
+            self._paint_stand_in(painter, rect)
             return
         margin = self._theme.px(8) if self._ground else 0
         self._paint_pixmap(painter, rect.adjusted(margin, margin, -margin, -margin))
@@ -87,6 +95,23 @@ class PictureLabel(QWidget):
         target.moveCenter(rect.center())
         painter.drawPixmap(target, self._pixmap, QRectF(self._pixmap.rect()))
 
+    def _paint_stand_in(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint why there is no picture where there is room to read it, else the drawing."""
+        inner = rect.adjusted(*2 * (self._theme.px(6),), *2 * (-self._theme.px(6),))
+        painter.setFont(self._theme.font(Step.SMALL))
+        painter.setPen(QColor(self._theme.colours.secondary))  # without a pen Qt measures no text
+        wrapped = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        if self._why and inner.contains(painter.boundingRect(inner, wrapped, self._why)):
+            painter.drawText(inner, wrapped, self._why)
+        else:
+            paint_figures(painter, rect, self._theme.colours, self._figures)
+
+    def _give_reason(self, why: str) -> None:
+        self._why = why
+        self.setToolTip(why)
+        self.setAccessibleDescription(why)
+        self.update()
+
     def _ask(self) -> None:
         pixels = self.size() * self.devicePixelRatioF()
         if self._wanted is None or self._asked == (self._wanted, pixels):
@@ -96,6 +121,6 @@ class PictureLabel(QWidget):
         self._pixmap = found or self._pixmap
 
     def _on_arrived(self, answer: PictureArrived) -> None:
-        if answer.wanted == self._wanted and answer.pixmap is not None:
-            self._pixmap = answer.pixmap
-            self.update()
+        if answer.wanted == self._wanted:
+            self._pixmap = answer.pixmap or self._pixmap
+            self._give_reason(answer.why if self._pixmap is None else "")

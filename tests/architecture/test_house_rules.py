@@ -84,3 +84,17 @@ def test_whatever_leaves_the_program_is_written_in_one_way() -> None:
         if writes.search(path.read_text(encoding="utf-8"))
     }
     assert found == others
+
+
+def test_only_one_module_decodes_pictures_and_only_one_draws_svgs() -> None:
+    """Pictures of others go through `decode_picture`, which has limits; our own icons are the only SVGs."""
+    readers = re.compile(
+        r"\bQImageReader\b|\bQMovie\b|\bQSvg\w+|\b(?:fromData|loadFromData|addFile)\("
+        r"|(?:\bQ(?:Image|Pixmap|Icon|Bitmap)|\.load)\(\s*(?:str\(|path|f?[\"'])"
+    )
+    found = {
+        str(path.relative_to(ROOT))
+        for path in tracked("mfz_desktop/*.py")
+        if readers.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == {"mfz_desktop/pictures/decoding.py", "mfz_desktop/theme/icons.py"}

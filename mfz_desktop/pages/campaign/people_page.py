@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImageReader, QUndoStack
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named, NoteGone, NoteKept, PlayerKept, PlayerLeft
@@ -23,7 +23,7 @@ from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign.form import heading
 from mfz_desktop.pages.campaign.notes import note_row
 from mfz_desktop.pages.campaign.of_campaign import session_of
-from mfz_desktop.pages.company.own_picture import keep_picture
+from mfz_desktop.pages.company.own_picture import file_kinds, is_named_as_picture, keep_picture
 from mfz_desktop.theme.colours import PLAYER_WORDS
 from mfz_desktop.widgets.buttons import ActionButton, button
 from mfz_desktop.widgets.commit_field import CommitText
@@ -104,8 +104,7 @@ class PeoplePage(Page):
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:
         """Take pictures dropped here: a note each."""
-        formats = {bytes(one.data()).decode() for one in QImageReader.supportedImageFormats()}
-        if self.session is None or not all(path.suffix.lower().lstrip(".") in formats for path in paths):
+        if self.session is None or not all(map(is_named_as_picture, paths)):
             return False
         for path in paths:
             self.add_picture(path)
@@ -132,9 +131,7 @@ class PeoplePage(Page):
 
     def ask_picture(self) -> None:
         """Ask for a picture, and keep it as a note."""
-        chosen, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Picture for a note"), "", self.tr("Pictures (*.png *.jpg *.jpeg *.webp)")
-        )
+        chosen, _ = QFileDialog.getOpenFileName(self, self.tr("Picture for a note"), "", file_kinds())
         if chosen:
             self.add_picture(Path(chosen))
 

@@ -77,9 +77,10 @@ def export(company: KeptCompany, drawn: Mapping[str, bytes], kept: Callable[[str
             pictures[wanted] = kept(wanted)
         except StoreError:
             continue
-    added = {id_: sha256(png).hexdigest() for id_, png in drawn.items()}
     own = {piece.id for piece in pieces_of(company) if piece.picture is not None}
-    company = pictured(company, {id_: name for id_, name in added.items() if id_ not in own})
+    drawn = {id_: png for id_, png in drawn.items() if id_ not in own}
+    added = {id_: sha256(png).hexdigest() for id_, png in drawn.items()}
+    company = pictured(company, added)
     pictures |= {added[id_]: png for id_, png in drawn.items()}
     return write_company_file(company, pictures)
 

@@ -37,7 +37,7 @@ from mfz_desktop.pages.company.head import CompanyHead, NameField
 from mfz_desktop.pages.company.inspector import CompanyInspector
 from mfz_desktop.pages.company.limited import Limited
 from mfz_desktop.pages.company.offered import Offered
-from mfz_desktop.pages.company.own_picture import keep_picture
+from mfz_desktop.pages.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.pages.company.piece_list import PieceList
 from mfz_desktop.pages.company.rows import make_rows
 from mfz_desktop.session.desk import Desk
@@ -329,8 +329,7 @@ class CompanyPage(Page):
 
     def choose_picture(self) -> None:
         """Let a picture be chosen for the selected piece, and keep it in the background."""
-        title, kinds = self.tr("Choose a picture"), self.tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.gif)")
-        chosen, _kind = QFileDialog.getOpenFileName(self, title, "", kinds)
+        chosen, _kind = QFileDialog.getOpenFileName(self, self.tr("Choose a picture"), "", file_kinds())
         if chosen:
             self.take_picture(Path(chosen))
 

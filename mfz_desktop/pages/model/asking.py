@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QDialog, QLabel, QMenu, QVBoxLayout
 
 from ldraw_catalog.parts.catalog import PartCatalog
@@ -14,11 +14,14 @@ from mfz_desktop.pages.model.command_ids import TYPE_COMMANDS
 from mfz_desktop.pages.model.picture_view import PictureView
 from mfz_desktop.pages.model.reviewer import Reviewer
 from mfz_desktop.pages.model.system_list import SystemList
+from mfz_desktop.pictures.decoding import decode_picture
 from mfz_desktop.widgets.system_words import type_word
 from mfz_desktop.window.page import Page
 
 MOST_USED = ("model.confirm", "model.not_a_system", "model.ask_again")
 SECOND = ("model.add", "model.name_system", "model.always", "model.up", "model.down")
+THUMBNAIL = 1024
+"""Studio's own picture is shown up to so many pixels wide and high."""
 
 
 class Asking:
@@ -90,16 +93,26 @@ class Asking:
         """Show Studio's own picture, beside ours."""
         page, inspected = self._page, self._reviewer.inspected
         data = inspected.inspection.file.thumbnail if inspected and inspected.inspection else None
-        picture = QPixmap()
-        if not data or not picture.loadFromData(data):
-            page.context.notices.say(page.tr("Studio's own picture cannot be read."), Tone.PLAIN)
+        page.context.tasks.run(
+            page.tr("Reading Studio's picture"),
+            lambda _work: decode_picture(data or b"", THUMBNAIL),
+            done=self._show_thumbnail,
+            failed=lambda why: page.context.notices.say(
+                page.tr("Studio's own picture is not shown. {why}").format(why=why), Tone.PLAIN
+            ),
+            quiet=True,
+        )
+
+    def _show_thumbnail(self, image: QImage) -> None:
+        page = self._page
+        if not page.isVisible():
             return
         dialog = QDialog(page)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setWindowTitle(page.tr("Studio's own picture"))
         shown = QLabel()
         shown.setAccessibleName(page.tr("Studio's own picture of {name}").format(name=page.heading()))
-        shown.setPixmap(picture)
+        shown.setPixmap(QPixmap.fromImage(image))
         QVBoxLayout(dialog).addWidget(shown)
         dialog.open()
 

@@ -271,7 +271,7 @@ def test_a_picture_of_ones_own_is_kept_as_png(app, tmp_path) -> None:
     (tmp_path / "no.png").write_bytes(b"nothing")
     app.page.take_picture(tmp_path / "no.png")
     app.settle()
-    assert "no picture" in app.said[-1].text
+    assert "“no.png” was not added. This is no PNG, JPEG or WebP picture" in app.said[-1].text
     app.page.acting.set_picture(None)
     assert app.here.frames[0].picture is None
 

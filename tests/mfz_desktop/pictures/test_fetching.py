@@ -142,7 +142,7 @@ def test_a_picture_that_a_user_added_is_shown_as_it_is(studio, files, drawn, cac
     shown = fetch(PictureWanted(image=files.put(to_png(image))), SIZE, studio)
     assert (shown.width(), shown.height(), shown.pixelColor(5, 5)) == (30, 20, QColor("teal"))
     assert drawn == [] and pngs(cache_folder) == []
-    with pytest.raises(CannotDraw, match="cannot be read"):
+    with pytest.raises(CannotDraw, match="no PNG, JPEG or WebP"):
         fetch(PictureWanted(image=files.put(b"no picture")), SIZE, studio)
 
 

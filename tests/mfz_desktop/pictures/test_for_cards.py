@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 
 from campaigns.beside import BesideFile
 from campaigns.companies.company import KeptStation, ModelLink
@@ -13,6 +13,7 @@ from campaigns.store.errors import MissingError
 from mfz_desktop.app.tasks import Cancelled
 from mfz_desktop.importing.kept_model import KeptModel
 from mfz_desktop.pictures import for_cards
+from mfz_desktop.pictures.drawing import to_png
 from mfz_desktop.pictures.for_cards import card_pictures, files_beside, line_pictures, made_of
 from tests.campaigns.builders import company, frame, sha
 from tests.mfz_desktop.pictures.conftest import BRICK, TWO_BRICKS
@@ -26,6 +27,13 @@ def _small(monkeypatch):
 
 def link(sha256: str, file: str = "model.ldr", **more) -> ModelLink:
     return ModelLink(sha256, file, **more)
+
+
+def square(colour: str) -> bytes:
+    """Return a picture that somebody added."""
+    image = QImage(8, 8, QImage.Format.Format_RGB32)
+    image.fill(QColor(colour))
+    return to_png(image)
 
 
 def test_every_piece_has_its_picture_in_order_and_says_how_far(studio, keep):
@@ -54,7 +62,7 @@ def test_it_stops_between_two_pictures(studio, keep, drawn):
 
 
 def test_a_players_picture_goes_before_the_models(studio, keep, files, drawn):
-    came_with, kept_here = b"came with the company", b"kept here"
+    came_with, kept_here = square("teal"), square("gold")
     force = company(
         "A",
         frame("Came", picture=sha(came_with), model=link(keep(BRICK))),
@@ -79,7 +87,7 @@ def test_models_are_drawn_as_lines_for_saving_ink_and_what_players_added_is_not(
     force = company(
         "A",
         frame("Model", model=link(keep(BRICK))),
-        frame("Added", picture=files.put(b"added"), model=link(keep(BRICK))),
+        frame("Added", picture=files.put(square("teal")), model=link(keep(BRICK))),
         frame("Bare"),
         frame("Gone", model=link(sha("gone"))),
     )
@@ -87,7 +95,7 @@ def test_models_are_drawn_as_lines_for_saving_ink_and_what_players_added_is_not(
     lines = line_pictures(force, studio, lambda *step: steps.append(step))
     assert list(lines) == [force.frames[0].id] and [how["lines"] for how in drawn] == [True]
     assert steps == [(0, 2, "Model"), (1, 2, "Gone")]
-    assert list(card_pictures(force, {}, studio, models=False).values()) == [b"added"]
+    assert list(card_pictures(force, {}, studio, models=False).values()) == [square("teal")]
     assert len(drawn) == 1
 
 
