@@ -32,6 +32,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.window.crashes import CrashDialogs
 from mfz_desktop.window.general_commands import add_general
 from mfz_desktop.window.main_window import MainWindow
+from mfz_desktop.window.text_limits import TextLimits
 
 CANNOT_START = 2
 
@@ -136,6 +137,7 @@ def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running
     install_all(context)
     window = MainWindow(context)
     add_general(context, window)
+    TextLimits(application, notices, window)
     return Running(context, window)
 
 

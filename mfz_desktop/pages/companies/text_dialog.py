@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.from_list import kept_company
+from campaigns.companies.reading import LARGEST_LIST
 from campaigns.companies.rules_view import rules_frame
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.pages.companies.door import COMPANIES, COMPANY
@@ -25,6 +26,7 @@ from mfz_desktop.widgets.dice_row import DiceRow
 from mfz_desktop.widgets.finding_row import FindingRow
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_desktop.window.text_limits import LONGEST
 from mfz_rules.rapid_attack.companies.notation import read_frame
 from mfz_rules.rapid_attack.companies.pool import pool
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
@@ -68,6 +70,7 @@ class TextDialog(QDialog):
         self.edit.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.edit.setPlaceholderText(EXAMPLE)
         self.edit.setTabChangesFocus(True)
+        self.edit.setProperty(LONGEST, LARGEST_LIST)
         self.edit.textChanged.connect(self._read)
         self._reading = ScrollColumn(context.theme, widest=520)
         self._reading.widget().layout().setContentsMargins(16, 8, 16, 16)
