@@ -4,9 +4,10 @@
 
 Two thousand models, two hundred companies of ten frames and three hundred battles of forty frames lie in the data
 folder of a fresh window of 1280 × 720. Everything that one does on the pages of these is done: going there for the
-first time and again, searching, filtering, ordering, selecting, changing the view, deleting and undoing; and what comes by itself, a model
-that was looked at or a picture that was drawn. What counts is the longest turn of the event loop: so long nobody can
-press anything. Aim: under 100 ms of the processor; the clock also counts what else the machine does.
+first time and again, searching, filtering, ordering, selecting, changing the view, deleting and undoing; and what
+comes by itself, a model that was looked at or a picture that was drawn. What counts is the longest turn of the event
+loop: so long nobody can press anything. Aim: under 100 ms of the processor; the clock also counts what else the
+machine does.
 `--profile` tells where the time of those steps goes whose names begin so, `--few` takes a tenth of everything.
 """
 
@@ -127,8 +128,9 @@ def _of_garage(running: Running) -> Iterator[Step]:
         yield f"garage, deleting {number}", page.actions_.delete
         yield f"garage, undeleting {number}", session.stack.undo
     yield "garage, renaming", partial(page.actions_.rename, rows[9].id, "Another")
-    yield "garage, a model looked at anew", lambda: context.service(Desk).inspections.arrived.emit(
-        context.service(Desk).inspections.ask(rows[9].entry)
+    yield (
+        "garage, a model looked at anew",
+        lambda: context.service(Desk).inspections.arrived.emit(context.service(Desk).inspections.ask(rows[9].entry)),
     )
     yield "garage, a picture drawn", lambda: context.pictures.arrived.emit(_arrived(rows[9].entry))
     company = session.garage.companies()[3]

@@ -4,10 +4,10 @@
     python scripts/watch_memory.py --rounds 100 --types
 
 A round drops a few files that were never there before on the window, looks at each model from two sides, adds
-them to a new company, shows its page and its cards, goes through garage, companies and bin, and deletes everything; now
-and then a step is undone and done again, and the bin is emptied as after thirty days. The data folder is a scratch one.
-What is printed is what is resident of the process, and its share since round five, by when every page and cache is
-warm; `--types` adds which kinds of Python objects have become more since then.
+them to a new company, shows its page and its cards, goes through garage, companies and bin, and deletes everything;
+now and then a step is undone and done again, and the bin is emptied as after thirty days. The data folder is a
+scratch one. What is printed is what is resident of the process, and its share since round five, by when every page
+and cache is warm; `--types` adds which kinds of Python objects have become more since then.
 Exits with 1 where something goes wrong in the window, or where the last rounds need over 15 % more than round five.
 """
 

@@ -67,6 +67,10 @@ class PageKinds:
         return tuple(self._kinds.values())
 
 
+MOST_STEPS = 200
+"""So far back leads the way; nobody goes further step by step."""
+
+
 class Navigator(QObject):
     """Remembers the way: `go`, `back`, `forward`. The window follows `moved`."""
 
@@ -96,7 +100,7 @@ class Navigator(QObject):
     def go(self, place: Place) -> None:
         """Go to a place. Going where one is already shows it again and leaves no step."""
         if place != self.here:
-            self._way = [*self._way[: self._step + 1], place]
+            self._way = [*self._way[: self._step + 1], place][-MOST_STEPS:]
             self._step = len(self._way) - 1
         self.moved.emit(place)
 

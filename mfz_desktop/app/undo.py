@@ -13,6 +13,10 @@ from mfz_desktop.app.notices import Notices, Tone
 
 T = TypeVar("T")
 
+MOST_STEPS = 200
+"""So many steps of a document can be undone: each may hold all of it as it was before."""
+EVERY_STEP = 0
+
 
 class Done(QUndoCommand):
     """Something that has been done, and how it is undone and done again."""
@@ -51,9 +55,14 @@ class Undo:
         self._notices = notices
         self._none = QUndoStack(self.group)
 
-    def new_stack(self) -> QUndoStack:
-        """Return a stack for one document. The page that owns it makes it active while it is shown."""
-        return QUndoStack(self.group)
+    def new_stack(self, most: int = MOST_STEPS) -> QUndoStack:
+        """Return a stack for one document. The page that owns it makes it active while it is shown.
+
+        With `EVERY_STEP` it forgets none: for steps that hold nothing but their words.
+        """
+        stack = QUndoStack(self.group)
+        stack.setUndoLimit(most)
+        return stack
 
     def show(self, stack: QUndoStack | None) -> None:
         """Make a document's stack the one that Ctrl+Z works on; None where there is nothing to undo."""

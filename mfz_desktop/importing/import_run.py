@@ -26,7 +26,7 @@ from ldraw_catalog.systems.anchors import SectionReader
 from ldraw_catalog.systems.frames import chosen_root
 from mfz_desktop.importing.budget import Budget, OverBudget
 from mfz_desktop.importing.following import Followed, Follower
-from mfz_desktop.importing.inspection import InspectedModel, Inspection, inspect
+from mfz_desktop.importing.inspection import InspectedModel, Inspection, inspect, outlined
 from mfz_desktop.importing.kept_model import KeptModel, has_changed, keep_beside, read_kept
 from mfz_desktop.importing.report import (
     ImportReport,
@@ -39,6 +39,9 @@ from mfz_desktop.importing.report import (
 from mfz_desktop.importing.workshop import Workshop
 
 CHANGED_MEANWHILE = "The file was changed while it was being read. Import it again."
+
+MOST_WHOLE = 50_000
+"""Lines and placed parts of all whole models that a run hands on, some 25 MB; further ones it hands on in outline."""
 
 Step = Callable[[int, int, str], object]
 """Told `(done, total, name)` before each file; raises to stop the run."""
@@ -155,6 +158,7 @@ class _Reader:
         self._designs: dict[str, GarageEntry] = {}
         self._redesigned: dict[str, GarageEntry] = {}
         self._inspections: list[tuple[GarageEntry, Inspection]] = []
+        self._weight = 0
 
     def take(self, incoming: Incoming) -> None:
         """Read one file; whatever is the matter with it stands in the report."""
@@ -227,7 +231,7 @@ class _Reader:
     def _redesign(self, one: Followed) -> ReportedDesign:
         self._redesigned[one.after.id] = one.after
         self._by_content[one.after.sha256, one.after.submodel] = one.after
-        self._inspections.append((one.after, one.inspection))
+        self._note(one.after, one.inspection)
         return reported(one.after, Outcome.CHANGED, one)
 
     def _design(
@@ -249,8 +253,13 @@ class _Reader:
             self._redesigned[entry.id] = again
         if entry.id not in self._redesigned:
             self._designs[entry.id] = entry
-        self._inspections.append((entry, inspection))
+        self._note(entry, inspection)
         return reported(entry, outcome)
+
+    def _note(self, entry: GarageEntry, inspection: Inspection) -> None:
+        """Hand on what was found out; whole as long as there is room."""
+        self._weight += inspection.weight
+        self._inspections.append((entry, inspection if self._weight <= MOST_WHOLE else outlined(inspection)))
 
 
 def reported(entry: GarageEntry, outcome: Outcome, followed: Followed | None = None) -> ReportedDesign:

@@ -1,7 +1,7 @@
 """One file inspected: read, put together, identified, measured, and laid beside what the garage holds of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from campaigns.garage.entry import GarageEntry
@@ -10,6 +10,7 @@ from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.measuring.measure import Measure, measure
 from ldraw_catalog.problems import Problem
+from ldraw_catalog.reading.document import Section
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
 from ldraw_catalog.systems.evidence import Candidate, FoundModel, Identification
@@ -42,6 +43,18 @@ class Inspection:
     candidates: tuple[Candidate, ...] = ()
     problems: tuple[Problem, ...] = ()
     """Of reading, putting together and tags, in the order of lines."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing was left out of it: see `outlined`."""
+        return self.whole is not None or bool(self.file.error)
+
+    @property
+    def weight(self) -> int:
+        """How much it holds: the lines of its file, and all parts that were placed. Each takes half a kilobyte."""
+        placed = (model.found.assembly.placements for model in self.models)
+        lines = len(self.file.document.lines) if self.file.document else 0
+        return lines + sum(map(len, placed)) + (len(self.whole.placements) if self.whole else 0)
 
 
 def inspect_path(
@@ -88,6 +101,37 @@ def inspect_model(found: FoundModel, file: ModelFile, workshop: Workshop, look_u
     """Measure a model and lay it beside the garage."""
     entry = look_up(file.sha256, found.submodel) if look_up else None
     return InspectedModel(found, resolve(found, entry), measure(found.assembly, workshop.parts), entry)
+
+
+def outlined(inspection: Inspection) -> Inspection:
+    """Return what was found out about a file without the file itself, and its models in outline."""
+    file = replace(inspection.file, document=None, package={}, beside={}, thumbnail=None)
+    return replace(inspection, file=file, whole=None, models=tuple(map(outlined_model, inspection.models)))
+
+
+def outlined_model(model: InspectedModel) -> InspectedModel:
+    """Return a model with its systems and measures, but of its parts only which kinds there are, in which colours.
+
+    A few kilobytes, whatever the model's size. What tells parts apart by their place, a picture or tags that are
+    written back, needs the whole model.
+    """
+    found, assembly = model.found, model.found.assembly
+    kinds = {(placement.name, placement.colour): placement for placement in assembly.placements}
+    uses = {use.section.name: use for use in reversed(assembly.uses)}
+    light = replace(
+        assembly,
+        placements=tuple(kinds.values()),
+        uses=tuple(replace(use, section=_heading(use.section), spans={}) for use in reversed(uses.values())),
+        own_parts={},
+        problems=(),
+    )
+    return replace(model, found=replace(found, section=_heading(found.section), assembly=light))
+
+
+def _heading(section: Section) -> Section:
+    """Return a section without its lines."""
+    groups = tuple(replace(group, lines=frozenset()) for group in section.groups)
+    return replace(section, lines=(), references=(), groups=groups)
 
 
 def gather_problems(file: ModelFile, whole: Assembly, identification: Identification) -> tuple[Problem, ...]:

@@ -1,6 +1,5 @@
 """The picture service: answers at once from memory, else later from the cache or by drawing, off the main thread."""
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QImage, QPixmap
 
+from mfz_desktop.app.bounded import Bounded
 from mfz_desktop.app.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.app.tasks import Task, Tasks, Work
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 SIDES = (192, 384, 768, 1152)
 """Pictures are drawn at these widths and heights, so that sliding a size does not draw a hundred of them."""
-IN_MEMORY = 200
-"""So many pictures stay at hand."""
+IN_MEMORY = 128 * 2**20
+"""Bytes of pictures that stay at hand. A wall that fills a screen of 3840 × 2160 takes 95 MB at most: with less,
+showing its last picture would take the first one away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class PictureService(Pictures):
         self._tasks = tasks
         self._cache_folder = cache_folder
         self._supplies: Supplies | None = None
-        self._pixmaps: OrderedDict[Order, QPixmap] = OrderedDict()
+        self._pixmaps: Bounded[Order, QPixmap] = Bounded(IN_MEMORY, bytes_of)
         self._waiting: dict[Order, int] = {}
         """What was asked for before `begin`, and how often."""
         self._under_way: dict[Order, UnderWay] = {}
@@ -86,9 +87,8 @@ class PictureService(Pictures):
     def ask(self, wanted: PictureWanted, size: QSize) -> QPixmap | None:
         """Return the picture if it is at hand; else have it fetched or drawn, once, and send `arrived`."""
         order = Order(wanted, side_for(size))
-        if order in self._pixmaps:
-            self._pixmaps.move_to_end(order)
-            return self._pixmaps[order]
+        if (pixmap := self._pixmaps.get(order)) is not None:
+            return pixmap
         under_way = self._under_way.get(order)
         if self._supplies is None:
             self._waiting[order] = self._waiting.get(order, 0) + 1
@@ -97,6 +97,15 @@ class PictureService(Pictures):
         else:
             under_way.asked += 1
         return None
+
+    def at_hand(self, wanted: PictureWanted) -> QPixmap | None:
+        """Return the largest picture that is at hand."""
+        found = (self._pixmaps.get(Order(wanted, side)) for side in reversed(SIDES))
+        return next((pixmap for pixmap in found if pixmap is not None), None)
+
+    def let_go(self, sha256: str) -> None:
+        """Keep no picture of a model in memory; those on disk stay."""
+        self._drop_where(lambda wanted: wanted.sha256 == sha256)
 
     def forget(self, wanted: PictureWanted) -> None:
         """Leave this one out if drawing it has not begun and nobody else asked for it."""
@@ -116,10 +125,14 @@ class PictureService(Pictures):
         self._forget_where(lambda wanted: wanted.sha256 == sha256)
 
     def _forget_where(self, is_outdated: Callable[[PictureWanted], bool]) -> None:
-        for order in [order for order in self._pixmaps if is_outdated(order.wanted)]:
-            del self._pixmaps[order]
+        self._drop_where(is_outdated)
         for order, under_way in self._under_way.items():
             under_way.outdated = under_way.outdated or is_outdated(order.wanted)
+
+    def _drop_where(self, is_outdated: Callable[[PictureWanted], bool]) -> None:
+        for order in self._pixmaps:
+            if is_outdated(order.wanted):
+                self._pixmaps.drop(order)
 
     def _start(self, order: Order, asked: int = 1) -> None:
         task = self._tasks.run(
@@ -154,9 +167,7 @@ class PictureService(Pictures):
             self.arrived.emit(PictureArrived(order.wanted, None, fetched.why))
             return
         pixmap = QPixmap.fromImage(fetched.image)
-        self._pixmaps[order] = pixmap
-        while len(self._pixmaps) > IN_MEMORY:
-            self._pixmaps.popitem(last=False)
+        self._pixmaps.put(order, pixmap)
         self.arrived.emit(PictureArrived(order.wanted, pixmap))
 
     def _fail(self, order: Order, error: BaseException) -> None:
@@ -176,3 +187,8 @@ def side_for(size: QSize) -> int:
     """Return the width and height at which a picture for this size is drawn."""
     wanted = max(size.width(), size.height())
     return next((side for side in SIDES if side >= wanted), SIDES[-1])
+
+
+def bytes_of(pixmap: QPixmap) -> int:
+    """Return how much memory a picture takes."""
+    return pixmap.width() * pixmap.height() * pixmap.depth() // 8

@@ -13,6 +13,9 @@ from mfz_desktop.app.notices import Notices, Tone
 from mfz_desktop.app.pictures import Pictures
 from mfz_desktop.app.undo import Undo
 
+MOST_STACKS = 100
+"""So many companies and designs can be undone one by one; then the history goes that was longest not asked for."""
+
 
 class GarageStep(QUndoCommand):
     """A change that was made already: undoing applies its reverse, redoing applies it again."""
@@ -61,10 +64,12 @@ class GarageSession(QObject):
         self._stacks: dict[str, QUndoStack] = {}
 
     def stack_of(self, document_id: str) -> QUndoStack:
-        """Return the undo stack of one company or design."""
-        if document_id not in self._stacks:
-            self._stacks[document_id] = self._undo.new_stack()
-        return self._stacks[document_id]
+        """Return the undo stack of one company or design. It is not to be kept: see `MOST_STACKS`."""
+        stack = self._stacks.pop(document_id, None) or self._undo.new_stack()
+        self._stacks[document_id] = stack
+        while len(self._stacks) > MOST_STACKS:
+            self._stacks.pop(next(iter(self._stacks))).deleteLater()
+        return stack
 
     def do(self, text: str, make: Callable[[], Change], stack: QUndoStack | None = None) -> Change | None:
         """Make a change and remember how to go back; None where it could not be kept, which is told.
@@ -106,12 +111,19 @@ class GarageSession(QObject):
 
 
 def follow_files(pictures: Pictures, session: GarageSession) -> None:
-    """Have designs drawn anew when files beside them have changed: their own file's sha256 does not tell."""
+    """Have designs drawn anew when files beside them have changed: their own file's sha256 does not tell.
+
+    What was deleted need not be kept at hand.
+    """
 
     def garage_changed(change: Change) -> None:
         for edit in change.edits:
             before, after = edit.before, edit.after
-            if isinstance(before, GarageEntry) and isinstance(after, GarageEntry) and before.beside != after.beside:
+            if isinstance(before, GarageEntry) and (
+                after is None or (isinstance(after, GarageEntry) and after.deleted)
+            ):
+                pictures.let_go(before.sha256)
+            elif isinstance(before, GarageEntry) and isinstance(after, GarageEntry) and before.beside != after.beside:
                 pictures.renew(after.sha256)
 
     session.changed.connect(garage_changed)

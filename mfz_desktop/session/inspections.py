@@ -1,4 +1,8 @@
-"""What the designs in the garage hold: inspected off the main thread, once, and kept at hand."""
+"""What the designs in the garage hold: inspected off the main thread, and kept at hand.
+
+Of every design its systems and measures are kept, a few kilobytes. Whole files and models, which take a kilobyte a
+line, are kept of the last few that were looked at: only a model's own page needs them.
+"""
 
 from collections.abc import Callable, Set
 from dataclasses import dataclass
@@ -11,12 +15,19 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.store.errors import StoreError
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.systems.evidence import FoundModel
+from mfz_desktop.app.bounded import Bounded
 from mfz_desktop.app.tasks import Task, Tasks, Work
-from mfz_desktop.importing.inspection import InspectedModel, Inspection, inspect
+from mfz_desktop.importing.inspection import InspectedModel, Inspection, inspect, outlined_model
 from mfz_desktop.importing.kept_model import read_kept
 from mfz_desktop.importing.resolving import resolve
 from mfz_desktop.importing.workshop import Workshop
 from mfz_desktop.session.garage_session import GarageSession
+
+MOST_WHOLE = 50_000
+"""Lines and placed parts of all whole models that are kept, some 25 MB: a few hundred usual frames, or one large
+model and its neighbours. The last one is kept whatever it weighs."""
+MOST_GONE = 100
+"""So many designs that left the garage stay known: undo brings them back at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +36,14 @@ class Inspected:
 
     entry: GarageEntry
     inspection: Inspection | None
+    """The file it came from; None where that cannot be had, and in an outline (see `Inspections.ask`)."""
     model: InspectedModel | None
     why: str = ""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything is there that there is; else parts and lines are left out."""
+        return self.inspection is not None or self.model is None
 
 
 Content = tuple[str, str | None, tuple[BesideFile, ...]]
@@ -64,21 +81,30 @@ class Inspections(QObject):
         self._workshop = workshop
         self._tasks = tasks
         self._known: dict[Content, Inspected] = {}
+        """Outlines, those found out last at the end."""
+        self._whole: Bounded[Content, Inspected] = Bounded(MOST_WHOLE, weight_of)
         self._under_way: dict[Content, Look] = {}
         session.changed.connect(self._follow)
 
     def ask(self, entry: GarageEntry) -> Inspected | None:
-        """Return what is known of a design; None if it is being looked at, and `arrived` follows."""
+        """Return what is known of a design, an outline; None if it is being looked at, and `arrived` follows."""
         content = content_of(entry)
         if content in self._known:
             return laid_over(self._known[content], entry)
-        if content not in self._under_way:
-            self._begin(entry)
+        self._look_at(entry)
+        return None
+
+    def ask_whole(self, entry: GarageEntry) -> Inspected | None:
+        """Return a design with its file and every part; None if it is being read, and `arrived` follows."""
+        whole = self._whole.get(content_of(entry))
+        if whole is not None:
+            return laid_over(whole, entry)
+        self._look_at(entry)
         return None
 
     def put(self, entry: GarageEntry, inspection: Inspection) -> None:
         """Take what an import has found out already."""
-        self._known[content_of(entry)] = inspected(entry, inspection)
+        self._keep(content_of(entry), inspected(entry, inspection))
 
     def forget_all(self) -> None:
         """Look at everything anew when asked: the library, the tag packs or the rules are different now.
@@ -86,10 +112,15 @@ class Inspections(QObject):
         What is under way began with the old ones; somebody waits for it, so it begins anew.
         """
         self._known.clear()
+        self._whole.clear()
         outdated, self._under_way = self._under_way, {}
         for look in outdated.values():
             look.task.cancel()
             self._begin(look.entry)
+
+    def _look_at(self, entry: GarageEntry) -> None:
+        if content_of(entry) not in self._under_way:
+            self._begin(entry)
 
     def _begin(self, entry: GarageEntry) -> None:
         task = self._tasks.run(
@@ -123,16 +154,33 @@ class Inspections(QObject):
     def _deliver(self, look: Look, answer: Inspected) -> None:
         if self._is_current(look):
             content = content_of(look.entry)
-            self._known[content] = answer
+            self._keep(content, answer)
             self._tell({content})
 
     def _fail(self, look: Look, error: BaseException) -> None:
         self._deliver(look, Inspected(look.entry, None, None, str(error)))
         self._tasks.failed.emit(error)
 
+    def _keep(self, content: Content, answer: Inspected) -> None:
+        """Keep an answer in outline, and whole as long as others do not need the room."""
+        self._known.pop(content, None)
+        self._known[content] = outline_of(answer)
+        if answer.inspection is None or answer.inspection.is_whole:
+            self._whole.put(content, answer)
+
     def _follow(self, change: Change) -> None:
-        after = (edit.after for edit in change.edits)
-        self._tell({content_of(value) for value in after if isinstance(value, GarageEntry)})
+        edits = [edit for edit in change.edits if isinstance(edit.value, GarageEntry)]
+        self._tell({content_of(edit.after) for edit in edits if isinstance(edit.after, GarageEntry)})
+        if edits:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Forget what left the garage, but for the last that did."""
+        here = {content_of(entry) for entry in self._session.garage.entries()}
+        gone = [content for content in self._known if content not in here]
+        for content in gone[:-MOST_GONE]:
+            del self._known[content]
+            self._whole.drop(content)
 
     def _tell(self, contents: Set[Content]) -> None:
         """Say what is known of these to whoever shows one of their designs."""
@@ -142,8 +190,8 @@ class Inspections(QObject):
         for entry in self._session.garage.entries():
             content = content_of(entry)
             # Whoever hears of one may have everything forgotten: what is known is looked up each time.
-            if content in known and content in self._known:
-                self.arrived.emit(laid_over(self._known[content], entry))
+            if content in known and (answer := self._whole.get(content) or self._known.get(content)) is not None:
+                self.arrived.emit(laid_over(answer, entry))
 
 
 def content_of(entry: GarageEntry) -> Content:
@@ -159,6 +207,17 @@ def inspected(entry: GarageEntry, inspection: Inspection) -> Inspected:
     if model is None:
         return Inspected(entry, inspection, None, "This model is no longer in its file.")
     return laid_over(Inspected(entry, inspection, model), entry)
+
+
+def outline_of(whole: Inspected) -> Inspected:
+    """Return an answer without the file and without where parts are."""
+    model = outlined_model(whole.model) if whole.model is not None else None
+    return Inspected(whole.entry, None, model, whole.why)
+
+
+def weight_of(whole: Inspected) -> int:
+    """Return how much room an answer takes, in lines and parts; never nothing."""
+    return 1 + (whole.inspection.weight if whole.inspection is not None else 0)
 
 
 def is_of(entry: GarageEntry, found: FoundModel) -> bool:

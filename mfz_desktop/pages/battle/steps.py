@@ -7,7 +7,7 @@ session, and the stack's index is put where the session says.
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from mfz_desktop.app.undo import Undo
+from mfz_desktop.app.undo import EVERY_STEP, Undo
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.session import BattleSession
 from mfz_rules.rapid_attack.state import actions as do
@@ -27,7 +27,7 @@ class Steps(QObject):
     def __init__(self, session: BattleSession, undo: Undo, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self.stack: QUndoStack = undo.new_stack()
+        self.stack: QUndoStack = undo.new_stack(EVERY_STEP)
         self._muted = False
         self._asking = False
         self._later = QTimer(self)

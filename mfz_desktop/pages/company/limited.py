@@ -31,6 +31,7 @@ class Limited(QObject):
         """Return where models break the limits, as far as they are known; nothing where there are no limits."""
         if limits == NO_LIMITS:
             return ()
+        asked: dict[object, ModelFacts | None] = {}
         found = []
         for at, frame in enumerate(company.frames):
             entry = self._entry_of(frame)
@@ -40,8 +41,9 @@ class Limited(QObject):
             content = content_of(entry)
             if content not in self._facts and not self._ask(entry):
                 continue
-            facts = self._facts[content]
+            facts = asked[content] = self._facts[content]
             found += judge_model(frame.name, facts, limits, at) if facts else [unknown_model(frame.name, at)]
+        self._facts = asked  # those of other companies are found out again when one goes there
         return tuple(JudgedFinding(one, is_agreed(company, one)) for one in found)
 
     def _ask(self, entry: GarageEntry) -> bool:

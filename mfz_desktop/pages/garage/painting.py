@@ -26,13 +26,11 @@ class Shelf(QObject):
     def __init__(self, pictures: Pictures, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pictures = pictures
-        self._last: dict[PictureWanted, QPixmap] = {}
         self._failed: set[PictureWanted] = set()
         pictures.arrived.connect(self._note)
 
     def forget_all(self) -> None:
         """Ask for everything anew: another parts library is in use."""
-        self._last.clear()
         self._failed.clear()
 
     def picture(self, wanted: PictureWanted, side: float) -> QPixmap | None:
@@ -40,9 +38,7 @@ class Shelf(QObject):
         if wanted in self._failed:
             return None
         found = self._pictures.ask(wanted, QSize(round(side), round(side)))
-        if found is not None:
-            self._last[wanted] = found
-        return found or self._last.get(wanted)
+        return found if found is not None else self._pictures.at_hand(wanted)
 
     def _note(self, answer: PictureArrived) -> None:
         if answer.pixmap is None:

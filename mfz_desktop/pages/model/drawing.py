@@ -1,6 +1,5 @@
 """Drawing a model off the main thread: its picture at the widget's own size, and which part is where."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from threading import Lock
@@ -17,6 +16,7 @@ from ldraw_catalog.pictures.draw import LARGEST, draw
 from ldraw_catalog.pictures.meshes import ShapeStore
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.document import ColourDefinition, Transform
+from mfz_desktop.app.bounded import Bounded
 from mfz_desktop.app.tasks import Task, Tasks, Work
 from mfz_desktop.importing.workshop import Workshop
 from mfz_desktop.pages.model.outlines import Outline, outlines_of
@@ -73,7 +73,7 @@ class Easel(QObject):
         super().__init__(parent)
         self._tasks = tasks
         self._workshop = workshop
-        self._at_hand: OrderedDict[DrawingWanted, Drawing] = OrderedDict()
+        self._at_hand: Bounded[DrawingWanted, Drawing] = Bounded(AT_HAND)
         self._task: Task | None = None
         self._lock = Lock()
         self._shapes: tuple[PartCatalog, ShapeStore] | None = None
@@ -82,9 +82,8 @@ class Easel(QObject):
         self, wanted: DrawingWanted, assembly: Assembly, colours: Mapping[int, ColourDefinition]
     ) -> Drawing | None:
         """Return the drawing if it is at hand; else draw it, and send `drawn`."""
-        if wanted in self._at_hand:
-            self._at_hand.move_to_end(wanted)
-            return self._at_hand[wanted]
+        if (drawing := self._at_hand.get(wanted)) is not None:
+            return drawing
         if self._task is not None:
             self._task.cancel()
         task = self._tasks.run(
@@ -129,9 +128,7 @@ class Easel(QObject):
             return draw_model(wanted, assembly, parts, colours, self._shapes[1])
 
     def _deliver(self, drawing: Drawing) -> None:
-        self._at_hand[drawing.wanted] = drawing
-        while len(self._at_hand) > AT_HAND:
-            self._at_hand.popitem(last=False)
+        self._at_hand.put(drawing.wanted, drawing)
         self.drawn.emit(drawing)
 
     def _fail(self, wanted: DrawingWanted, error: BaseException) -> None:

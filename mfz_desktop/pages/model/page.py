@@ -306,7 +306,7 @@ class ModelPage(Page):
         if entry is None:
             self.reviewer.inspected, self.reviewer.rows = None, ()
         else:
-            inspected = self._inspections.ask(entry)
+            inspected = self._inspections.ask_whole(entry)
             if inspected is None:
                 self._wait(entry)
             else:
@@ -353,7 +353,11 @@ class ModelPage(Page):
             self._refresh()
 
     def _arrived(self, inspected: Inspected) -> None:
-        if inspected.entry.id == self._id and self._is_here():
+        if inspected.entry.id != self._id or not self._is_here():
+            return
+        if not inspected.is_whole:
+            self._refresh()
+        else:
             self._fill(inspected)
             self.head_changed.emit()
             self.context.commands.refresh()

@@ -1,12 +1,12 @@
 """The preview: the printout's own pages, painted by the function that prints them."""
 
-from collections import OrderedDict
 from math import ceil
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from mfz_desktop.app.bounded import Bounded
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.theme.colours import PAPER
 from mfz_desktop.theme.style import Theme
@@ -30,7 +30,7 @@ class Pages(QWidget):
         self._theme = theme
         self._printout: Printout | None = None
         self._zoom = 1.0
-        self._painted: OrderedDict[tuple[int, float], QPixmap] = OrderedDict()
+        self._painted: Bounded[tuple[int, float], QPixmap] = Bounded(KEPT)
 
     def show_printout(self, printout: Printout | None) -> None:
         """Show other pages."""
@@ -80,12 +80,11 @@ class Pages(QWidget):
 
     def _page(self, index: int, size: QSize) -> QPixmap:
         key = (index, self._zoom)
-        if key not in self._painted:
-            self._painted[key] = self._paint(index, size)
-        self._painted.move_to_end(key)
-        while len(self._painted) > KEPT:
-            self._painted.popitem(last=False)
-        return self._painted[key]
+        page = self._painted.get(key)
+        if page is None:
+            page = self._paint(index, size)
+            self._painted.put(key, page)
+        return page
 
     def _paint(self, index: int, size: QSize) -> QPixmap:
         assert self._printout is not None

@@ -8,6 +8,7 @@ import pytest
 from campaigns.garage.entry import ConfirmedSystem
 from mfz_desktop.app.tasks import Cancelled
 from mfz_desktop.cli.sources import models_below
+from mfz_desktop.importing import import_run as module
 from mfz_desktop.importing.budget import Budget
 from mfz_desktop.importing.import_run import Incoming, bring_in, incoming, run_choice, run_import
 from mfz_desktop.importing.report import Outcome
@@ -74,6 +75,14 @@ def test_what_lay_in_the_bin_comes_back_with_what_was_confirmed(bench, model):
     report = bench.bring(path)
     assert [one.outcome for one in report.designs] == [Outcome.RETURNED]
     assert bench.garage.entries() == (replace(entry, confirmed=(answer,)),)
+
+
+def test_a_large_run_hands_on_outlines_once_there_is_no_more_room(bench, model, monkeypatch):
+    monkeypatch.setattr(module, "MOST_WHOLE", 10)
+    texts = ["\n".join([PLATE] * number) for number in (2, 3, 4)]
+    run = bench.read(*(model(f"{at}.ldr", text) for at, text in enumerate(texts)))
+    assert [inspection.is_whole for _, inspection in run.inspections] == [True, False, False]
+    assert [inspection.models[0].found.assembly.parts for _, inspection in run.inspections] == [2, 3, 4]
 
 
 def test_an_unreadable_file_is_reported_and_the_others_go_on(bench, model, tmp_path):

@@ -4,14 +4,19 @@ from pathlib import Path
 
 import pytest
 
+import resources
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry, TagRule
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.parts.library import LibraryNotFound
 from ldraw_catalog.reading.read import read_bytes
 from ldraw_catalog.systems.evidence import Status
+from ldraw_catalog.systems.rule_book import RuleBook
 from mfz_desktop.importing import workshop as workshop_module
-from mfz_desktop.importing.inspection import inspect, inspect_bytes, inspect_path
-from mfz_desktop.importing.workshop import Workshop, read_packs
+from mfz_desktop.importing.inspection import inspect, inspect_bytes, inspect_path, outlined
+from mfz_desktop.importing.model_facts import model_facts
+from mfz_desktop.importing.resolving import resolve
+from mfz_desktop.importing.taught import names_in, touches
+from mfz_desktop.importing.workshop import Workshop, read_packs, user_rule
 from tests.ldraw_catalog.builders import ldr, mpd, use
 
 TWO = mpd(
@@ -107,3 +112,27 @@ def test_no_pack_at_all_proposes_nothing(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_library_that_is_named_and_is_none_is_refused(tmp_path: Path) -> None:
     with pytest.raises(LibraryNotFound):
         Workshop.open(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["assault.ldr", "brawler.ldr"])
+def test_an_outline_answers_what_is_asked_of_every_model(workshop: Workshop, name: str) -> None:
+    whole = inspect_bytes(resources.read_bytes("samples", name), name, workshop)
+    outline = outlined(whole)
+    assert whole.is_whole and not outline.is_whole
+    assert outline.weight < whole.weight / 3
+    for model, light in zip(whole.models, outline.models, strict=True):
+        assert model_facts(light, workshop.parts) == model_facts(model, workshop.parts)
+        assert resolve(light.found) == resolve(model.found)
+        assert light.measure == model.measure
+        assert list(names_in(light.found.assembly)) == list(names_in(model.found.assembly))
+        for used in {placement.name for placement in model.found.assembly.placements} | {"3847.dat"}:
+            rule = TagRule("r", "defense", part=used.removesuffix(".dat"))
+            book = RuleBook((), (user_rule(rule),), workshop.parts)
+            assert touches(rule, book, light.found.assembly) == touches(rule, book, model.found.assembly)
+
+
+def test_the_outline_of_a_large_model_is_small(workshop: Workshop) -> None:
+    lines = [use("3001.dat", x=20 * number) for number in range(2000)]
+    outline = outlined(inspect_bytes(ldr(*lines).encode(), "wall.ldr", workshop))
+    assert outline.weight == 1
+    assert outline.models[0].found.assembly.parts == 2000

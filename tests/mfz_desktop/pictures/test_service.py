@@ -105,6 +105,46 @@ def test_the_side_is_the_next_one_up(wanted, side):
     assert side_for(QSize(1, wanted)) == side_for(QSize(wanted, 1)) == side
 
 
+def test_pictures_stay_at_hand_up_to_so_many_bytes(tasks, cache_folder, supplies, keep, settle, drawn, monkeypatch):
+    monkeypatch.setattr(module, "IN_MEMORY", 2 * 192 * 192 * 4)
+    service = PictureService(tasks, cache_folder)
+    service.begin(supplies)
+    three = [PictureWanted(keep(f"{BRICK}\n0 {number}")) for number in range(3)]
+    for wanted in three:
+        service.ask(wanted, SMALL)
+        settle()
+    assert [service.at_hand(wanted) is not None for wanted in three] == [False, True, True]
+    service.ask(three[1], LARGE)
+    settle()
+    assert service.at_hand(three[1]).width() == 384, "the last is kept whatever it weighs"
+    assert service.at_hand(three[2]) is None
+
+
+def test_a_picture_is_at_hand_in_another_size_while_the_right_one_is_drawn(service, supplies, keep, settle):
+    service.begin(supplies)
+    wanted = PictureWanted(keep(BRICK))
+    assert service.at_hand(wanted) is None
+    service.ask(wanted, SMALL)
+    settle()
+    assert service.ask(wanted, LARGE) is None
+    assert service.at_hand(wanted).width() == 192
+    settle()
+    assert service.at_hand(wanted).width() == 384
+
+
+def test_a_deleted_model_leaves_the_memory_and_not_the_disk(service, supplies, keep, settle, arrived, drawn):
+    service.begin(supplies)
+    gone, other = PictureWanted(keep(BRICK)), PictureWanted(keep(TWO_BRICKS))
+    for wanted in (gone, other):
+        service.ask(wanted, SMALL)
+    settle()
+    service.let_go(gone.sha256)
+    assert service.at_hand(gone) is None and service.at_hand(other) is not None
+    assert service.ask(gone, SMALL) is None
+    settle()
+    assert arrived[-1].pixmap is not None and len(drawn) == 2
+
+
 def test_the_next_run_finds_what_this_one_drew(tasks, cache_folder, supplies, keep, settle, drawn):
     wanted = PictureWanted(keep(BRICK))
     for _ in range(2):
@@ -194,21 +234,6 @@ def test_what_was_given_up_and_is_asked_for_again_arrives(service, supplies, doo
     settle()
     assert [answer.wanted for answer in arrived].count(wanted) == 1
     assert service.ask(wanted, SMALL) is not None
-
-
-def test_only_so_many_stay_at_hand_the_last_used_ones(service, supplies, keep, settle, monkeypatch):
-    monkeypatch.setattr(module, "IN_MEMORY", 2)
-    service.begin(supplies)
-    first, second, third = (PictureWanted(keep(f"0 {name}\n{BRICK}")) for name in "abc")
-    for wanted in (first, second):
-        service.ask(wanted, SMALL)
-        settle()
-    assert service.ask(first, SMALL) is not None
-    service.ask(third, SMALL)
-    settle()
-    assert service.ask(first, SMALL) is not None and service.ask(third, SMALL) is not None
-    assert service.ask(second, SMALL) is None
-    settle()
 
 
 class OtherParts:

@@ -9,6 +9,8 @@ from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.pictures import Pictures
+from mfz_desktop.app.undo import MOST_STEPS
+from mfz_desktop.session import garage_session as module
 from mfz_desktop.session.garage_session import follow_files
 from tests.campaigns.builders import company, design, sha
 
@@ -126,6 +128,10 @@ class Noted(Pictures):
     def __init__(self) -> None:
         super().__init__()
         self.renewed: list[str] = []
+        self.gone: list[str] = []
+
+    def let_go(self, sha256: str) -> None:
+        self.gone.append(sha256)
 
     def renew(self, sha256: str) -> None:
         self.renewed.append(sha256)
@@ -141,3 +147,39 @@ def test_a_design_whose_files_beside_it_changed_is_drawn_anew(session):
     session.keep("import", replace(entry, notes="mine", beside=(BesideFile("arm.ldr", sha("arm")),)))
     session.stack.undo()
     assert pictures.renewed == [entry.sha256, entry.sha256]
+
+
+def test_pictures_of_what_was_deleted_need_not_be_kept_at_hand(session):
+    pictures = Noted()
+    follow_files(pictures, session)
+    first, second = design("Tickler"), design("Scout")
+    session.keep("import", first, second)
+    session.do("delete", lambda: session.garage.delete(first.id))
+    assert pictures.gone == [first.sha256]
+    session.stack.undo()
+    assert pictures.gone == [first.sha256]
+    session.apply(session.garage.remove(second).reverse())
+    assert pictures.gone == [first.sha256]
+
+
+def test_so_many_steps_can_be_undone_and_no_more(session):
+    entry = design("Tickler")
+    session.keep("import", entry)
+    for number in range(MOST_STEPS + 5):
+        session.do("rename", lambda name=f"Tickler {number}": session.garage.rename(entry.id, name))
+    assert session.stack.count() == MOST_STEPS
+    while session.stack.canUndo():
+        session.stack.undo()
+    assert names(session) == ["Tickler 4"]
+
+
+def test_the_histories_of_so_many_documents_are_kept(session, monkeypatch):
+    monkeypatch.setattr(module, "MOST_STACKS", 3)
+    kept = [company(name) for name in "abcd"]
+    session.keep("new", *kept)
+    for one in kept[:3]:
+        session.keep("change", replace(one, side="Red"), stack=session.stack_of(one.id))
+    assert session.stack_of(kept[0].id).count() == 1
+    session.keep("change", replace(kept[3], side="Red"), stack=session.stack_of(kept[3].id))
+    assert [session.stack_of(one.id).count() for one in (kept[0], kept[2], kept[3])] == [1, 1, 1]
+    assert session.stack_of(kept[1].id).count() == 0, "it was longest not asked for"

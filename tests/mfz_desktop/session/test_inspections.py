@@ -17,7 +17,7 @@ from mfz_desktop.importing.inspection import inspect
 from mfz_desktop.importing.kept_model import read_kept
 from mfz_desktop.importing.workshop import Workshop
 from mfz_desktop.session import inspections as module
-from mfz_desktop.session.inspections import Inspected, Inspections
+from mfz_desktop.session.inspections import Inspected, Inspections, content_of, outline_of
 from tests.campaigns.builders import design
 from tests.mfz_desktop.importing.conftest import PLATE, mpd, use
 
@@ -106,8 +106,56 @@ def test_an_answer_arrives_once_and_is_at_hand_then(inspections, bring, settle, 
     settle()
     (answer,) = arrived
     assert answer.entry == entry and systems(answer) == [("direct", "tagged")]
-    assert inspections.ask(entry) == answer
+    assert inspections.ask(entry) == outline_of(answer)
+    assert inspections.ask_whole(entry) == answer
+    assert answer.is_whole and not inspections.ask(entry).is_whole
     assert looked_at == ["scout.mpd"]
+
+
+def test_whole_models_are_kept_up_to_so_many_lines_and_read_anew_after_that(
+    session, files, bench, tasks, bring, settle, looked_at, monkeypatch
+):
+    monkeypatch.setattr(module, "MOST_WHOLE", 100)
+    inspections = Inspections(session, files, bench.get, tasks)
+    entries = [bring("\n".join(use("3020.dat", number + line) for line in range(15))) for number in range(5)]
+    for entry in entries:
+        inspections.ask(entry)
+        settle()
+    kept = [entry for entry in entries if content_of(entry) in set(inspections._whole)]
+    assert kept == entries[-2:] and inspections._whole.weight <= 100
+    assert all(inspections.ask(entry) is not None for entry in entries), "what is shown of all stays at hand"
+    del looked_at[:]
+    answers: list[Inspected] = []
+    inspections.arrived.connect(answers.append)
+    assert inspections.ask_whole(entries[0]) is None
+    settle()
+    assert [answer.entry for answer in answers] == [entries[0]] and len(looked_at) == 1
+    assert len(answers[0].model.found.assembly.placements) == 15
+    assert inspections.ask_whole(entries[0]) == answers[0]
+
+
+def test_a_model_larger_than_the_room_is_kept_while_it_is_the_last(
+    session, files, bench, tasks, bring, settle, monkeypatch
+):
+    monkeypatch.setattr(module, "MOST_WHOLE", 10)
+    inspections = Inspections(session, files, bench.get, tasks)
+    large = bring("\n".join(use("3020.dat", line) for line in range(50)))
+    inspections.ask(large)
+    settle()
+    assert inspections.ask_whole(large).is_whole
+
+
+def test_what_left_the_garage_is_forgotten_but_for_the_last(inspections, session, bring, settle, monkeypatch):
+    monkeypatch.setattr(module, "MOST_GONE", 3)
+    entries = [bring(use("3020.dat", number)) for number in range(8)]
+    for entry in entries:
+        inspections.ask(entry)
+    settle()
+    for entry in entries[:6]:
+        session.do("delete", lambda gone=entry.id: session.garage.delete(gone))
+    known = set(inspections._known)
+    assert {content_of(entry) for entry in entries[6:]} <= known and len(known) == 5
+    assert len(inspections._whole) == 5
 
 
 def test_designs_of_the_same_content_share_one_look(inspections, bring, settle, arrived, looked_at):
@@ -214,7 +262,7 @@ def test_what_is_under_way_when_something_else_is_in_use_begins_anew(inspections
     bench.open.set()
     settle()
     assert [status for _, status in systems(arrived[-1])] == ["proposed"], "the first knew no tag packs"
-    assert len(arrived) == 1 and inspections.ask(entry) == arrived[0]
+    assert len(arrived) == 1 and inspections.ask_whole(entry) == arrived[0]
 
 
 def test_a_look_that_was_cancelled_can_be_asked_for_again(inspections, bring, bench, settle, tasks, arrived):
