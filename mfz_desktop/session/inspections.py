@@ -86,13 +86,17 @@ class Inspections(QObject):
         self._under_way: dict[Content, Look] = {}
         session.changed.connect(self._follow)
 
+    def known(self, entry: GarageEntry) -> Inspected | None:
+        """Return what is known of a design, an outline; None if nothing is."""
+        found = self._known.get(content_of(entry))
+        return laid_over(found, entry) if found is not None else None
+
     def ask(self, entry: GarageEntry) -> Inspected | None:
         """Return what is known of a design, an outline; None if it is being looked at, and `arrived` follows."""
-        content = content_of(entry)
-        if content in self._known:
-            return laid_over(self._known[content], entry)
-        self._look_at(entry)
-        return None
+        known = self.known(entry)
+        if known is None:
+            self._look_at(entry)
+        return known
 
     def ask_whole(self, entry: GarageEntry) -> Inspected | None:
         """Return a design with its file and every part; None if it is being read, and `arrived` follows."""

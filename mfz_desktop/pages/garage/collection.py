@@ -1,6 +1,7 @@
 """Keeps the garage's rows as the garage is: follows changes, answers of inspections, files that go missing."""
 
 from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.tasks import Work
 from mfz_desktop.importing.resolving import ResolvedSystem
 from mfz_desktop.pages.garage.model import DesignsModel
-from mfz_desktop.pages.garage.rows import DesignRow, make_row, uses
+from mfz_desktop.pages.garage.rows import DesignRow, TagState, make_row, uses
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.inspections import Inspected
+from mfz_desktop.widgets.gradually import Gradually
 
 AT_ONCE = 2
 """So many designs are read at a time, so that pictures do not have to wait behind them."""
@@ -34,23 +36,23 @@ class Collection(QObject):
         self._model = model
         self._missing: frozenset[str] = frozenset()
         self._queue: deque[str] = deque()
-        self._asked: set[str] = set()
+        """Designs that are still to be looked at."""
+        self._looking: set[str] = set()
+        """Those whose answer is awaited."""
+        self._asking = Gradually(self)
         desk.session.changed.connect(self._follow)
         desk.inspections.arrived.connect(self._on_arrived)
         desk.workshops.changed.connect(lambda: QTimer.singleShot(0, self, self.fill))
         self.fill()
 
     def fill(self) -> None:
-        """Show every design, and begin to look at those that nobody looked at yet."""
+        """Show every design, and begin to look at them all, one after the other."""
         garage = self._desk.session.garage
         entries = garage.entries()
         used = uses(garage.companies(), entries)
-        known = {entry.id: self._known(entry) for entry in entries}
+        self._queue, self._looking = deque(entry.id for entry in entries), set()
         self._model.show(
-            tuple(
-                make_row(entry, known[entry.id], used.get(entry.id, ()), entry.id in self._missing)
-                for entry in entries
-            )
+            make_row(entry, None, used.get(entry.id, ()), entry.id in self._missing) for entry in entries
         )
         self._ask_next()
         self.changed.emit()
@@ -67,79 +69,81 @@ class Collection(QObject):
         sources = {row.id: row.entry.source for row in self._model.rows if row.entry.source}
         self._context.tasks.run("", _missing, sources, done=self._note_missing, quiet=True)
 
-    def _known(self, entry: GarageEntry) -> Inspected | None:
-        """Return what is known of a design; queue it where that is nothing."""
-        if entry.id in self._asked:
-            return self._desk.inspections.ask(entry)
-        if entry.id not in self._queue:
-            self._queue.append(entry.id)
-        return None
-
     def _ask_next(self) -> None:
-        """Look at the next designs; what is at hand is shown at once."""
-        waiting = sum(1 for row in self._model.rows if row.id in self._asked and row.state.value == "looking")
-        while self._queue and waiting < AT_ONCE:
-            design = self._queue.popleft()
-            entry = self._desk.session.garage.entry(design)
-            if entry is None or entry.deleted:
+        """Look at the next designs; what is at hand is shown at once, or little by little where it is much."""
+        self._asking.run(self._ask())
+
+    def _ask(self) -> Iterator[None]:
+        while self._queue and len(self._looking) < AT_ONCE:
+            entry = self._desk.session.garage.entry(self._queue.popleft())
+            row = None if entry is None or entry.deleted else self._model.row_of(entry.id)
+            if entry is None or row is None:
                 continue
-            self._asked.add(design)
             inspected = self._desk.inspections.ask(entry)
             if inspected is None:
-                waiting += 1
+                self._looking.add(entry.id)
             else:
-                self._show(inspected)
+                self._model.touch(make_row(entry, inspected, row.used, row.missing))
+            yield
+            if not self._queue:
+                self.changed.emit()
 
     def _on_arrived(self, inspected: Inspected) -> None:
-        self._asked.add(inspected.entry.id)
-        self._show(inspected)
+        entry = inspected.entry
+        self._looking.discard(entry.id)
+        row = self._model.row_of(entry.id)
+        if row is not None:
+            self._model.touch(make_row(entry, inspected, row.used, row.missing))
         self._ask_next()
         self.changed.emit()
 
-    def _show(self, inspected: Inspected) -> None:
-        place = self._model.place_of(inspected.entry.id)
-        if place >= 0:
-            row = self._model.rows[place]
-            self._model.touch(make_row(inspected.entry, inspected, row.used, row.missing))
-
     def _follow(self, change: Change) -> None:
         values = [edit.value for edit in change.edits]
-        designs = [value.id for value in values if isinstance(value, GarageEntry)]
+        designs = frozenset(value.id for value in values if isinstance(value, GarageEntry))
         if designs:
-            self._missing -= frozenset(designs)
-            self._asked |= {one for one in designs if self._model.place_of(one) < 0 and one not in self._queue}
-            self._show_changed(frozenset(designs))
+            self._missing -= designs
+            self._show_changed(designs)
             self.look_for_sources()
         if any(isinstance(value, KeptCompany) for value in values):
             self._show_uses()
 
     def _show_changed(self, designs: frozenset[str]) -> None:
+        self._looking -= designs  # an answer that still comes may be of what they were before
         garage = self._desk.session.garage
         entries = garage.entries()
         used = uses(garage.companies(), entries)
-        here = {row.id: row for row in self._model.rows}
         rows = []
         for entry in entries:
-            row = here.get(entry.id)
+            row = self._model.row_of(entry.id)
             if row is None or entry.id in designs:
-                row = make_row(entry, self._known(entry), used.get(entry.id, ()), False)
+                row = make_row(entry, self._desk.inspections.known(entry), used.get(entry.id, ()), False)
+                self._await(row)
             rows.append(row)
-        self._model.show(tuple(rows))
+        self._model.show(rows)
         self._ask_next()
         self.changed.emit()
+
+    def _await(self, row: DesignRow) -> None:
+        """Have a design looked at of which nothing is known."""
+        if row.state is TagState.LOOKING and row.id not in self._looking and row.id not in self._queue:
+            self._queue.appendleft(row.id)
 
     def _show_uses(self) -> None:
         garage = self._desk.session.garage
         used = uses(garage.companies(), garage.entries())
-        for row in self._model.rows:
-            self._model.touch(replace(row, used=used.get(row.id, ())))
-        self.changed.emit()
+        now = ((row, used.get(row.id, ())) for row in self._model.rows)
+        self._touch(replace(row, used=others) for row, others in now if row.used != others)
 
     def _note_missing(self, missing: frozenset[str]) -> None:
         self._missing = missing
-        for row in self._model.rows:
-            self._model.touch(replace(row, missing=row.id in missing))
-        self.changed.emit()
+        now = ((row, row.id in missing) for row in self._model.rows)
+        self._touch(replace(row, missing=gone) for row, gone in now if row.missing != gone)
+
+    def _touch(self, rows: Iterable[DesignRow]) -> None:
+        changed = tuple(rows)
+        if changed:
+            self._model.touch(*changed)
+            self.changed.emit()
 
 
 def _missing(work: Work, sources: dict[str, str]) -> frozenset[str]:

@@ -31,9 +31,16 @@ class DesignFilter:
 
     def passes(self, row: DesignRow) -> bool:
         """Tell whether a design is shown."""
+        return self.test()(row)
+
+    def test(self) -> Callable[[DesignRow], bool]:
+        """Return `passes` for many designs: the words are made ready once."""
+        words = fold(self.words).split()
+        return lambda row: all(word in row.words for word in words) and self._row_passes(row)
+
+    def _row_passes(self, row: DesignRow) -> bool:
         return (
-            all(word in row.words for word in fold(self.words).split())
-            and self.system in ("", *row.types)
+            self.system in ("", *row.types)
             and self.archetype in ("", row.archetype)
             and self._company_passes(row)
             and self._state_passes(row)

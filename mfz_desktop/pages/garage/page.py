@@ -1,10 +1,11 @@
 """The garage page: every design, as pictures or in a list."""
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.app.plural import plural
 from mfz_desktop.app.settings import PICTURE_SIZE, Option
 from mfz_desktop.commands.command import Command
@@ -14,7 +15,7 @@ from mfz_desktop.pages.garage.commands import CONTEXT_MENU, page_commands
 from mfz_desktop.pages.garage.empty import empty_garage, nothing_fits
 from mfz_desktop.pages.garage.filtering import SortBy
 from mfz_desktop.pages.garage.inspector import Inspector
-from mfz_desktop.pages.garage.model import ID, ROW, Column, DesignsModel, DesignsProxy
+from mfz_desktop.pages.garage.model import ID, ROW, Column, DesignsModel
 from mfz_desktop.pages.garage.painting import Shelf, wanted_of
 from mfz_desktop.pages.garage.quick_look import QuickLook
 from mfz_desktop.pages.garage.rows import DesignRow
@@ -40,11 +41,10 @@ class GaragePage(Page):
         self._desk: Desk | None = None
         self.actions_ = GarageActions(context, self.selected, self)
         self.model = DesignsModel(self.actions_.rename, self)
-        self.proxy = DesignsProxy(self.model, self)
         self._shelf = Shelf(context.pictures, self)
-        self.wall = Wall(context.theme, self._shelf, self.proxy)
-        self.table = Table(context.theme, self._shelf, self.proxy)
-        self.selection = QItemSelectionModel(self.proxy, self)
+        self.wall = Wall(context.theme, self._shelf, self.model)
+        self.table = Table(context.theme, self._shelf, self.model)
+        self.selection = QItemSelectionModel(self.model, self)
         for view in (self.wall, self.table):
             view.setSelectionModel(self.selection)
         self.tools = Tools(context)
@@ -102,20 +102,22 @@ class GaragePage(Page):
 
     def selected(self) -> tuple[DesignRow, ...]:
         """Return the selected designs, in the order shown."""
-        indexes = {index.row() for index in self.selection.selectedIndexes()}
-        return tuple(self.proxy.index(row, 0).data(ROW) for row in sorted(indexes))
+        ranges = ((one.top(), one.bottom()) for one in self.selection.selection())
+        places = {place for top, bottom in ranges for place in range(top, bottom + 1)}
+        shown = self.model.shown
+        return tuple(shown[place] for place in sorted(places) if place < len(shown))
 
     def select(self, *designs: str) -> None:
         """Select designs by their ids."""
+        places = sorted(place for design in designs if (place := self.model.place_of(design)) >= 0)
         selection = QItemSelection()
-        for row in range(self.proxy.rowCount()):
-            if self.proxy.index(row, 0).data(ID) in designs:
-                selection.select(self.proxy.index(row, 0), self.proxy.index(row, len(Column) - 1))
-        model = self.selection
-        model.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-        if selection.indexes():
-            model.setCurrentIndex(selection.indexes()[0], QItemSelectionModel.SelectionFlag.NoUpdate)
-            self.view.scrollTo(selection.indexes()[0])
+        for place in places:
+            selection.select(self.model.index(place, 0), self.model.index(place, len(Column) - 1))
+        self.selection.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        if places:
+            first = self.model.index(places[0], 0)
+            self.selection.setCurrentIndex(first, QItemSelectionModel.SelectionFlag.NoUpdate)
+            self.view.scrollTo(first)
 
     def select_all(self) -> None:
         """Select every design that is shown."""
@@ -234,7 +236,9 @@ class GaragePage(Page):
         self._focus_view()
 
     def _follow(self) -> None:
-        self.tools.follow(self.model.rows, self.proxy.rowCount())
+        if not self.isVisible():
+            return  # it is followed up when one goes there
+        self.tools.follow(self.model.rows, self.model.rowCount())
         self.search.setPlaceholderText(plural("Garage", "Search %n model", "Search %n models", len(self.model.rows)))
         self._show_state()
         self._on_selection()
@@ -249,27 +253,29 @@ class GaragePage(Page):
         has_some = bool(self.model.rows)
         self._states.setCurrentWidget(self._full if has_some else self._empty)
         self.search.setEnabled(has_some)
-        self._views.setCurrentWidget(self._wanted_view if self.proxy.rowCount() else self._none)
+        self._views.setCurrentWidget(self._wanted_view if self.model.rowCount() else self._none)
         self.wall.spread()
 
     def _filter(self) -> None:
-        self.proxy.let_pass(self.tools.filter(self.search.text()))
+        self.model.let_pass(self.tools.filter(self.search.text()))
         self._follow()
 
     def _order(self, by: SortBy) -> None:
-        self.proxy.order(by)
+        self.model.order(by)
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
 
     def _open_found(self) -> None:
         """Enter in the search field: open what was found if it is one, else go to the list."""
-        if self.proxy.rowCount() == 1:
-            self.select(self.proxy.index(0, 0).data(ID))
+        if self.model.rowCount() == 1:
+            self.select(self.model.index(0, 0).data(ID))
             self.actions_.open()
-        elif self.proxy.rowCount():
-            self.view.setCurrentIndex(self.proxy.index(0, 0))
+        elif self.model.rowCount():
+            self.view.setCurrentIndex(self.model.index(0, 0))
             self._focus_view()
 
     def _on_selection(self) -> None:
+        if not self.isVisible():
+            return
         rows = self.selected()
         systems = self._collection.systems(rows[0]) if self._collection and len(rows) == 1 else ()
         self.context.service(DesignSelection).choose(tuple(row.id for row in rows))
@@ -281,15 +287,14 @@ class GaragePage(Page):
 
     def _move_look(self, by: int) -> None:
         row = self.view.currentIndex().row() + by
-        if 0 <= row < self.proxy.rowCount():
-            self.view.setCurrentIndex(self.proxy.index(row, 0))
-            self.look.show_row(self.proxy.index(row, 0).data(ROW))
+        if 0 <= row < self.model.rowCount():
+            self.view.setCurrentIndex(self.model.index(row, 0))
+            self.look.show_row(self.model.index(row, 0).data(ROW))
 
-    def _repaint(self, wanted: object) -> None:
-        for row in range(self.proxy.rowCount()):
-            index: QModelIndex = self.proxy.index(row, 0)
-            if wanted_of(index.data(ROW)) == wanted:
-                self.view.update(index)
+    def _repaint(self, wanted: PictureWanted) -> None:
+        for place, row in enumerate(self.model.shown):
+            if row.entry.sha256 == wanted.sha256 and wanted_of(row) == wanted:
+                self.view.update(self.model.index(place, 0))
 
     def _context_menu(self, at: QPoint) -> None:
         if not self.view.indexAt(at).isValid():

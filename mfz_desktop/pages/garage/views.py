@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QTableView, QWidget
 
 from mfz_desktop.pages.garage.delegates import GAP, TABLE_ROW, TableDelegate, WallDelegate
-from mfz_desktop.pages.garage.model import Column, DesignsProxy
+from mfz_desktop.pages.garage.model import Column, DesignsModel
 from mfz_desktop.pages.garage.painting import Shelf
 from mfz_desktop.theme.style import Theme
 
@@ -62,7 +62,7 @@ class Wall(QListView, _Keys):
     opened = Signal()
     looked = Signal()
 
-    def __init__(self, theme: Theme, shelf: Shelf, proxy: DesignsProxy, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, shelf: Shelf, model: DesignsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._delegate = WallDelegate(theme, shelf, self)
@@ -75,7 +75,7 @@ class Wall(QListView, _Keys):
         self.setWordWrap(False)
         _set_up(self)
         self.setItemDelegate(self._delegate)
-        self.setModel(proxy)
+        self.setModel(model)
         self.setModelColumn(Column.NAME)
         self.doubleClicked.connect(lambda _: self.opened.emit())
         theme.changed.connect(self.spread)
@@ -110,11 +110,11 @@ class Table(QTableView, _Keys):
     opened = Signal()
     looked = Signal()
 
-    def __init__(self, theme: Theme, shelf: Shelf, proxy: DesignsProxy, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, shelf: Shelf, model: DesignsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.setAccessibleName(self.tr("Garage, as a list"))
-        self.setModel(proxy)
+        self.setModel(model)
         _set_up(self)
         self.setItemDelegate(TableDelegate(theme, shelf, self))
         self.setShowGrid(False)

@@ -24,7 +24,7 @@ def page(application):
 
 
 def shown(page) -> list[str]:
-    return sorted(page.proxy.index(place, 0).data() for place in range(page.proxy.rowCount()))
+    return sorted(page.model.index(place, 0).data() for place in range(page.model.rowCount()))
 
 
 def by_name(page, *names: str) -> None:
@@ -131,7 +131,7 @@ def test_space_looks_arrows_go_on_and_space_goes_back(application, page):
 def test_select_all_selects_what_is_shown(application, page):
     page.search.setText("sc")
     application.context.commands.run("garage.select_all")
-    assert len(page.selected()) == page.proxy.rowCount() == 1
+    assert len(page.selected()) == page.model.rowCount() == 1
 
 
 def test_the_selection_is_known_to_other_features(application, page):
@@ -164,7 +164,7 @@ def test_the_size_of_the_pictures_is_kept(application, page):
 
 def test_the_order_and_the_view_can_be_changed_by_the_bar(page):
     page.tools._order.setCurrentIndex(page.tools._order.findData("name"))
-    assert [page.proxy.index(place, 0).data() for place in range(3)] == ["brawler", "plain", "scout"]
+    assert [page.model.index(place, 0).data() for place in range(3)] == ["brawler", "plain", "scout"]
     page.tools._list.click()
     assert page.view is page.table
 

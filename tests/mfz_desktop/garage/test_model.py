@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
+from PySide6.QtCore import QItemSelectionModel, Qt
+
 from campaigns.garage.entry import GarageEntry
+from mfz_desktop.pages.garage import filtering
 from mfz_desktop.pages.garage.filtering import DesignFilter, SortBy
-from mfz_desktop.pages.garage.model import ID, DesignsModel, DesignsProxy
+from mfz_desktop.pages.garage.model import ID, DesignsModel
 from mfz_desktop.pages.garage.rows import DesignRow, with_words
 from mfz_desktop.session.selection import MIME, from_mime
 
@@ -22,47 +25,110 @@ def model_of(*rows: DesignRow) -> DesignsModel:
     return model
 
 
-def shown(proxy: DesignsProxy) -> list[str]:
-    return [proxy.index(place, 0).data(ID) for place in range(proxy.rowCount())]
+def shown(model: DesignsModel) -> list[str]:
+    return [model.index(place, 0).data(ID) for place in range(model.rowCount())]
 
 
 def test_it_is_a_sound_model(qtmodeltester):
     qtmodeltester.check(model_of(A, B, C))
 
 
-def test_coming_going_and_changing_rows_are_told_one_by_one(qtbot, qtmodeltester):
-    model = model_of(A, B)
-    proxy = DesignsProxy(model)
+def told_of(model: DesignsModel) -> list[str]:
+    """Return the list in which is noted what views are told from now on."""
     told: list[str] = []
-    model.rowsInserted.connect(lambda *at: told.append(f"+{at[1]}"))
-    model.rowsRemoved.connect(lambda *at: told.append(f"-{at[1]}"))
-    model.dataChanged.connect(lambda top, *_: told.append(f"={top.row()}"))
+    model.rowsInserted.connect(lambda _, first, last: told.append(f"+{first}-{last}"))
+    model.rowsRemoved.connect(lambda _, first, last: told.append(f"-{first}-{last}"))
+    model.dataChanged.connect(lambda top, bottom: told.append(f"={top.row()}-{bottom.row()}"))
+    model.layoutChanged.connect(lambda *_: told.append("all"))
     model.modelReset.connect(lambda: told.append("reset"))
+    return told
+
+
+def test_coming_going_and_changing_rows_are_told_by_runs(qtbot, qtmodeltester):
+    model = model_of(A, B)
+    told = told_of(model)
     model.show((replace(B, missing=True), C))
-    assert told == ["-0", "+1", "=0"]
-    assert sorted(shown(proxy)) == ["b", "c"]
+    assert told == ["-1-1", "+1-1", "=0-0"]
+    assert shown(model) == ["b", "c"]
+    model.touch(replace(B, missing=False), replace(C, missing=True))
+    assert told[3:] == ["=0-1"]
+    qtmodeltester.check(model)
 
 
 def test_the_newest_stand_first_and_headings_order_otherwise(qtbot):
-    proxy = DesignsProxy(model_of(A, B, C))
-    assert shown(proxy) == ["b", "c", "a"]
-    proxy.order(SortBy.NAME)
-    assert shown(proxy) == ["a", "b", "c"]
+    model = model_of(A, B, C)
+    assert shown(model) == ["b", "c", "a"]
+    model.order(SortBy.NAME)
+    assert shown(model) == ["a", "b", "c"]
+    model.order(SortBy.NAME, Qt.SortOrder.DescendingOrder)
+    assert shown(model) == ["c", "b", "a"]
+
+
+def test_what_is_equal_stands_as_it_came(qtbot):
+    model = model_of(C, A, B)
+    model.order(SortBy.DICE)
+    assert shown(model) == ["c", "a", "b"]
+    model.order(SortBy.DICE, Qt.SortOrder.DescendingOrder)
+    assert shown(model) == ["b", "a", "c"]
 
 
 def test_the_filter_decides_what_is_shown_and_follows_changes(qtbot):
     model = model_of(A, B, C)
-    proxy = DesignsProxy(model)
-    proxy.let_pass(DesignFilter(words="b"))
-    assert shown(proxy) == ["b"]
+    model.let_pass(DesignFilter(words="b"))
+    assert shown(model) == ["b"]
     model.touch(with_words(replace(A, entry=replace(A.entry, name="Bee"))))
-    assert sorted(shown(proxy)) == ["a", "b"]
+    assert shown(model) == ["b", "a"]
+    assert [row.id for row in model.rows] == ["a", "b", "c"]
+    assert (model.place_of("a"), model.place_of("c")) == (1, -1)
+
+
+def test_a_change_of_what_is_ordered_by_moves_the_row_and_keeps_it_selected(qtbot, qtmodeltester):
+    model = model_of(A, B, C)
+    model.order(SortBy.NAME)
+    selection = QItemSelectionModel(model)
+    selection.setCurrentIndex(model.index(0, 0), QItemSelectionModel.SelectionFlag.Select)
+    model.touch(with_words(replace(A, entry=replace(A.entry, name="Zed"))))
+    assert shown(model) == ["b", "c", "a"]
+    assert [index.data(ID) for index in selection.selectedIndexes()] == ["a"]
+    assert selection.currentIndex().data(ID) == "a"
+
+
+def many(count: int) -> list[DesignRow]:
+    return [row(f"{number:04}", added=f"{number:04}") for number in range(count)]
+
+
+def test_much_that_comes_and_goes_is_told_in_one(qtbot, qtmodeltester):
+    model = model_of(*many(400))
+    selection = QItemSelectionModel(model)
+    selection.select(model.index(model.place_of("0110"), 0), QItemSelectionModel.SelectionFlag.Select)
+    told = told_of(model)
+    model.let_pass(DesignFilter(words="0"))
+    model.let_pass(DesignFilter(words="1"))
+    assert told == ["all"], "each has a nought, not each a one"
+    assert [index.data(ID) for index in selection.selectedIndexes()] == ["0110"]
+    model.order(SortBy.NAME)
+    assert told == ["all", "all"]
+    model.show(each for each in many(400) if not 40 <= int(each.id) < 60)
+    assert told[2:] == ["-13-14"], "of these, only 0041 and 0051 were shown"
+    qtmodeltester.check(model)
+
+
+def test_each_row_is_asked_for_once_when_another_order_or_filter_is_wanted(qtbot, monkeypatch):
+    asked: list[str] = []
+    monkeypatch.setitem(filtering.SORT_KEYS, SortBy.NAME, lambda row: asked.append(row.id) or row.entry.name)
+    model = model_of(*many(100))
+    model.order(SortBy.NAME)
+    assert len(asked) == 100
+    model.let_pass(DesignFilter(words="1"))
+    assert len(asked) == 119, "nineteen of a hundred pass"
+    model.touch(replace(model.rows[0], missing=True))
+    assert len(asked) == 121, "that of the row before and after"
 
 
 def test_a_drag_holds_the_ids_once_each(qtbot):
     model = model_of(A, B, C)
     indexes = [model.index(place, column) for place in (0, 2) for column in (0, 1, 2)]
-    assert from_mime(model.mimeData(indexes).data(MIME).data()) == ("a", "c")
+    assert from_mime(model.mimeData(indexes).data(MIME).data()) == ("b", "a")
 
 
 def test_only_the_name_can_be_changed_and_only_to_another(qtbot):
