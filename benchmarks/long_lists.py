@@ -7,8 +7,8 @@ folder of a fresh window of 1280 × 720. Everything that one does on the pages o
 first time and again, searching, filtering, ordering, selecting, changing the view, deleting and undoing; and what
 comes by itself, a model that was looked at or a picture that was drawn. What counts is the longest turn of the event
 loop: so long nobody can press anything. Aim: under 100 ms of the processor; the clock also counts what else the
-machine does.
-Without a name all four are gone through. `--profile` tells where the time of those steps goes whose names begin so, `--few` takes a tenth of everything.
+machine does. Without a name all four are gone through. `--profile` tells where the time of those steps goes whose
+names begin so, `--few` takes a tenth of everything.
 """
 
 import os
