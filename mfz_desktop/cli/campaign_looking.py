@@ -23,6 +23,7 @@ Document = dict[str, Any]
 def list_campaigns(data_dir: str | None, output: Output) -> int:
     """Print all campaigns; status 1 if one of them cannot be read."""
     folder = open_folder(data_dir)
+    output.tell_recoveries(*folder.recoveries.unseen())
     found = Campaigns(folder).summaries()
     nothing = f"There are no campaigns in {folder.path}."
     output.answer([asdict(one) for one in found], "\n".join(map(_line, found)) or nothing)
@@ -31,16 +32,18 @@ def list_campaigns(data_dir: str | None, output: Output) -> int:
 
 def show_campaign(data_dir: str | None, name: str, output: Output) -> int:
     """Print a campaign as it stands; status 1 if parts of it cannot be read."""
-    kept = find_campaign(open_folder(data_dir), name)
-    for problem in (str(kept.recovery) if kept.recovery else "", *kept.unreadable):
-        if problem:
-            output.remark(problem)
+    kept = find_campaign(open_folder(data_dir), name, output)
+    for problem in kept.unreadable:
+        output.remark(problem)
     output.answer(campaign_document(kept), "\n".join(_words(kept.campaign)))
-    return WRONG if kept.unreadable or kept.recovery else DONE
+    return WRONG if kept.unreadable else DONE
 
 
-def find_campaign(folder: DataFolder, name: str) -> KeptCampaign:
-    """Return the campaign of a name or id, whatever the case; ends the command where there is not exactly one."""
+def find_campaign(folder: DataFolder, name: str, output: Output) -> KeptCampaign:
+    """Return the campaign of a name or id, whatever the case; ends the command where there is not exactly one.
+
+    Tells what was opened in an older state.
+    """
     campaigns = Campaigns(folder)
     found = campaigns.summaries()
     named = [one for one in found if one.id == name] or [
@@ -54,7 +57,9 @@ def find_campaign(folder: DataFolder, name: str) -> KeptCampaign:
         ids = ", ".join(one.id for one in named)
         cannot(f"{len(named)} campaigns are called {name}; name one by its id: {ids}")
     try:
-        return campaigns.open(named[0].id)
+        kept = campaigns.open(named[0].id)
+        output.tell_recoveries(*folder.recoveries.unseen(), kept.recovery)
+        return kept
     except StoreError as error:
         cannot(str(error))
 

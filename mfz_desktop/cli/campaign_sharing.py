@@ -23,7 +23,7 @@ Document = dict[str, Any]
 def export_campaign(data_dir: str | None, name: str, target: str, output: Output) -> int:
     """Write a campaign with its battle records and kept files into one file."""
     folder = open_folder(data_dir)
-    kept = find_campaign(folder, name)
+    kept = find_campaign(folder, name, output)
     path = check_target(target, [])
     try:
         done = Sharing(folder, Campaigns(folder)).export(kept.id, path.resolve())
@@ -52,7 +52,10 @@ def import_campaign(data_dir: str | None, file: str, take: list[str], output: Ou
         with DataFolder.open(data_folder_path(data_dir), "mfz campaign", COMMANDS_WAIT) as folder:
             sharing = Sharing(folder, Campaigns(folder))
             shared = sharing.read(Path(file))
-            taken = sharing.take_in(shared, _answers(sharing, shared, answers))
+            try:
+                taken = sharing.take_in(shared, _answers(sharing, shared, answers))
+            finally:
+                output.tell_recoveries(*folder.recoveries.unseen())
     except UndecidedError as error:
         _ask(error, output)
     except (StoreError, OSError) as error:

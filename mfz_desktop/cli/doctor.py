@@ -26,6 +26,9 @@ PACKAGES = ("PySide6-Essentials", "numpy", "tinydb", "filelock")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's own arguments."""
     parser.add_argument("--library", metavar="DIR", help="look at this LDraw parts library")
+    parser.add_argument(
+        "--seen", action="store_true", help="tell for the last time what was damaged and opened in an older state"
+    )
 
 
 def run(arguments: argparse.Namespace, output: Output) -> int:
@@ -34,12 +37,17 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         library = find_library(Path(arguments.library) if arguments.library else None)
     except LibraryNotFound as reason:
         no_library(reason)
-    document = examine(open_folder(arguments.data_dir), library)
+    folder = open_folder(arguments.data_dir)
+    output.tell_recoveries(*folder.recoveries.unseen())
+    document = examine(folder, library, output)
     output.answer(document, words(document))
+    if arguments.seen:
+        for recovery in folder.recoveries.unseen():
+            folder.recoveries.forget(recovery)
     return DONE
 
 
-def examine(folder: DataFolder, library: Library | None) -> dict[str, Any]:
+def examine(folder: DataFolder, library: Library | None, output: Output) -> dict[str, Any]:
     """Return all that there is to know about this installation."""
     packages = {name: installed_version(name) for name in PACKAGES}
     missing = [*missing_packages(packages), *missing_library(library, os.environ.get("LDRAWDIR"))]
@@ -48,7 +56,7 @@ def examine(folder: DataFolder, library: Library | None) -> dict[str, Any]:
         "python": platform.python_version(),
         "system": platform.platform(),
         "packages": packages,
-        "data_folder": folder_document(folder),
+        "data_folder": folder_document(folder, output),
         "part_index": {"update": PartIndex.shipped().update},
         "library": {"path": str(library.path), "update": library.update} if library else None,
         "screen": why_no_window() or None,
@@ -62,13 +70,12 @@ def missing_document(missing: Missing) -> dict[str, str]:
     return {"what": missing.what, "how": missing.how}
 
 
-def folder_document(folder: DataFolder) -> dict[str, Any]:
+def folder_document(folder: DataFolder, output: Output) -> dict[str, Any]:
     """Return where data lies and what is there, or why it cannot be read."""
     document: dict[str, Any] = {"path": str(folder.path.absolute()), "exists": folder.path.is_dir(), "error": None}
-    if not folder.garage.exists():
-        return document | {"models": 0, "companies": 0}
     try:
         garage = Garage.open(folder)
+        output.tell_recoveries(garage.recovery)
     except (StoreError, OSError) as reason:
         return document | {"error": str(reason), "models": 0, "companies": 0}
     return document | {"models": len(garage.entries()), "companies": len(garage.companies())}

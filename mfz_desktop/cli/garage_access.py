@@ -40,8 +40,11 @@ def open_folder(chosen: str | None) -> DataFolder:
 def view_garage(chosen: str | None, output: Output) -> GarageView:
     """Look into the garage; one that cannot be read is said, and the command goes on without."""
     folder = open_folder(chosen)
+    output.tell_recoveries(*folder.recoveries.unseen())
     try:
-        return GarageView(Garage.open(folder) if folder.garage.exists() else None)
+        garage = Garage.open(folder)
+        output.tell_recoveries(garage.recovery)
+        return GarageView(garage)
     except (StoreError, OSError) as reason:
         output.remark(f"The garage is left out: {reason}")
         return GarageView()

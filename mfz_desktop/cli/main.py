@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Protocol
 
-from mfz_desktop.cli.output import IMPOSSIBLE, CannotDo, Output, give_up_output
+from mfz_desktop.cli.output import DONE, IMPOSSIBLE, WRONG, CannotDo, Output, give_up_output
 from mfz_desktop.cli.parser import Parser, command_parser, first_word, parse
 
 INTERRUPTED = 130
@@ -95,7 +95,8 @@ def guarded(
     """Run a command; what it cannot do becomes one line and status 2."""
     try:
         try:
-            return run(arguments, output)
+            status = run(arguments, output)
+            return WRONG if output.recovered and status == DONE else status
         except CannotDo as reason:
             output.remark(f"{name}: {reason}")
             output.answer(reason.document, "")

@@ -7,8 +7,10 @@ import re
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, NoReturn
+
+from campaigns.store.recovery import Recovery
 
 DONE = 0
 WRONG = 1
@@ -35,6 +37,8 @@ class Output:
     """Where a command's answer goes."""
 
     as_json: bool
+    recovered: list[Recovery] = field(default_factory=list)
+    """What was opened in an older state and told: the answer says it too, and the command ends with status 1."""
 
     def prepare(self) -> None:
         """Let no sign be a reason to fail: JSON is UTF-8, words are what the terminal can show."""
@@ -45,9 +49,19 @@ class Output:
     def answer(self, document: Document, words: str) -> None:
         """Print the answer in the form that was asked for."""
         if self.as_json:
+            if self.recovered and isinstance(document, Mapping):
+                told = [{**asdict(one), "text": str(one)} for one in self.recovered]
+                document = {**document, "recovered": told}
             _print(json_text(document))
         elif words:
             _print(plain(words))
+
+    def tell_recoveries(self, *recoveries: Recovery | None) -> None:
+        """Tell what was opened in an older state, each once."""
+        for one in recoveries:
+            if one is not None and one.id not in {told.id for told in self.recovered}:
+                self.recovered.append(one)
+                self.remark(str(one))
 
     def remark(self, words: str) -> None:
         """Tell a person something beside the answer."""
