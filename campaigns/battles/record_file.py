@@ -48,7 +48,9 @@ def read_record_file(folder: DataFolder, id: str, clock: Clock = utc_now) -> Rec
         return RecordFile(data)
     recovery = _recovery(folder, id, data, copy, clock)
     if folder.read_only is not None:
-        return RecordFile(copy, replace(recovery, kept_aside=""))
+        recovery = replace(recovery, kept_aside="")
+        folder.recoveries.listener(recovery)
+        return RecordFile(copy, recovery)
     known = folder.recoveries.remembered(recovery.id)
     recovery = known or recovery  # one that was killed half way goes on
     folder.recoveries.remember(recovery)
@@ -61,6 +63,7 @@ def read_record_file(folder: DataFolder, id: str, clock: Clock = utc_now) -> Rec
         if known is None:
             folder.recoveries.forget(recovery)
         raise not_written(path, error) from error
+    folder.recoveries.listener(recovery)
     return RecordFile(copy, recovery)
 
 

@@ -24,6 +24,8 @@ class DataFolder:
         self.path = path
         self.read_only = read_only
         """Why nothing may be written, as a sentence; None where it may."""
+        self.recoveries = Recoveries(path)
+        """What was opened in an older state and nobody has seen yet."""
         self._lock = lock
 
     @classmethod
@@ -112,11 +114,6 @@ class DataFolder:
     def settings(self) -> Path:
         """The settings of the application."""
         return self.path / "settings.ini"
-
-    @property
-    def recoveries(self) -> Recoveries:
-        """What was opened in an older state and nobody has seen yet."""
-        return Recoveries(self.path)
 
     def campaign(self, campaign_id: str) -> Path:
         """Return the database of a campaign; raises ValueError for an id that is no plain name."""

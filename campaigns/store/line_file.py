@@ -97,9 +97,13 @@ class LineFile:
         """Write a line behind a copy that holds all before it; any other copy is renewed at the next opening."""
         if self._copy is None:
             return
-        with suppress(OSError), self._copy.open("ab") as copy:
-            if copy.tell() == self._length:
-                copy.write(data)
+        with suppress(OSError):
+            descriptor = os.open(self._copy, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+            try:
+                if os.fstat(descriptor).st_size == self._length:
+                    _write_all(descriptor, data)
+            finally:
+                os.close(descriptor)
 
     def _write(self, descriptor: int, data: bytes) -> None:
         found = os.fstat(descriptor)
@@ -109,10 +113,14 @@ class LineFile:
         if size > self._length:
             os.ftruncate(descriptor, self._length)
         os.lseek(descriptor, self._length, os.SEEK_SET)
-        rest = memoryview(data)
-        while rest:
-            rest = rest[os.write(descriptor, rest) :]
+        _write_all(descriptor, data)
         os.fsync(descriptor)
+
+
+def _write_all(descriptor: int, data: bytes) -> None:
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(descriptor, rest) :]
 
 
 def _unsure(path: Path, error: OSError) -> UnsureError:

@@ -7,7 +7,7 @@ that is begun anew is the same one.
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -76,6 +76,8 @@ class Recoveries:
         self.root = root
         """The data folder."""
         self.folder = root / "recoveries"
+        self.listener: Callable[[Recovery], object] = lambda _: None
+        """Called, in whatever thread, with each that comes about while the program runs."""
 
     def remember(self, recovery: Recovery) -> None:
         """Keep a recovery until it is seen; on disk when this returns. Raises StoreError."""

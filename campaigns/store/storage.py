@@ -227,7 +227,9 @@ class SafeStorage(Storage):
         """
         recovery = self._recovery(generation, state, wrong)
         if self.read_only is not None:
-            return replace(recovery, kept_aside="")
+            recovery = replace(recovery, kept_aside="")
+            self._recoveries.listener(recovery)
+            return recovery
         known = self._recoveries.remembered(recovery.id)
         recovery = known or recovery  # one that was killed half way goes on
         self._recoveries.remember(recovery)
@@ -237,6 +239,7 @@ class SafeStorage(Storage):
             if known is None:
                 self._recoveries.forget(recovery)
             raise
+        self._recoveries.listener(recovery)
         return recovery
 
     def _recovery(self, generation: Path, state: DatabaseFile, wrong: str) -> Recovery:

@@ -20,6 +20,7 @@ from mfz_desktop.app.notices import Notices, Tone
 from mfz_desktop.app.parts import PartsInUse
 from mfz_desktop.app.screen import qt_refused, why_no_window
 from mfz_desktop.app.settings import Settings
+from mfz_desktop.app.settings_file import keep_settings_copy, mend_settings
 from mfz_desktop.app.single import Door, Handed, hand_over
 from mfz_desktop.app.store import default_place, store_of
 from mfz_desktop.app.tasks import Tasks, Work
@@ -114,6 +115,7 @@ def _settle_in(running: Running, arguments: Arguments) -> None:
 def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running:
     """Make the context and the window. Nothing of what is kept is opened yet."""
     notices = Notices(application)
+    mend_settings(data_folder)
     settings = Settings(data_folder / "settings.ini", application)
     tasks = Tasks(application)
     context = AppContext(
@@ -154,8 +156,12 @@ def after_first_paint(
         context.settings.read_only = bool(context.read_only)
         if context.read_only:
             context.notices.say(context.read_only, Tone.WARNING)
-        if (recovery := context.garage.recovery) is not None:
-            context.notices.say(str(recovery), Tone.WARNING)
+        recoveries = context.store.folder.get().recoveries
+        recoveries.listener = context.notices.recovered.emit
+        for recovery in filter(None, (*recoveries.unseen(), context.garage.recovery)):
+            context.notices.recovered.emit(recovery)
+        if not context.read_only:
+            keep_settings_copy(context.data_folder)
         context.notices.saved()
         if isinstance(context.pictures, PictureService):
             context.pictures.begin(Supplies(context.kept_files.get, context.parts.catalog, context.garage.made_of))

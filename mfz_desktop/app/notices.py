@@ -33,6 +33,8 @@ class Notices(QObject):
     """Notice: shown for some seconds over the lower edge of the page."""
     saved_changed = Signal(object)
     """str: empty when everything is saved, else what went wrong while saving, in words."""
+    recovered = Signal(object)
+    """Recovery: a damaged file gave way to an older state. It is told until a person has seen it."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.lazy import Lazy
-from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.tasks import Work
 
 if TYPE_CHECKING:
@@ -150,8 +149,6 @@ class CampaignDesk(QObject):
 
         session = CampaignSession(kept, self._context.undo, self._context.notices, self)
         self._sessions[kept.id] = session
-        if kept.recovery is not None:
-            self._context.notices.say(str(kept.recovery), Tone.WARNING)
         return session
 
 

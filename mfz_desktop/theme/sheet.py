@@ -177,7 +177,7 @@ QFrame#rail QToolButton:checked { background: $accent_soft; color: $text; border
 QFrame#rail QToolButton:focus { border-color: $accent; }
 QFrame#head { background: $window; border: none; border-bottom: 1px solid $hairline; }
 QFrame#inspector { background: $surface; border: none; border-left: 1px solid $hairline; }
-QFrame#windowMessage { margin: ${p8}px ${p16}px; }
+QFrame#windowMessage, QFrame#recoveryMessage { margin: ${p8}px ${p16}px; }
 QFrame#door { background: $raised; border: 1px solid $hairline; border-radius: ${p12}px; }
 QFrame#door[hovered="true"] { border-color: $accent; }
 QFrame#door:focus { border: 2px solid $accent; }

@@ -19,6 +19,7 @@ from mfz_desktop.window.menus import Menus
 from mfz_desktop.window.opening_page import OPENING, OpeningPage
 from mfz_desktop.window.page import Page
 from mfz_desktop.window.rail import Rail
+from mfz_desktop.window.recovery_message import RecoveryMessage
 from mfz_desktop.window.status_bar import StatusBar
 
 if TYPE_CHECKING:
@@ -164,6 +165,7 @@ class MainWindow(QMainWindow):
         self.head = Head(context)
         self.message = InlineMessage(context.theme)
         self.message.setObjectName("windowMessage")
+        self.recovered = RecoveryMessage(context)
         self._stack = QStackedWidget()
         self.inspector = Inspector(context.theme)
         self._split = QSplitter()
@@ -175,6 +177,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.head)
+        column.addWidget(self.recovered)
         column.addWidget(self.message)
         column.addWidget(self._split, 1)
         self._split.addWidget(self._stack)

@@ -8,7 +8,6 @@ from campaigns.campaign.acts import BattlePlanned, Named
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.campaigns import Campaigns
 from mfz_desktop.app.navigation import Place
-from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGN, CONDITIONS, MERGE, PEOPLE, PLAN, RECORDS, RESULT
 from mfz_desktop.pages.campaign.page import CampaignPage
@@ -108,9 +107,8 @@ def test_it_is_told_that_an_earlier_state_was_opened(app: CampaignApplication, k
     file.write_bytes(file.read_bytes()[:-200])
     app.go(CAMPAIGN, kept)
     assert isinstance(app.window.page, CampaignPage)
-    assert "is incomplete" in app.said[-1].text
-    assert "was opened instead" in app.said[-1].text
-    assert app.said[-1].tone is Tone.WARNING
+    told = app.window.recovered
+    assert told.isVisible() and "is incomplete" in told.text and "was opened instead" in told.text
 
 
 def test_a_campaign_that_is_gone_is_told(app: CampaignApplication) -> None:
