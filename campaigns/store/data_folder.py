@@ -9,7 +9,7 @@ from campaigns.store import disk
 from campaigns.store.errors import ReadOnlyError, StoreError, not_written
 from campaigns.store.lock import FolderLock
 from campaigns.store.migrations import Schema
-from campaigns.store.places import NAME
+from campaigns.store.places import NAME, why_no_folder
 from campaigns.store.recovery import Recoveries
 from campaigns.store.storage import Clock, SafeStorage, utc_now
 
@@ -35,6 +35,8 @@ class DataFolder:
         Waits up to `wait` seconds. Raises FolderInUseError, which says who holds it, or StoreError where the folder
         cannot be written.
         """
+        if why := why_no_folder(path):
+            raise StoreError(why)
         try:
             path.mkdir(parents=True, exist_ok=True)
         except OSError as error:

@@ -1,5 +1,6 @@
 """Files that a person asked for, anywhere on the computer: whole, or as they were."""
 
+from os.path import realpath
 from pathlib import Path
 
 from campaigns.store.disk import write_whole
@@ -16,6 +17,6 @@ def write_export(path: Path, data: bytes) -> None:
         if path.exists() and not path.is_file():
             path.write_bytes(data)
         else:
-            write_whole(path.resolve(), data)
+            write_whole(Path(realpath(path)), data)  # of a loop of links, too, which `resolve` refuses
     except OSError as error:
         raise not_exported(path, error) from error

@@ -52,14 +52,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     if why := why_no_window():
         sys.stderr.write(f"mfz-desktop: {why}\n")
         return CANNOT_START
+    data_folder = arguments.data_folder or default_place()
+    if why := _why_no_path(data_folder):
+        sys.stderr.write(f"mfz-desktop: {why}\n")
+        return CANNOT_START
     application = _make_application()
     application.setApplicationName("MFZ Desktop")
     application.setDesktopFileName("mfz-desktop")
-    data_folder = arguments.data_folder or default_place()
     handed = hand_over(data_folder, arguments.files)
     if handed is Handed.TAKEN:
         return 0
     return _run(application, data_folder, arguments, handed)
+
+
+def _why_no_path(data_folder: Path) -> str:
+    """Return why a data folder has a name that the system does not take; any other opens, if only for reading."""
+    try:
+        data_folder.is_dir()
+    except OSError:
+        from campaigns.store.places import why_no_folder
+
+        return why_no_folder(data_folder)
+    return ""
 
 
 def _make_application() -> QApplication:

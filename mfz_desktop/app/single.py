@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
+from os.path import realpath
 from pathlib import Path
 
 from PySide6.QtCore import QCryptographicHash, QDeadlineTimer, QObject, Signal
@@ -9,7 +10,8 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 ANSWER_MS = 2000
 THANKS = b"taken\n"
-LONGEST_MESSAGE = 1 << 20
+LONGEST_MESSAGE = 1 << 24
+"""Bytes: more than all the file names that a command line holds."""
 
 
 class Handed(StrEnum):
@@ -24,7 +26,7 @@ class Handed(StrEnum):
 
 def door_name(data_folder: Path) -> str:
     """Return the name under which the application of a data folder can be reached; short, as sockets need it."""
-    real = str(data_folder.expanduser().resolve())
+    real = realpath(data_folder)  # of a loop of links, too, which `resolve` refuses
     digest = QCryptographicHash.hash(real.encode(), QCryptographicHash.Algorithm.Sha256)
     return "mfz-desktop-" + digest.toHex().data().decode()[:16]
 

@@ -1,5 +1,6 @@
 """`mfz campaign export NAME -o FILE | import FILE`: campaigns out into files and in from them."""
 
+from os.path import realpath
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -26,7 +27,7 @@ def export_campaign(data_dir: str | None, name: str, target: str, output: Output
     kept = find_campaign(folder, name, output)
     path = check_target(target, [])
     try:
-        done = Sharing(folder, Campaigns(folder)).export(kept.id, path.resolve())
+        done = Sharing(folder, Campaigns(folder)).export(kept.id, Path(realpath(path)))
     except (StoreError, OSError) as error:
         cannot(str(error))
     called = kept.campaign.name

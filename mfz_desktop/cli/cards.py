@@ -4,11 +4,12 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.cli.card_source import CardFile, read_card_files
-from mfz_desktop.cli.garage_access import GarageView, open_folder, view_garage
+from mfz_desktop.cli.garage_access import GarageView, data_folder_path, view_garage
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.shared import open_workshop, without_screen
 from mfz_desktop.cli.targets import check_target
@@ -75,7 +76,7 @@ def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: 
     from mfz_desktop.pictures.fetching import Studio, by_itself
     from mfz_desktop.pictures.for_cards import files_beside, made_of
 
-    folder = open_folder(data_dir)
+    folder = DataFolder.open_read_only(data_folder_path(data_dir))
     kept = KeptFiles(folder)
 
     def kept_or_named(sha256: str) -> bytes:

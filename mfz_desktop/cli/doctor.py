@@ -9,11 +9,12 @@ from typing import Any
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
+from campaigns.store.places import why_no_folder
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library, LibraryNotFound, find_library
 from mfz_desktop.app.screen import why_no_window
 from mfz_desktop.cli.doctor_missing import Missing, installed_version, missing_library, missing_packages
-from mfz_desktop.cli.garage_access import open_folder
+from mfz_desktop.cli.garage_access import data_folder_path
 from mfz_desktop.cli.output import DONE, Output
 from mfz_desktop.cli.shared import no_library
 from mfz_desktop.cli.words import count, indent, table
@@ -37,12 +38,13 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         library = find_library(Path(arguments.library) if arguments.library else None)
     except LibraryNotFound as reason:
         no_library(reason)
-    folder = open_folder(arguments.data_dir)
-    output.tell_recoveries(*folder.recoveries.unseen())
+    folder = DataFolder.open_read_only(data_folder_path(arguments.data_dir))
+    recoveries = () if why_no_folder(folder.path) else folder.recoveries.unseen()
+    output.tell_recoveries(*recoveries)
     document = examine(folder, library, output)
     output.answer(document, words(document))
     if arguments.seen:
-        for recovery in folder.recoveries.unseen():
+        for recovery in recoveries:
             folder.recoveries.forget(recovery)
     return DONE
 
@@ -72,7 +74,10 @@ def missing_document(missing: Missing) -> dict[str, str]:
 
 def folder_document(folder: DataFolder, output: Output) -> dict[str, Any]:
     """Return where data lies and what is there, or why it cannot be read."""
-    document: dict[str, Any] = {"path": str(folder.path.absolute()), "exists": folder.path.is_dir(), "error": None}
+    document: dict[str, Any] = {"path": str(folder.path.absolute()), "exists": False, "error": None}
+    if why := why_no_folder(folder.path):
+        return document | {"error": why, "models": 0, "companies": 0}
+    document["exists"] = folder.path.is_dir()
     try:
         garage = Garage.open(folder)
         output.tell_recoveries(garage.recovery)

@@ -7,8 +7,8 @@ from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
-from campaigns.store.places import default_place
-from mfz_desktop.cli.output import Output
+from campaigns.store.places import default_place, why_no_folder
+from mfz_desktop.cli.output import Output, cannot
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +33,20 @@ def data_folder_path(chosen: str | None) -> Path:
 
 
 def open_folder(chosen: str | None) -> DataFolder:
-    """Open the data folder for reading; it need not be there."""
-    return DataFolder.open_read_only(data_folder_path(chosen))
+    """Open the data folder for reading; it need not be there. Ends the command where none can be."""
+    path = data_folder_path(chosen)
+    if why := why_no_folder(path):
+        cannot(why)
+    return DataFolder.open_read_only(path)
 
 
 def view_garage(chosen: str | None, output: Output) -> GarageView:
     """Look into the garage; one that cannot be read is said, and the command goes on without."""
-    folder = open_folder(chosen)
+    path = data_folder_path(chosen)
+    if why := why_no_folder(path):
+        output.remark(f"The garage is left out: {why}")
+        return GarageView()
+    folder = DataFolder.open_read_only(path)
     output.tell_recoveries(*folder.recoveries.unseen())
     try:
         garage = Garage.open(folder)
