@@ -4,6 +4,7 @@ The log is in the order of its entries' times, and every new entry is later than
 copies that took each other's entries over fold the same entries in the same order.
 """
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
@@ -19,8 +20,10 @@ from campaigns.campaign.gate import ActRefusedError, refusal
 from campaigns.campaign.restoring import RESULT, label_for
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.summaries import about
+from campaigns.documents.json_text import compact_json
+from campaigns.documents.limits import FULL_ENTRIES, FULL_LOG, LARGEST_LOG, MB, MOST_ENTRIES
 from campaigns.identity import new_id
-from campaigns.store.errors import ReadOnlyError
+from campaigns.store.errors import ReadOnlyError, TooLargeError
 from campaigns.store.migrations import Schema
 from campaigns.store.one_write import Database
 from campaigns.store.recovery import Recovery
@@ -118,6 +121,7 @@ class KeptCampaign:
                     raise ActRefusedError(found)
                 made.append(self._made(act, by, made))
                 folded = fold_on(folded, made[-1:])
+            self._check_room({entry.id: entry_to(entry) for entry in made}, FULL_LOG, FULL_ENTRIES)
             self._append(made, folded)
             return tuple(made)
 
@@ -210,10 +214,23 @@ class KeptCampaign:
             raise ReadOnlyError(self.read_only)
         if not documents:
             return
+        self._check_room(documents, LARGEST_LOG, MOST_ENTRIES)
         rows = [Document(dict(document), cast("int", id_)) for id_, document in documents.items()]
         with self._labelled(label), self._storage.telling(about(folded.campaign)):
             self._database.table(LOG).insert_multiple(rows)
         self._entries, self._folded = log, folded
+
+    def _check_room(self, documents: Mapping[str, Mapping[str, object]], most: int, entries: int) -> None:
+        """Raise TooLargeError where a log would grow beyond a limit, or hold what could not be read again.
+
+        Acts end sooner than the log: what was done can be taken back when nothing more can be done.
+        """
+        added = sum(map(_size_of, documents.values()))
+        if self._storage.size + added > most or len(self._entries) + len(documents) > entries:
+            raise TooLargeError(
+                f"This campaign's log is full: {most // MB} MB and {entries:,} entries are the most. Nothing was "
+                "saved. What was done can be taken back; begin another campaign to go on."
+            )
 
     @contextmanager
     def _labelled(self, label: str) -> Iterator[None]:
@@ -233,6 +250,16 @@ class KeptCampaign:
                 wrong.append(f"{error}.")
         self.unreadable = tuple(wrong)
         return list(in_order(found))
+
+
+def _size_of(document: Mapping[str, object]) -> int:
+    """Return the bytes of an entry in the log; raises TooLargeError for one that could not be read again."""
+    try:
+        data = compact_json(document)
+        entry_from(json.loads(data))
+    except (RecordError, ValueError, RecursionError) as error:
+        raise TooLargeError(f"This could not be read again: {error}. Nothing was saved. Change that first.") from None
+    return len(data)
 
 
 def in_order(entries: Iterable[Entry]) -> tuple[Entry, ...]:

@@ -15,6 +15,7 @@ from campaigns.battles.record_file import read_record_file
 from campaigns.campaign.acts import BattleBegun, BattlePlanned, Entry
 from campaigns.campaign.battles import Status
 from campaigns.campaign.state import Campaign
+from campaigns.documents.limits import LARGEST_STATE
 from campaigns.identity import new_id
 from campaigns.names import LONGEST_NAME
 from campaigns.store.data_folder import DataFolder
@@ -31,8 +32,6 @@ MERGE = "merge"
 """Before another copy of the campaign was merged into it."""
 MIGRATION = "migration"
 """Before a newer version of this program rewrote the file in its own form."""
-_LARGEST = 256 * 2**20
-"""Bytes of one state."""
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
@@ -73,7 +72,7 @@ def earlier_states(points: Iterable[RestorePoint], entries: Iterable[Entry]) -> 
 def read_state(state: EarlierState, schema: Schema, log: str) -> tuple[Mapping[str, object], ...]:
     """Return the documents of an earlier state's log, migrated to this version; raises DamagedError, StoreError."""
     try:
-        found = from_bytes(schema.format, read_bytes(state.file, _LARGEST))
+        found = from_bytes(schema.format, read_bytes(state.file, LARGEST_STATE))
     except NotADatabaseError as error:
         raise DamagedError(f"The backup {state.file.name} {error}. Choose another one.") from None
     if found.version > schema.version:

@@ -45,6 +45,12 @@ def write_json(value: object) -> bytes:
     return text.encode("utf-8", "replace") + b"\n"
 
 
+def compact_json(value: object) -> bytes:
+    """Return a document in as few bytes as it takes: UTF-8, on one line."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return text.encode("utf-8", "replace") + b"\n"
+
+
 def _refuse_constant(name: str) -> NoReturn:
     raise ValueError(f"holds {name}, which is no number in JSON")
 

@@ -38,7 +38,13 @@ FULL_LOG = 64 * MB
 """Bytes of a campaign's log that takes no more acts; what was done can still be taken back."""
 FULL_ENTRIES = 100_000
 """Entries of such a log."""
-LARGEST_LOG = 4 * FULL_LOG
-"""Bytes of a log that a campaign file holds, of any other file in it, and of an earlier state that is opened."""
+LARGEST_LOG = 2 * FULL_LOG
+"""Bytes of a log that a campaign file holds: two copies of a full one fit when they are merged."""
 MOST_ENTRIES = 2 * FULL_ENTRIES
 """Entries of a log that a campaign file holds."""
+MOST_MEMBERS = 20_000
+"""Files in a campaign file: its log, records of battles, models and pictures."""
+LARGEST_MEMBER = 256 * MB
+"""Bytes of one of them: the largest battle record that is read."""
+LARGEST_STATE = 1024 * MB
+"""Bytes of an earlier state of a campaign that is opened: no log was limited when the first were written."""

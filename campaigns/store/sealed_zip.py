@@ -17,10 +17,11 @@ from uuid import uuid4
 from campaigns.documents.json_text import JsonError, parse_json, write_json
 from campaigns.documents.node import DocumentError, Node
 from campaigns.store import disk
-from campaigns.store.errors import DamagedError, StoreError, not_exported, not_read
+from campaigns.store.errors import DamagedError, StoreError, TooLargeError, not_exported, not_read
 
 MANIFEST = "manifest.json"
 _LARGEST_MANIFEST = 64 * 2**20
+_MB = 2**20
 _SAFE_RATIO = 100
 """A member that would be packed more tightly is stored as it is, so that no limit of a reader meets it."""
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -128,19 +129,37 @@ def reading(file: Path, kind: Kind) -> Iterator[tuple[Sealed, Callable[[Member],
 
 
 def _write(temporary: Path, kind: Kind, head: Mapping[str, object], sources: list[Source], tell: Tell | None) -> None:
-    members = []
+    if len(sources) > kind.most_members:
+        raise TooLargeError(
+            f"A {kind.noun} holds {kind.most_members:,} files at the most, and these are {len(sources):,}. "
+            "Nothing was written."
+        )
+    members: list[dict[str, object]] = []
+    together = 0
     with temporary.open("wb") as stream:
         with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
             for done, (path, content) in enumerate(sources):
                 if tell is not None:
                     tell(done, len(sources))
                 data = content()
+                together += len(data)
+                _check_size(kind, path, len(data), together)
                 archive.writestr(path, data, _method(data))
                 members.append({"path": path, "size": len(data), "sha256": hashlib.sha256(data).hexdigest()})
             manifest = write_json({"format": kind.format, "version": kind.version, **head, "files": members})
             archive.writestr(MANIFEST, manifest, _method(manifest))
         stream.flush()
         os.fsync(stream.fileno())
+
+
+def _check_size(kind: Kind, path: str, size: int, together: int) -> None:
+    """Raise TooLargeError for what could not be read again."""
+    for what, found, most in ((path, size, kind.largest_member), ("All of it together", together, kind.largest)):
+        if found > most:
+            raise TooLargeError(
+                f"{what} takes {found / _MB:,.1f} MB, and {most // _MB:,} MB is the most in a {kind.noun}. "
+                "Nothing was written."
+            )
 
 
 def _method(data: bytes) -> int:

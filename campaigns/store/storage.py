@@ -90,6 +90,11 @@ class SafeStorage(Storage):
         self._about: Mapping[str, object] = self._state.about if self._state else {}
         self._seen = _print_of(path)
 
+    @property
+    def size(self) -> int:
+        """Bytes of the tables as they are on disk."""
+        return len(self._state.body) if self._state else 0
+
     def read(self) -> Tables | None:
         """Return the tables, parsed anew each time: what a caller does to them changes nothing here."""
         if self._shared is not None:

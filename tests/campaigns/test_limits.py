@@ -12,14 +12,23 @@ from hypothesis import strategies as st
 
 from campaigns.battles.setup_file import SetupFile
 from campaigns.battles.setup_plan import Battlefield, Layout, Seat, SetupPlan
+from campaigns.campaign import kept as kept_module
+from campaigns.campaign.acts import NoteKept, RulesAgreed
+from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import EnvironmentZone
+from campaigns.campaign.sharing import campaign_file
+from campaigns.campaign.sharing.campaign_file import read_campaign_file
+from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.campaign.templates.file_format import TemplateFile
-from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.templates.shelf import TemplateShelf, shipped
 from campaigns.campaign.world import NameList, Place, Template, World
 from campaigns.companies.file_format import CompanyFileError, write_company_file
 from campaigns.documents import limits
 from campaigns.garage.garage import Garage, NotKeepableError
+from campaigns.identity import new_id
 from campaigns.names import LONGEST_NAME
+from campaigns.store import backup
+from campaigns.store.backup import make_backup
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError, TooLargeError
 from mfz_rules.rapid_attack.state.pieces import Terrain
@@ -201,3 +210,75 @@ def test_a_company_file_that_nobody_could_read_is_not_written(monkeypatch: pytes
     shown = replace(COMPANY, frames=(replace(FRAME, picture=sha(picture)),))
     with pytest.raises(CompanyFileError, match="and 64 MB is the most"):
         write_company_file(shown, {sha(picture): picture})
+
+
+def note(text: str = "") -> NoteKept:
+    return NoteKept(new_id(), text)
+
+
+def test_a_full_log_takes_no_act_and_what_was_done_is_taken_back_and_shared(
+    folder: DataFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    campaigns = Campaigns(folder)
+    kept = campaigns.begin("Gursk", shipped("gursk"))
+    written = kept.submit(note("one"))
+    before = folder.campaign(kept.id).read_bytes()
+    room = kept_module.FULL_LOG
+    for name, most in (("FULL_ENTRIES", 2), ("FULL_LOG", len(before) // 2)):
+        monkeypatch.setattr(kept_module, name, most)
+        with pytest.raises(TooLargeError, match=r"log is full: .* can be taken back"):
+            kept.submit(note("two"))
+        monkeypatch.setattr(kept_module, name, room)
+        assert len(kept.entries) == 2 and folder.campaign(kept.id).read_bytes() == before
+    monkeypatch.setattr(kept_module, "FULL_ENTRIES", 2)
+    kept.take_back(written.id)
+    assert not kept.campaign.notes
+
+    Sharing(folder, campaigns).export(kept.id, tmp_path / "shared.mfz-campaign")
+    assert read_campaign_file(tmp_path / "shared.mfz-campaign").entries == kept.entries
+    campaigns.close()
+    assert Campaigns(folder).open(kept.id).entries == kept.entries
+
+
+def test_a_note_of_any_length_that_the_log_takes_can_be_read_and_shared(folder: DataFolder, tmp_path: Path) -> None:
+    campaigns = Campaigns(folder)
+    kept = campaigns.begin("Gursk", shipped("gursk"))
+    kept.submit(note("n" * 3 * limits.MB))
+    Sharing(folder, campaigns).export(kept.id, tmp_path / "shared.mfz-campaign")
+    assert read_campaign_file(tmp_path / "shared.mfz-campaign").entries == kept.entries
+    with pytest.raises(TooLargeError, match="64 MB and 100,000 entries are the most"):
+        kept.submit(note("n" * limits.FULL_LOG))
+    assert len(kept.entries) == 2
+
+
+def test_what_could_not_be_read_again_is_no_entry(folder: DataFolder) -> None:
+    kept = Campaigns(folder).begin("Gursk", shipped("gursk"))
+    for wrong in (float("nan"), 2**60):
+        with pytest.raises(TooLargeError, match="could not be read again"):
+            kept.submit(RulesAgreed(rules={"clock.start": wrong}))
+    assert len(kept.entries) == 1
+
+
+def test_a_campaign_or_backup_that_its_file_cannot_hold_is_told_and_nothing_is_written(
+    folder: DataFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    campaigns = Campaigns(folder)
+    kept = campaigns.begin("Gursk", shipped("gursk"))
+    target = tmp_path / "out" / "shared.mfz-campaign"
+    for module, name, most, words in (
+        (campaign_file, "LARGEST_LOG", 1, "log is larger than a campaign file takes"),
+        (campaign_file, "MOST_ENTRIES", 0, "entries are the most"),
+        (campaign_file, "KIND", replace(campaign_file.KIND, most_members=0), "files at the most"),
+        (campaign_file, "KIND", replace(campaign_file.KIND, largest_member=1), "is the most in a campaign file"),
+        (campaign_file, "KIND", replace(campaign_file.KIND, largest=1), "All of it together takes"),
+    ):
+        with monkeypatch.context() as patched:
+            patched.setattr(module, name, most)
+            with pytest.raises(TooLargeError, match=words):
+                Sharing(folder, campaigns).export(kept.id, target)
+        assert not list(target.parent.iterdir())
+    with monkeypatch.context() as patched:
+        patched.setattr(backup, "KIND", replace(backup.KIND, most_members=0))
+        with pytest.raises(TooLargeError, match="A backup holds 0 files at the most"):
+            make_backup(folder, tmp_path / "out" / "backup.zip")
+    assert not list(target.parent.iterdir())

@@ -13,17 +13,16 @@ from pathlib import Path
 from campaigns.campaign.acts import Entry, Founded
 from campaigns.campaign.codec import entry_from
 from campaigns.campaign.kept import in_order
-from campaigns.documents.json_text import JsonError, parse_json, write_json
+from campaigns.documents.json_text import JsonError, compact_json, parse_json
+from campaigns.documents.limits import LARGEST_LOG, LARGEST_MEMBER, MB, MOST_ENTRIES, MOST_MEMBERS
 from campaigns.documents.node import DocumentError, Node
 from campaigns.identity import is_sha256
-from campaigns.store.errors import DamagedError
+from campaigns.store.errors import DamagedError, TooLargeError
 from campaigns.store.sealed_zip import Kind, Member, Sealed, Source, Tell, reading, write_sealed
 from mfz_rules.kernel.errors import RecordError
 
 SUFFIX = ".mfz-campaign"
 LOG = "log.json"
-MOST_ENTRIES = 200_000
-_LARGEST = 64 * 2**20
 _RECORD = re.compile(r"battles/([A-Za-z0-9][A-Za-z0-9._-]{0,99})\.jsonl")
 _FILE = re.compile(r"files/([0-9a-f]{64})")
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
@@ -38,8 +37,8 @@ KIND = Kind(
     version=1,
     noun="campaign file",
     may_hold=_may_hold,
-    most_members=20_000,
-    largest_member=_LARGEST,
+    most_members=MOST_MEMBERS,
+    largest_member=LARGEST_MEMBER,
     largest=2**30,
     ratio=200,
 )
@@ -88,11 +87,21 @@ def write_campaign_file(target: Path, contents: Contents, exported: datetime, te
 
 
 def _sources(contents: Contents) -> Iterable[Source]:
-    yield LOG, lambda: write_json({"entries": contents.documents})
+    yield LOG, lambda: _log(contents.documents)
     for id_, content in contents.records.items():
         yield f"battles/{id_}.jsonl", content
     for sha256, content in contents.files.items():
         yield f"files/{sha256}", content
+
+
+def _log(documents: tuple[Mapping[str, object], ...]) -> bytes:
+    data = compact_json({"entries": documents})
+    if len(data) > LARGEST_LOG or len(documents) > MOST_ENTRIES:
+        raise TooLargeError(
+            f"This campaign's log is larger than a campaign file takes: {LARGEST_LOG // MB} MB and {MOST_ENTRIES:,} "
+            "entries are the most. Nothing was written. Share a backup of everything instead."
+        )
+    return data
 
 
 def read_campaign_file(file: Path) -> SharedCampaign:
@@ -131,7 +140,7 @@ def opened(file: Path) -> Iterator[tuple[Sealed, Callable[[Member], bytes]]]:
 
 def _documents(file: Path, data: bytes) -> list[dict[str, object]]:
     try:
-        node = Node(parse_json(data, _LARGEST))
+        node = Node(parse_json(data, LARGEST_LOG))
         return list(node.nodes("entries", MOST_ENTRIES, Node.rest))
     except (JsonError, DocumentError) as error:
         raise _damaged(file, f"its log {error}") from None
