@@ -9,6 +9,7 @@ from mfz_desktop.campaign_text.conditions import Told
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 
@@ -62,7 +63,7 @@ class WrittenColumn(ScrollColumn):
             row.addWidget(widget, int(widget in sentences))
         if not sentences:
             row.addStretch(1)
-        self._lines.addLayout(row)
+        add_layout(self._lines, row)
 
     def put_flowing(self, *widgets: QWidget) -> None:
         """Set widgets side by side, in as many lines as they need."""

@@ -9,6 +9,7 @@ from mfz_desktop.app.notices import Tone
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import ToneSign
 from mfz_rules.rapid_attack.findings import Finding, Severity
 
@@ -37,12 +38,12 @@ class FindingRow(QWidget):
         words.addWidget(text)
         if finding.fix:
             words.addWidget(label(finding.fix, Role.SMALL, wrap=True))
-        words.addLayout(self._foot(finding, silenced, links))
+        add_layout(words, self._foot(finding, silenced, links))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 8, 0, 8)
         row.setSpacing(12)
         row.addWidget(ToneSign(theme, tone), 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
+        add_layout(row, words, 1)
         self.setAccessibleName(f"{finding.text} {finding.rule}")
 
     def _foot(

@@ -5,9 +5,12 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Puts its widgets side by side and begins a new line where there is no more room."""
+    """Puts its widgets side by side and begins a new line where there is no more room.
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
+    It belongs to a widget and is never in another layout, which would keep Python objects of its items.
+    """
+
+    def __init__(self, parent: QWidget, *, gap: int = 8) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._heights: dict[int, int] = {}

@@ -11,6 +11,7 @@ from mfz_desktop.theme.icons import pixmap
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton, Look, button
 from mfz_desktop.widgets.labels import label, set_tone
+from mfz_desktop.widgets.layouts import add_layout
 
 SIGNS = {Tone.PLAIN: "info", Tone.FINE: "check", Tone.WARNING: "warning", Tone.WRONG: "error"}
 READABLE = 44
@@ -81,7 +82,7 @@ class InlineMessage(QFrame):
         row.setContentsMargins(12, 8, 8, 8)
         row.setSpacing(12)
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addLayout(self._middle, 1)
+        add_layout(row, self._middle, 1)
         row.addWidget(self._cross, 0, Qt.AlignmentFlag.AlignVCenter)
         self.hide()
 

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 
 
 def hairline(parent: QWidget | None = None) -> QFrame:
@@ -30,7 +31,7 @@ class SectionHeading(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addLayout(row)
+        add_layout(column, row)
         column.addWidget(hairline())
 
     def set_remark(self, text: str) -> None:

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QWidget
+
+from mfz_desktop.widgets.layouts import widgets_in
 
 
 def follow_layout(widget: QWidget) -> None:
@@ -21,20 +23,8 @@ def _stops(widget: QWidget) -> Iterator[QWidget]:
     if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None:
         yield widget
     if (layout := widget.layout()) is not None:
-        yield from _in_layout(layout)
-        return
-    for child in widget.children():
-        if isinstance(child, QWidget) and not child.isWindow():
-            yield from _stops(child)
-
-
-def _in_layout(layout: QLayout) -> Iterator[QWidget]:
-    for item in map(layout.itemAt, range(layout.count())):
-        yield from _in_item(item)
-
-
-def _in_item(item: QLayoutItem | None) -> Iterator[QWidget]:
-    if item is not None and (widget := item.widget()) is not None:
-        yield from _stops(widget)
-    elif item is not None and (inner := item.layout()) is not None:
-        yield from _in_layout(inner)
+        inside = widgets_in(layout)
+    else:
+        inside = [one for one in widget.children() if isinstance(one, QWidget) and not one.isWindow()]
+    for one in inside:
+        yield from _stops(one)

@@ -10,6 +10,7 @@ from mfz_desktop.theme.icons import pixmap
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_group import PictureGroup
 
 PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -49,13 +50,13 @@ class Door(QFrame):
         self._words = words = QVBoxLayout()
         words.setContentsMargins(8, 0, 8, 4)
         words.setSpacing(4)
-        words.addLayout(head)
+        add_layout(words, head)
         words.addWidget(label(sentence, Role.SECONDARY, wrap=True))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(12)
         column.addWidget(picture, 1)
-        column.addLayout(words)
+        add_layout(column, words)
         theme.changed.connect(self._follow)
         self._follow()
 
@@ -64,7 +65,7 @@ class Door(QFrame):
         row = QHBoxLayout()
         row.addWidget(button(text, on_click, Look.LINK))
         row.addStretch(1)
-        self._words.addLayout(row)
+        add_layout(self._words, row)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the words and a small picture."""

@@ -10,6 +10,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout, clear
 from mfz_desktop.widgets.picture_group import PictureGroup
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -51,7 +52,7 @@ class FirstScreen(Page):
         column.addWidget(label(self.tr("From a digital model to a card on the table."), Role.SECONDARY))
         self._doors = QHBoxLayout()
         self._doors.setSpacing(16)
-        column.addLayout(self._doors, 1000)
+        add_layout(column, self._doors, 1000)
         self._recent_heading = SectionHeading(self.tr("Recently"))
         self._recent = QWidget()
         self._tiles = FlowLayout(self._recent, gap=12)
@@ -85,8 +86,7 @@ class FirstScreen(Page):
     def _show_recent(self, garage: "Garage") -> None:
         from mfz_desktop.window.recent import RecentTile, recent_things
 
-        while (item := self._tiles.takeAt(0)) is not None:
-            item.widget().deleteLater()
+        clear(self._tiles)
         found = (*self._battles, *recent_things(garage.entries(), garage.companies()))
         shown = [thing for thing in found if self.context.pages.get(thing.kind) is not None]
         for thing in shown:

@@ -7,6 +7,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import Place
 from mfz_desktop.widgets.buttons import ActionButton, IconButton, Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout, clear, take_widgets
 from mfz_desktop.window.page import Crumb, Page
 
 MOST_OF_TITLE = 88
@@ -36,18 +37,20 @@ class Head(QFrame):
         self._names = names = QVBoxLayout()
         names.setSpacing(0)
         names.addStretch(1)
-        names.addLayout(self._crumbs)
+        add_layout(names, self._crumbs)
         names.addWidget(self._title)
         names.addStretch(1)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 8, 16, 8)
         row.setSpacing(12)
         row.addWidget(self._back)
-        row.addLayout(names, 1)
-        row.addLayout(self._tools)
-        row.addLayout(self._primary)
+        add_layout(row, names, 1)
+        add_layout(row, self._tools)
+        add_layout(row, self._primary)
         row.addWidget(self._fold)
         self._page: Page | None = None
+        self._own_title: QWidget | None = None
+        """What a page put in the title's place."""
         theme.changed.connect(self._follow)
         self._follow()
 
@@ -81,12 +84,12 @@ class Head(QFrame):
         self._title.setMinimumWidth(min(self._title.sizeHint().width(), self._context.theme.px(MOST_OF_TITLE)))
         self._title.setAccessibleName(page.heading())
         self._back.setEnabled(self._context.navigator.can_go_back)
-        _empty(self._crumbs)
+        clear(self._crumbs)
         for crumb in page.crumbs():
             self._crumbs.addWidget(self._crumb(crumb))
             self._crumbs.addWidget(label("›", Role.SMALL))
         self._crumbs.addStretch(1)
-        _empty(self._primary)
+        clear(self._primary)
         if page.primary():
             action = self._context.commands.action(page.primary())
             self._primary.addWidget(ActionButton(action, Look.PRIMARY, text=page.primary_text()))
@@ -98,20 +101,18 @@ class Head(QFrame):
         return button(crumb.text, lambda: self.crumb_chosen.emit(Place(place.page, place.what)), Look.LINK)
 
     def _put_title(self, page: Page) -> None:
-        place = self._names.indexOf(self._title) + 1
-        if (item := self._names.itemAt(place)) is not None and (old := item.widget()) is not None:
-            self._names.removeWidget(old)
-            old.hide()
-        own = page.title_widget()
+        if self._own_title is not None:
+            self._names.removeWidget(self._own_title)
+            self._own_title.hide()
+        self._own_title = own = page.title_widget()
         self._title.setVisible(own is None)
         if own is not None:
-            self._names.insertWidget(place, own)
+            self._names.insertWidget(self._names.indexOf(self._title) + 1, own)
             own.show()
 
     def _put_tools(self, page: Page) -> None:
-        while (item := self._tools.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
+        for widget in take_widgets(self._tools):
+            widget.hide()
         tools = page.head_widget()
         if tools is not None:
             self._tools.addWidget(tools, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -119,10 +120,3 @@ class Head(QFrame):
 
     def _follow(self) -> None:
         self.setFixedHeight(self._context.theme.px(68))
-
-
-def _empty(layout: QHBoxLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
-            widget.hide()
-            widget.deleteLater()

@@ -22,6 +22,7 @@ from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -78,7 +79,7 @@ class SettingsPage(Page):
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
         self._grids.append(grid)
-        column.addLayout(grid)
+        add_layout(column, grid)
         return grid
 
     def _row(self, grid: QGridLayout, text: str, *fields: QWidget) -> None:
@@ -98,7 +99,7 @@ class SettingsPage(Page):
         for field in fields:
             row.addWidget(field, 1 if isinstance(field, QSlider | ElidedLabel) else 0)
         row.addStretch(0 if isinstance(fields[0], ElidedLabel) else 1)
-        grid.addLayout(row, line, 1)
+        add_layout(grid, row, line, 1)
 
     def _choice(self, option: Option[str], texts: dict[str, str], name: str) -> QComboBox:
         box = QComboBox()

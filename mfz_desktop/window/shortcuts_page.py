@@ -7,6 +7,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.commands.matching import matching
 from mfz_desktop.commands.registry import Registered
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -56,11 +57,10 @@ class ShortcutsPage(Page):
             own = [entry for entry in found if entry.command.menu is menu and entry.command.keys]
             if own:
                 column.addWidget(SectionHeading(title.replace("&", "")))
-                column.addLayout(_lines(own))
+                add_layout(column, _lines(own))
         if not column.count():
             column.addWidget(label(self.tr("No command with a shortcut is called that."), Role.SECONDARY))
-        self._scroll.column.replaceWidget(self._table, table)
-        self._table.deleteLater()
+        replace_widget(self._scroll.column, self._table, table)
         self._table = table
 
 

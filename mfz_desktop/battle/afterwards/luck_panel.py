@@ -10,6 +10,7 @@ from mfz_desktop.battle_text.report_figures import verdict
 from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 
 
 class LuckPanel(QFrame):
@@ -37,7 +38,7 @@ class LuckPanel(QFrame):
         most = max((max(float(luck.expected), luck.hits) for luck in lucks), default=0)
         for name, colour, luck in zip(names, colours, lucks, strict=True):
             if luck.dice:
-                column.addLayout(self._row(theme, name, colour, luck, most))
+                add_layout(column, self._row(theme, name, colour, luck, most))
         column.addStretch(1)
         words = self.tr("The bar: hits that were rolled. The line: what the charts promise of so many dice.")
         column.addWidget(label(words, Role.SMALL, wrap=True))

@@ -18,14 +18,14 @@ class SideBySide(QWidget):
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(16)
+        self._both = (first, second)
         self._box.addWidget(first, 2)
         self._box.addWidget(second, 1)
 
     def minimumSizeHint(self):
         """Return the room of one of them: they can stand one under the other."""
         hint = super().minimumSizeHint()
-        widest = max(self._box.itemAt(at).widget().minimumSizeHint().width() for at in range(self._box.count()))
-        hint.setWidth(widest)
+        hint.setWidth(max(one.minimumSizeHint().width() for one in self._both))
         return hint
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -14,6 +14,7 @@ from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.dice_row import DiceRow
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.system_words import named_type
 from mfz_rules.kernel.dice import Colour, Die
@@ -161,14 +162,14 @@ class FrameCard(QFrame):
         margin = 8 if small else 12
         column.setContentsMargins(margin, margin, margin, margin)
         column.setSpacing(6 if small else 8)
-        column.addLayout(self._head(names, seats))
+        add_layout(column, self._head(names, seats))
         if frame.status is not Status.DESTROYED:
             column.addWidget(DiceRow(context.theme, current_dice(battle, frame), side=20 if small else 24))
         if small:
             column.addWidget(SystemGlyphs(context.theme, frame))
             column.addWidget(ElidedLabel(" · ".join(self._short_marks()), Role.SMALL))
         else:
-            column.addLayout(self._systems())
+            add_layout(column, self._systems())
             for line in self._marks(names):
                 column.addWidget(label(line, Role.SMALL, wrap=True))
         column.addStretch(1)
@@ -197,9 +198,9 @@ class FrameCard(QFrame):
             line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
             said = ElidedLabel(text, Role.SMALL) if self._small else label(text, Role.SECONDARY, wrap=True)
             line.addWidget(said, 1)
-            words.addLayout(line)
+            add_layout(words, line)
         words.addStretch(1)
-        row.addLayout(words, 1)
+        add_layout(row, words, 1)
         return row
 
     def _systems(self) -> QVBoxLayout:

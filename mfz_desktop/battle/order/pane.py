@@ -16,6 +16,7 @@ from mfz_desktop.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensR
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.row_model import ID, ROW
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle, Phase
@@ -69,7 +70,7 @@ class OrderPane(QFrame):
         self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         if not for_the_table:
             self._top.addWidget(self.clock)
-            column.addLayout(self._top)
+            add_layout(column, self._top)
         column.addWidget(self.list, 1)
         column.addWidget(self.outlook)
         session.changed.connect(self._on_changed)

@@ -11,6 +11,7 @@ from mfz_desktop.battle.setup.templates import resized, size_of
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.commit_field import CommitField
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import decimal_field, number_field
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
@@ -124,9 +125,9 @@ class PiecePane(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addLayout(head)
+        add_layout(column, head)
         column.addWidget(self.name)
-        column.addLayout(grid)
+        add_layout(column, grid)
         column.addWidget(self.climbable)
 
     def _show_choice(self, field: Battlefield) -> None:

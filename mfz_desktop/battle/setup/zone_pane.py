@@ -11,6 +11,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton, Look, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import replace_widget
 
 
 def usual_areas() -> dict[str, Area]:
@@ -81,10 +82,7 @@ class ZonePane(QWidget):
         self.boxes = []
         for at, (environment, where, free) in enumerate(rows):
             flow.addWidget(self._row(at, environment, where, free=free))
-        self._line.replaceWidget(self._shown, shown)
-        shown.show()
-        self._shown.hide()
-        self._shown.deleteLater()
+        replace_widget(self._line, self._shown, shown)
         self._shown = shown
 
     def _row(self, at: int, environment: str, where: str, *, free: bool) -> QWidget:

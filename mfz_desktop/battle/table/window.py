@@ -30,6 +30,7 @@ from mfz_desktop.battle.table.told import ToldColumn, ToldLine
 from mfz_desktop.battle.timer.face import TimerFace
 from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.layouts import add_layout
 
 LEAST = QSize(480, 270)
 CLOCK = 96
@@ -172,8 +173,8 @@ class TableWindow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(12)
-        column.addLayout(top)
-        column.addLayout(below, 1)
+        add_layout(column, top)
+        add_layout(column, below, 1)
         column.addWidget(self.line)
 
     def _let_nothing_be_touched(self) -> None:

@@ -13,6 +13,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.buttons import IconButton, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout
 
 REPLAY_MS = 1000
 """One entry a second."""
@@ -184,7 +185,7 @@ class TimelineBar(QFrame):
         grid.setContentsMargins(12, 4, 12, 4)
         grid.setHorizontalSpacing(4)
         grid.setVerticalSpacing(0)
-        grid.addLayout(told, 0, 0, 1, 6)
+        add_layout(grid, told, 0, 0, 1, 6)
         for column, widget in enumerate((self.replay, self.back)):
             grid.addWidget(widget, 1, column, 2, 1)
         grid.addWidget(self.slider, 1, 2)

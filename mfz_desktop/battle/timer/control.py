@@ -18,6 +18,7 @@ from mfz_desktop.app.settings import TIMER_BEEPS, TIMER_LIMIT
 from mfz_desktop.battle.timer.timer import BattleTimer
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import decimal_field
 
 MINUTES = (0, 1, 2, 3, 5)
@@ -45,14 +46,14 @@ class TimerControl(QFrame):
         column.setSpacing(8)
         column.addWidget(label(self.tr("Time for a turn"), Role.SECTION))
         column.addWidget(label(self.tr("It only tells: nothing ends when it is up."), Role.SMALL, wrap=True))
-        column.addLayout(self._limit_row())
-        column.addLayout(self._own_row())
+        add_layout(column, self._limit_row())
+        add_layout(column, self._own_row())
         column.addWidget(self.beeps)
         row = QHBoxLayout()
         row.addWidget(self.pause)
         row.addWidget(self.hide_it)
         row.addStretch(1)
-        column.addLayout(row)
+        add_layout(column, row)
         self._follow()
         self.own.valueChanged.connect(lambda minutes: self._limit_to(round(minutes * 60)))
         self.beeps.toggled.connect(lambda on: self._settings.set(TIMER_BEEPS, on))

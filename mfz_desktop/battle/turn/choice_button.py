@@ -21,6 +21,7 @@ from mfz_desktop.battle.turn.marks import key_hint
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import Look
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 
 LEAST = 44
@@ -95,7 +96,7 @@ class ChoiceButton(Deliberate):
         words.addWidget(self._title)
         words.addWidget(self._consequence)
         words.addStretch(1)
-        row.addLayout(words, 1)
+        add_layout(row, words, 1)
         if trail is not None:
             row.addWidget(trail, 0, Qt.AlignmentFlag.AlignVCenter)
         if self._key:

@@ -13,6 +13,7 @@ from mfz_desktop.battle.turn.way import STATION, WayField
 from mfz_desktop.battle_text.names import listed
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_rules.rapid_attack.battle import Called, Facts, Level, Pose, Range
 
 translate = QCoreApplication.translate
@@ -52,7 +53,7 @@ class FactRow(QWidget):
         self.overrule_button.setAccessibleName(self.tr("Overrule: {what}").format(what=name))
         self.overrule_button.setToolTip(self.tr("The table sees it otherwise (O)"))
         head.addWidget(self.overrule_button)
-        column.addLayout(head)
+        add_layout(column, head)
         self._follow()
 
     @cached_property

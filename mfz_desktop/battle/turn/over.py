@@ -10,6 +10,7 @@ from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.widgets.buttons import Look
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 
 
 class Over(QWidget):
@@ -34,7 +35,7 @@ class Over(QWidget):
             sum_words = f"{battle.player(player).score_per_asset} × {battle.assets(player)} ="
             row.addWidget(label(sum_words, Role.SECONDARY))
             row.addWidget(label(str(battle.score(player)), Role.SECTION))
-            column.addLayout(row)
+            add_layout(column, row)
         self.report = BigButton(context.theme, self.tr("See the report"), Look.PRIMARY)
         self.report.clicked.connect(lambda: context.go("battle_report", session.id))
         column.addWidget(self.report)

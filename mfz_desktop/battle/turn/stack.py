@@ -14,6 +14,7 @@ from mfz_desktop.battle.turn.questions import Question, question
 from mfz_desktop.battle_text.names import Names
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_rules.rapid_attack.battle import Battle
 
 MOST, FEWEST = 3, 1
@@ -48,7 +49,7 @@ class NowCard(QFrame):
         words.setSpacing(1)
         for line in (self._who, self._title, self._detail):
             words.addWidget(line)
-        self._row.addLayout(words, 1)
+        add_layout(self._row, words, 1)
 
     def ask(self, names: Names, asked: Question) -> None:
         """Say what is asked of whom."""

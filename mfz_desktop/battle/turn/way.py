@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import decimal_field
 from mfz_rules.rapid_attack.battle import PathFact
 
@@ -43,7 +44,7 @@ class WayField(QWidget):
         row.setSpacing(4)
         row.addWidget(label(self.tr("Way"), Role.SMALL))
         row.addWidget(self.length, 1)
-        column.addLayout(row)
+        add_layout(column, row)
         column.addWidget(self.passes)
         self.passes.setVisible(bool(stations))
 

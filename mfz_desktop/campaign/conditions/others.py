@@ -9,6 +9,7 @@ from mfz_desktop.campaign_text.conditions import average_sentence
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.dice_row import DiceRow
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import decimal_field, number_field
 from mfz_desktop.widgets.system_words import type_word
 from mfz_rules.kernel.dice import Colour, Die
@@ -46,7 +47,7 @@ class DesignPart(Part):
             grid.addWidget(box, row, column * 2)
             if dice:
                 grid.addWidget(DiceRow(theme, dice, side=20), row, column * 2 + 1)
-        self.fields.addLayout(grid)
+        add_layout(self.fields, grid)
         self.fixed = QCheckBox(self.tr("Rockets of every company:"))
         self.rockets = number_field()
         self.rockets.setRange(0, MOST_ROCKETS)
@@ -60,7 +61,7 @@ class DesignPart(Part):
         line.addWidget(self.fixed)
         line.addWidget(self.rockets)
         line.addStretch(1)
-        self.fields.addLayout(line)
+        add_layout(self.fields, line)
         self.reason = QLineEdit()
         self.reason.setAccessibleName(self.tr("Why, in the story"))
         self.reason.setPlaceholderText(self.tr("Magnetic fog, no ammunition …"))
@@ -103,7 +104,7 @@ class AveragePart(Part):
         line.addWidget(label(self.tr("Systems a frame on average:")))
         line.addWidget(self.average)
         line.addStretch(1)
-        self.fields.addLayout(line)
+        add_layout(self.fields, line)
         self.fields.addWidget(self._told)
         self.average.valueChanged.connect(self._say)
 
@@ -134,7 +135,7 @@ class ScalePart(Part):
         line = QHBoxLayout()
         line.addWidget(self.scale)
         line.addStretch(1)
-        self.fields.addLayout(line)
+        add_layout(self.fields, line)
         self.scale.activated.connect(lambda _: self.changed.emit())
 
     def condition(self) -> Condition:

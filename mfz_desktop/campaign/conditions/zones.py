@@ -10,6 +10,7 @@ from campaigns.campaign.world import World
 from campaigns.names import LONGEST_NAME
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton, Look, button
+from mfz_desktop.widgets.layouts import add_layout
 
 KNOWN = ("filter", "zero-G", "underwater", "heater")
 """Environments that are offered beside those of the world."""
@@ -123,8 +124,8 @@ class ZoneRows(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addLayout(self._list)
-        column.addLayout(foot)
+        add_layout(column, self._list)
+        add_layout(column, foot)
         self._say_more()
 
     @property

@@ -29,6 +29,7 @@ from mfz_desktop.pages.battle_setup.seat_row import SeatMark
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout, clear
 
 
 class BattlePanel(QWidget):
@@ -57,7 +58,7 @@ class BattlePanel(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.column, 1)
-        outer.addLayout(foot)
+        add_layout(outer, foot)
 
     def show_battle(self, campaign: Campaign, battle: CampaignBattle | None, *, over: bool = False) -> None:
         """Show a battle, None where there is nothing to fight yet; `over` says whether its record has an end."""
@@ -170,9 +171,7 @@ class BattlePanel(QWidget):
         self._who_comes.write(campaign, battle)
 
     def _offer(self, actions: Actions) -> None:
-        while (item := self._buttons.takeAt(0)) is not None:
-            item.widget().hide()
-            item.widget().deleteLater()
+        clear(self._buttons)
         for ids, look in (
             ((actions.first,), Look.PRIMARY),
             (actions.others, Look.PLAIN),

@@ -14,6 +14,7 @@ from mfz_desktop.battle.setup.presets import in_words
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.finding_row import FindingRow
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import replace_widget
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_rules.rapid_attack.settings import SETTINGS
@@ -64,10 +65,7 @@ class FindingsColumn(QFrame):
         if not found:
             column.addWidget(label(self.tr("Nothing. It can be played as it is."), Role.SECONDARY, wrap=True))
         self.heading.set_remark(plural("Template", "%n finding", "%n findings", len(found)) if found else "")
-        self._scroll.column.replaceWidget(self._shown, shown)
-        shown.show()
-        self._shown.hide()
-        self._shown.deleteLater()
+        replace_widget(self._scroll.column, self._shown, shown)
         self._shown = shown
 
     def _row(self, found: Found, template: Template) -> FindingRow:

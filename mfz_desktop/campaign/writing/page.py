@@ -14,6 +14,7 @@ from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.remark_delegate import RemarkDelegate, set_remark
 from mfz_desktop.window.page import Page
 
@@ -149,7 +150,7 @@ class WritingPage(Page):
         side.setSpacing(8)
         side.addWidget(self.list, 1)
         side.addWidget(self.remark)
-        row.addLayout(side)
+        add_layout(row, side)
         row.addWidget(self._middle, 1)
         row.addWidget(self.findings)
         gone = QWidget()

@@ -11,6 +11,7 @@ from campaigns.campaign.world import Place
 from mfz_desktop.campaign.writing.chooser import Chooser
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton, Look, button
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import number_field
 
 MIDDLE: Point = (0.5, 0.5)
@@ -117,8 +118,8 @@ class StopRows(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addLayout(self._list)
-        column.addLayout(foot)
+        add_layout(column, self._list)
+        add_layout(column, foot)
 
     @property
     def points(self) -> tuple[Point, ...]:

@@ -17,6 +17,7 @@ from mfz_desktop.campaign.writing.section import Section, place_of
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.widgets.buttons import IconButton, button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 
 LIST = 216
 """px: the list of things."""
@@ -219,7 +220,7 @@ class ThingsSection(Section):
         left = QVBoxLayout()
         left.setSpacing(6)
         left.addWidget(self.list, 1)
-        left.addLayout(foot)
+        add_layout(left, foot)
         side = QWidget()
         side.setLayout(left)
         left.setContentsMargins(0, 0, 0, 0)
@@ -240,7 +241,7 @@ class ThingsSection(Section):
         column.setSpacing(8)
         if above is not None:
             column.addWidget(above, 3)
-        column.addLayout(row, 4)
+        add_layout(column, row, 4)
         theme.changed.connect(lambda: side.setFixedWidth(theme.px(LIST)))
         side.setFixedWidth(theme.px(LIST))
 

@@ -24,6 +24,7 @@ from mfz_desktop.campaign.page_ids import RESULT
 from mfz_desktop.pages.battle.banners import Banners
 from mfz_desktop.pages.battle.board import FrameBoard
 from mfz_desktop.pages.battle.steps import Steps
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.section_heading import hairline
 
 ORDER_WIDE, TURN_WIDE = 220, 360
@@ -110,7 +111,7 @@ class BattleRoom(QWidget):
         column.setSpacing(0)
         column.addWidget(self.banners)
         column.addWidget(self.tabs)
-        column.addLayout(row, 1)
+        add_layout(column, row, 1)
         column.addWidget(self._line)
         column.addWidget(self.timeline)
 

@@ -21,6 +21,7 @@ from mfz_desktop.battle_text.names import Names
 from mfz_desktop.pages.battle.fields import Thing, ValueField, field_of, key_word, things
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
 
 WIDE = 460
@@ -89,7 +90,7 @@ class NoteDialog(_Saying):
         row.addWidget(label(self.tr("Who says it")))
         row.addWidget(self.player, 1)
         self.column.addWidget(self.text)
-        self.column.addLayout(row)
+        add_layout(self.column, row)
         self.take = self.foot(self.tr("Write it down"))
         self.text.textChanged.connect(self._follow)
         self._follow()
@@ -150,7 +151,7 @@ class CorrectDialog(_Saying):
             (self.tr("Who says it"), self.player),
         ):
             self._form.addRow(text, widget)
-        self.column.addLayout(self._form)
+        add_layout(self.column, self._form)
         self.column.addWidget(self.why_not)
         self.take = self.foot(self.tr("Correct it"))
         self.thing.setCurrentIndex(max(0, self.thing.findData(looked_at)))

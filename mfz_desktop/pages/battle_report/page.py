@@ -30,6 +30,7 @@ from mfz_desktop.pages.battle_report.printed import document_of
 from mfz_desktop.widgets.figures_model import FigureRow
 from mfz_desktop.widgets.figures_table import FiguresTable
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import replace_widget
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -164,10 +165,7 @@ class BattleReportPage(Page):
         body = QWidget()
         if self.session is not None:
             self._fill(QVBoxLayout(body), self.session)
-        self._scroll.column.replaceWidget(self._body, body)
-        body.show()
-        self._body.hide()
-        self._body.deleteLater()
+        replace_widget(self._scroll.column, self._body, body)
         self._body = body
         QTimer.singleShot(0, bar, lambda: bar.setValue(read_to))
         self.head_changed.emit()

@@ -24,6 +24,7 @@ from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.buttons import ActionButton, Look
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_group import PictureGroup
 from mfz_desktop.widgets.tab_order import follow_layout
 
@@ -165,8 +166,8 @@ class CompaniesStep(Step):
         column = QVBoxLayout(seats)
         column.setContentsMargins(24, 12, 24, 12)
         column.setSpacing(12)
-        column.addLayout(tools)
-        column.addLayout(self._list)
+        add_layout(column, tools)
+        add_layout(column, self._list)
         column.addWidget(self._hint)
         column.addStretch(1)
         return seats

@@ -12,6 +12,7 @@ from mfz_desktop.pages.battle_setup.step import Step
 from mfz_desktop.pages.compare.column import ScoreBar
 from mfz_desktop.pages.compare.table import position_words, reason_words, signed
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label, set_tone
+from mfz_desktop.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.widgets.section_heading import hairline
 from mfz_rules.rapid_attack.comparing.scores import Position, Standing
 
@@ -38,10 +39,7 @@ class CompareStep(Step):
         """Show the comparison anew."""
         self.said = standings(plan)
         table = self._make_table(plan) if self.said else QWidget()
-        self._column.replaceWidget(self._table, table)
-        table.show()
-        self._table.hide()
-        self._table.deleteLater()
+        replace_widget(self._column, self._table, table)
         self._table = table
         self.words.setText(self._what_follows(plan))
 
@@ -104,8 +102,8 @@ class CompareStep(Step):
         names.addWidget(ElidedLabel(seat.name, Role.SECTION))
         if one.company != seat.name:
             names.addWidget(ElidedLabel(one.company, Role.SMALL))
-        head.addLayout(names, 1)
-        grid.addLayout(head, 0, place)
+        add_layout(head, names, 1)
+        add_layout(grid, head, 0, place)
         grid.addWidget(self._figure(str(one.score_per_asset.terms[0].amount)), 1, place)
         for row, reason in enumerate(one.reasons, 2):
             tied = [self.said[other].company for other in reason.tied] if reason.change else []

@@ -11,6 +11,7 @@ from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.pages.battle_setup.step import Step
 from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.section_heading import SectionHeading
 
 CHECKBOX = 32
@@ -94,8 +95,8 @@ class DiceStep(Step):
         column.setContentsMargins(24, 12, 24, 12)
         column.setSpacing(12)
         column.addWidget(SectionHeading(self.tr("Dice")))
-        column.addLayout(cards)
-        column.addLayout(seed)
+        add_layout(column, cards)
+        add_layout(column, seed)
         column.addSpacing(8)
         column.addWidget(SectionHeading(self.tr("Placing the pieces")))
         column.addWidget(self.place)

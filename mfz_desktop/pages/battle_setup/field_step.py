@@ -28,6 +28,7 @@ from mfz_desktop.pages.battle_setup.step import Step
 from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.section_heading import SectionHeading, hairline
 from mfz_desktop.widgets.tab_order import follow_layout
@@ -148,19 +149,19 @@ class FieldStep(Step):
         column.setSpacing(8)
         column.addWidget(self.laying)
         column.addWidget(SectionHeading(self.tr("Put on the table")))
-        column.addLayout(self._make_templates())
+        add_layout(column, self._make_templates())
         column.addWidget(hairline())
         column.addWidget(self.piece)
         column.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(16)
-        row.addLayout(centre, 1)
+        add_layout(row, centre, 1)
         row.addWidget(side)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 6, 16, 0)
         outer.setSpacing(6)
         outer.addWidget(head)
-        outer.addLayout(row, 1)
+        add_layout(outer, row, 1)
         self._follow()
 
     def _follow(self) -> None:

@@ -10,6 +10,7 @@ from mfz_desktop.campaign_text.conditions import let_pass
 from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role
+from mfz_desktop.widgets.layouts import add_layout
 
 
 class LaidDownBar(QFrame):
@@ -41,7 +42,7 @@ class LaidDownBar(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 6, 16, 6)
         row.setSpacing(8)
-        row.addLayout(lines, 1)
+        add_layout(row, lines, 1)
         for each in (self.take, self.leave, self.conditions):
             row.addWidget(each)
 

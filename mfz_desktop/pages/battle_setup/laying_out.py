@@ -17,6 +17,7 @@ from mfz_desktop.campaign_text.naming import listed
 from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.section_heading import SectionHeading
 
 translate = QCoreApplication.translate
@@ -67,7 +68,7 @@ class LayingOut(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(SectionHeading(self.tr("Lay it out")))
-        column.addLayout(row)
+        add_layout(column, row)
 
     def random(self) -> None:
         """Lay the table out by chance."""

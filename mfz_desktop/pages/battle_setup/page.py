@@ -34,6 +34,7 @@ from mfz_desktop.pages.battle_setup.terms_step import TermsStep
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.window.page import Crumb, Page
 
@@ -218,9 +219,9 @@ class BattleSetupPage(Page):
         left.addWidget(foot)
         both = QHBoxLayout()
         both.setSpacing(0)
-        both.addLayout(left, 1)
+        add_layout(both, left, 1)
         both.addWidget(self.summary)
-        self._column.addLayout(both)
+        add_layout(self._column, both)
         self._give_room()
         context.theme.changed.connect(self._give_room)
         document.changed.connect(self._show)

@@ -21,6 +21,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.colour_box import ColourBox
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label, set_tone
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_strip import PictureStrip
 from mfz_rules.rapid_attack.findings import Finding
 
@@ -162,10 +163,10 @@ class SeatRow(QFrame):
         buttons.addWidget(down)
         away = IconButton(theme, "close", self.tr("Take this company away"), self.removed.emit, size=16)
         row.addWidget(self._mark)
-        row.addLayout(who)
-        row.addLayout(words, 6)
-        row.addLayout(self._place, 4)
-        row.addLayout(buttons)
+        add_layout(row, who)
+        add_layout(row, words, 6)
+        add_layout(row, self._place, 4)
+        add_layout(row, buttons)
         row.addWidget(away)
 
     def _show_name(self, name: str) -> None:

@@ -14,6 +14,7 @@ from mfz_desktop.pages.battle_setup.seat_row import SeatMark, colour_index
 from mfz_desktop.pages.battle_setup.step import step_titles
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.widgets.section_heading import hairline
 from mfz_rules.rapid_attack.editions import EDITIONS
 
@@ -86,13 +87,10 @@ class SummaryPane(QFrame):
             row.addWidget(ElidedLabel(seat_words(seat)), 1)
             if scores:
                 row.addWidget(label(str(scores[at].score)))
-            column.addLayout(row)
+            add_layout(column, row)
         if not plan.seats:
             column.addWidget(label(self.tr("nobody yet"), Role.SECONDARY))
-        self._column.replaceWidget(self._players, players)
-        players.show()
-        self._players.hide()
-        self._players.deleteLater()
+        replace_widget(self._column, self._players, players)
         self._players = self.words[0] = players
 
     def _follow(self) -> None:

@@ -29,6 +29,7 @@ from mfz_desktop.pages.battle_setup.step import Step
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.finding_row import FindingRow
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -99,7 +100,7 @@ class TermsStep(Step):
         boxes.setSpacing(8)
         boxes.addWidget(self.edition, 3)
         boxes.addWidget(self.scale, 2)
-        left.addLayout(boxes)
+        add_layout(left, boxes)
         group = QButtonGroup(self)
         group.setExclusive(False)
         for preset in presets():
@@ -116,8 +117,8 @@ class TermsStep(Step):
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 8, 24, 4)
         row.setSpacing(24)
-        row.addLayout(left, 5)
-        row.addLayout(side, 6)
+        add_layout(row, left, 5)
+        add_layout(row, side, 6)
 
     def _change(self, **changed: str) -> None:
         self.document.change(self.tr("change the terms"), lambda plan: replace(plan, **changed))
@@ -142,10 +143,7 @@ class TermsStep(Step):
             )
             column.addWidget(FindingRow(self.context.theme, finding, links=links))
         self._findings.setVisible(bool(findings))
-        self._findings.column.replaceWidget(self._shown, shown)
-        shown.show()
-        self._shown.hide()
-        self._shown.deleteLater()
+        replace_widget(self._findings.column, self._shown, shown)
         self._shown = shown
 
     def _go(self, name: str) -> None:
@@ -214,10 +212,10 @@ class HouseRules(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(head)
+        add_layout(column, head)
         column.addWidget(self.list, 1)
         column.addWidget(self.sentence)
-        column.addLayout(foot)
+        add_layout(column, foot)
 
     def show_plan(self, plan: SetupPlan) -> None:
         """Show values, as far as they fit what is searched."""

@@ -25,6 +25,7 @@ from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign.form import choice, fill, form, give, line
 from mfz_desktop.pages.campaign.of_battle import PageOfBattle
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_rules.kernel.errors import RecordError
@@ -233,7 +234,7 @@ class ConditionsPage(PageOfBattle):
         column.addWidget(self.right)
         who = form()
         line(who, self.tr("Laid down by"), self.by)
-        column.addLayout(who)
+        add_layout(column, who)
         for part in self.parts:
             column.addWidget(part)
         column.addStretch(1)
@@ -246,7 +247,7 @@ class ConditionsPage(PageOfBattle):
         right = QVBoxLayout(aside)
         right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(self.preview, 1)
-        right.addLayout(below)
+        add_layout(right, below)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(Beside(self.context.theme, scroll, aside))

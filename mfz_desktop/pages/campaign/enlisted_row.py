@@ -15,6 +15,7 @@ from mfz_desktop.pages.battle_setup.seat_row import SeatMark
 from mfz_desktop.pages.campaign.form import choice, fill, give
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import ToneSign
 
 
@@ -52,7 +53,7 @@ class EnlistedRow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addLayout(row)
+        add_layout(column, row)
         column.addWidget(self._fit)
         self.faction.setVisible(bool(factions))  # in its row: without a parent it would be a window
         self._fit.hide()

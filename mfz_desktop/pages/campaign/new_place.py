@@ -8,6 +8,7 @@ from campaigns.names import LONGEST_NAME, one_line
 from mfz_desktop.campaign_text.naming import kind_word
 from mfz_desktop.pages.campaign.form import choice
 from mfz_desktop.widgets.buttons import button
+from mfz_desktop.widgets.layouts import add_layout
 
 
 class NewPlace(QWidget):
@@ -35,7 +36,7 @@ class NewPlace(QWidget):
         column.setContentsMargins(16, 8, 16, 12)
         column.setSpacing(8)
         column.addWidget(self.name)
-        column.addLayout(row)
+        add_layout(column, row)
 
     def _add(self) -> None:
         name = one_line(self.name.text())

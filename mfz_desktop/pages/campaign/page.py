@@ -32,6 +32,7 @@ from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.labels import label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.window.page import Crumb, Page
 
@@ -265,7 +266,7 @@ class CampaignPage(Page):
         body = QHBoxLayout(self)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(0)
-        body.addLayout(left, 1)
+        add_layout(body, left, 1)
         body.addWidget(line)
         body.addWidget(self.tabs)
 

@@ -28,6 +28,7 @@ from mfz_desktop.theme.colours import PLAYER_WORDS
 from mfz_desktop.widgets.buttons import ActionButton, button
 from mfz_desktop.widgets.commit_field import CommitText
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout, widgets_in
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.window.page import Crumb, Page
@@ -125,9 +126,9 @@ class PeoplePage(Page):
         """Begin a note; it is there as soon as it stands."""
         if self.session is not None:
             self.session.do(self.tr("write a note"), NoteKept(new_id(), ""))
-            last = self.notes.itemAt(self.notes.count() - 1)
-            if last is not None and last.widget() is not None:
-                last.widget().text.setFocus(Qt.FocusReason.OtherFocusReason)
+            rows = widgets_in(self.notes)
+            if rows:
+                rows[-1].text.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def ask_picture(self) -> None:
         """Ask for a picture, and keep it as a note."""
@@ -216,7 +217,7 @@ class PeoplePage(Page):
             self.refresh()
 
     def _show_notes(self, campaign: Campaign) -> None:
-        shown = [item.widget() for item in map(self.notes.itemAt, range(self.notes.count())) if item is not None]
+        shown = widgets_in(self.notes)
         if [one.note for one in shown] == list(campaign.notes):
             return
         for row in shown:
@@ -237,7 +238,7 @@ class PeoplePage(Page):
         column.addWidget(SectionHeading(self.tr("What it is fought over")))
         column.addWidget(self.issue)
         column.addWidget(heading(self.tr("Players")))
-        column.addLayout(self._members)
+        add_layout(column, self._members)
         column.addWidget(label(self.tr("Who joins?"), Role.SECONDARY))
         kept = self.new.away.sizePolicy()
         kept.setRetainSizeWhenHidden(True)  # so that its fields stand below those of the others
@@ -248,17 +249,17 @@ class PeoplePage(Page):
         joins = QHBoxLayout()
         joins.addWidget(button(self.tr("Join"), self._join))
         joins.addStretch(1)
-        column.addLayout(joins)
+        add_layout(column, joins)
         column.addSpacing(8)
         column.addWidget(heading(self.tr("Notes")))
-        column.addLayout(self.notes)
+        add_layout(column, self.notes)
         column.addWidget(
             label(self.tr("Drop a picture anywhere on this page: it becomes a note."), Role.SMALL, wrap=True)
         )
         picture = QHBoxLayout()
         picture.addWidget(ActionButton(commands.action("campaign_people.picture")))
         picture.addStretch(1)
-        column.addLayout(picture)
+        add_layout(column, picture)
         column.addStretch(1)
 
 

@@ -16,6 +16,7 @@ from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 
 
 class PlacePanel(QWidget):
@@ -47,7 +48,7 @@ class PlacePanel(QWidget):
         head = QVBoxLayout(self._head)
         head.setContentsMargins(16, 12, 16, 0)
         head.setSpacing(4)
-        head.addLayout(above)
+        add_layout(head, above)
         head.addWidget(self.name)
         self.column = WrittenColumn(context.theme)
         outer = QVBoxLayout(self)

@@ -31,6 +31,7 @@ from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.commit_field import CommitField, CommitText
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
 
@@ -268,7 +269,7 @@ class PlanPage(PageOfBattle):
         for text, field in ((self.tr("Terrain"), self.terrain), (self.tr("Notes"), self.notes)):
             field.setFixedHeight(self.context.theme.px(TEXT_HIGH))
             line(lines, text, field)
-        scroll.column.addLayout(lines)
+        add_layout(scroll.column, lines)
         scroll.column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -280,7 +281,7 @@ class PlanPage(PageOfBattle):
         right = QVBoxLayout(aside)
         right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(self.holds, 1)
-        right.addLayout(back)
+        add_layout(right, back)
         outer.addWidget(Beside(self.context.theme, scroll, aside))
 
     def _make_no_companies(self) -> QWidget:

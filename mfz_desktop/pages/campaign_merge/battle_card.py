@@ -20,6 +20,7 @@ from mfz_desktop.campaign.sharing.words import SideBySide, name_of, side_by_side
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 
 DIFFERS = "≠"
 """Stands before what is not alike."""
@@ -67,13 +68,13 @@ class BattleCard(QFrame):
             made = self._put_line(grid, row, line)
             if not line.differs:
                 self._alike += made
-        column.addLayout(grid)
+        add_layout(column, grid)
         self.more = button("", lambda: self.show_alike(not self.shows_alike), Look.LINK)
         foot = QHBoxLayout()
         foot.addSpacing(theme.px(SIGN_WIDE) + grid.horizontalSpacing())
         foot.addWidget(self.more)
         foot.addStretch(1)
-        column.addLayout(foot)
+        add_layout(column, foot)
         self.more.setVisible(bool(self._alike))  # in its place: without a parent it would be a window
         self.show_alike(not any(line.differs for line in self.lines))
 

@@ -24,6 +24,7 @@ from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.gradually import Gradually
 from mfz_desktop.widgets.growing_column import GrowingColumn
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import replace_widget
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -190,9 +191,7 @@ class CampaignMergePage(Page):
         else:
             body = column = GrowingColumn(SPACING)
             self._filling.run(self._fill(column, incoming, incoming.here, incoming.comparison))
-        self._scroll.column.replaceWidget(self._body, body)
-        self._body.hide()
-        self._body.deleteLater()
+        replace_widget(self._scroll.column, self._body, body)
         self._body = body
         self._focus_first()
         self.head_changed.emit()

@@ -10,6 +10,7 @@ from mfz_desktop.battle_text.markup import HTML
 from mfz_desktop.campaign_text.chronicle import chronicle_of, written
 from mfz_desktop.pages.campaign_records.album import Album
 from mfz_desktop.widgets.buttons import Look, button
+from mfz_desktop.widgets.layouts import add_layout
 
 LATEST = 40
 """Battles that are shown at once."""
@@ -40,7 +41,7 @@ class ChronicleView(QWidget):
         row.addStretch(1)
         row.addWidget(self.text, 1000)
         row.addStretch(1)
-        column.addLayout(row, 1)
+        add_layout(column, row, 1)
         self._theme = context.theme
         self._soon = QTimer(self, singleShot=True, interval=150)
         self._soon.timeout.connect(self._write)

@@ -15,6 +15,7 @@ from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.figures_model import FigureColumn, FigureRow
 from mfz_desktop.widgets.figures_table import FiguresTable
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.search_field import SearchField
 
@@ -109,14 +110,14 @@ class ServiceView(QWidget):
         head.addStretch(1)
         head.addWidget(self.search)
         left = QVBoxLayout()
-        left.addLayout(head)
+        add_layout(left, head)
         left.addWidget(self.empty)
         left.addWidget(self.table, 1)
         left.addStretch(0)
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 16, 24, 16)
         row.setSpacing(16)
-        row.addLayout(left, 1)
+        add_layout(row, left, 1)
         row.addWidget(self.detail)
 
     def _below(self, one: ServiceRecord, *, pilots: bool) -> str:

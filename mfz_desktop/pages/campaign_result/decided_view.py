@@ -23,6 +23,7 @@ from mfz_desktop.campaign_text.results import (
 from mfz_desktop.campaign_text.telling import held, right_sentence, where_and_when
 from mfz_desktop.widgets.buttons import ActionButton
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.section_heading import SectionHeading
 
 translate = QCoreApplication.translate
@@ -51,7 +52,7 @@ class DecidedView(QWidget):
         for side in result.sides:
             column.addSpacing(8)
             column.addWidget(label(side_sentence(campaign, side), Role.SECTION, wrap=True))
-            column.addLayout(_service(context, side))
+            add_layout(column, _service(context, side))
         if result.overruled:
             words = self.tr("The table lets this count otherwise than recorded: {why}")
             column.addWidget(label(words.format(why=result.overruled), wrap=True))
@@ -67,7 +68,7 @@ class DecidedView(QWidget):
         for action in self.actions:
             row.addWidget(action)
         row.addStretch(1)
-        column.addLayout(row)
+        add_layout(column, row)
 
     def _told(self, session: CampaignSession, battle: CampaignBattle) -> list[str]:
         campaign = session.campaign

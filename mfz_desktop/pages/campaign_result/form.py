@@ -18,6 +18,7 @@ from mfz_desktop.pages.campaign_result.document import ResultDocument
 from mfz_desktop.pages.campaign_result.outcome_form import OutcomeForm
 from mfz_desktop.pages.campaign_result.side_form import SideForm
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.section_heading import SectionHeading
 
@@ -69,8 +70,8 @@ class ResultForm(QWidget):
         column.setSpacing(12)
         column.addWidget(self.winners)
         column.addWidget(self.trouble)
-        column.addLayout(self._sides)
-        column.addLayout(row)
+        add_layout(column, self._sides)
+        add_layout(column, row)
         column.addWidget(self.outcome)
         column.addWidget(SectionHeading(self.tr("What follows")))
         column.addWidget(self.follows)

@@ -25,6 +25,7 @@ from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign_result.decided_view import DecidedView
 from mfz_desktop.pages.campaign_result.document import ResultDocument
 from mfz_desktop.pages.campaign_result.form import ResultForm
+from mfz_desktop.widgets.layouts import replace_widget
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.window.page import Crumb, Page
@@ -262,10 +263,7 @@ class CampaignResultPage(Page):
 
     def _put(self, body: QWidget) -> None:
         self.form = self.decided = None
-        self._scroll.column.replaceWidget(self._body, body)
-        body.show()
-        self._body.hide()
-        self._body.deleteLater()
+        replace_widget(self._scroll.column, self._body, body)
         self._body = body
         self._follow_head()
 

@@ -14,6 +14,7 @@ from mfz_desktop.pages.campaign_result.frame_fields import FrameFields, titles
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 
 LONGEST_REASON = 300
 
@@ -50,7 +51,7 @@ class RecordedFrame(QWidget):
         line.addWidget(label(deeds_sentence(told), Role.SECONDARY, wrap=True), 3)
         line.addWidget(self.overrule)
         line.addWidget(self.back)
-        column.addLayout(line)
+        add_layout(column, line)
         column.addWidget(self._inside)
         self.fields.changed.connect(lambda now: self._send(replace(now, overruled=self.why.text())))
         self.why.textEdited.connect(lambda text: self._send(replace(self._now, overruled=text)))

@@ -16,6 +16,7 @@ from mfz_desktop.pages.campaign_result.recorded_frame import RecordedFrame
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import number_field
 
 MOST_SCORE, MOST_ASSETS = 999, 99
@@ -68,13 +69,13 @@ class SideForm(QFrame):
         outer.addWidget(SeatMark(self._theme, colour, wide=10, high=0))
         column = QVBoxLayout()
         column.setSpacing(8)
-        outer.addLayout(column, 1)
-        column.addLayout(self._head(companies, recorded=taken is not None))
+        add_layout(outer, column, 1)
+        add_layout(column, self._head(companies, recorded=taken is not None))
         column.addWidget(self._figures(recorded=taken is not None))
         if taken is not None:
-            column.addLayout(self._told(taken))
+            add_layout(column, self._told(taken))
         elif side.frames:
-            column.addLayout(self._asked())
+            add_layout(column, self._asked())
         self.give(side, won=False)
 
     @property

@@ -18,6 +18,7 @@ from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaign_template import files
 from mfz_desktop.widgets.buttons import ActionButton
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.remark_delegate import RemarkDelegate, set_remark
 from mfz_desktop.window.page import Crumb, Page
 
@@ -57,12 +58,12 @@ class TemplatesPage(Page):
         both = QHBoxLayout()
         both.setSpacing(24)
         both.addWidget(self.list, 3)
-        both.addLayout(self._beside, 4)
+        add_layout(both, self._beside, 4)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 12, 24, 12)
         column.setSpacing(12)
         column.addWidget(label(hint, Role.SECONDARY, wrap=True))
-        column.addLayout(both, 1)
+        add_layout(column, both, 1)
         self._made = False
 
     def heading(self) -> str:
@@ -196,7 +197,7 @@ class TemplatesPage(Page):
         for text in (self.name, self.about, self.world):
             self._beside.addWidget(text)
         self._beside.addSpacing(8)
-        self._beside.addLayout(acts)
+        add_layout(self._beside, acts)
 
 
 def _figures(world: World) -> str:

@@ -7,6 +7,7 @@ from campaigns.campaign.templates.shelf import SHIPPED, shipped
 from mfz_desktop.pages.campaigns.template_card import TemplateCard
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 
 
 class NoCampaigns(QWidget):
@@ -37,4 +38,4 @@ class NoCampaigns(QWidget):
         for card in self.cards:
             card.chosen.connect(self.chosen)
             row.addWidget(card, 1)
-        column.addLayout(row, 1)
+        add_layout(column, row, 1)

@@ -21,6 +21,7 @@ from mfz_desktop.pages.campaigns.seats import Seats
 from mfz_desktop.pages.campaigns.template_card import TemplateCard
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout, clear
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -58,7 +59,7 @@ class NewCampaignPage(Page):
         self.name.textChanged.connect(lambda _: self.nameless.hide())
         for field in (self.name, self.issue):
             field.textEdited.connect(lambda _: self._keep())
-        column.addLayout(self._called())
+        add_layout(column, self._called())
         column.addWidget(self.nameless)
         column.addSpacing(8)
         column.addWidget(SectionHeading(self.tr("Who plays?")))
@@ -170,8 +171,7 @@ class NewCampaignPage(Page):
         templates = TemplateShelf(self.context.store.folder.get()).all()
         if tuple(card.template for card in self.cards) == templates:
             return
-        while (item := self._wars_flow.takeAt(0)) is not None:
-            item.widget().deleteLater()
+        clear(self._wars_flow)
         px = self.context.theme.px
         self.cards = tuple(TemplateCard(self.context.theme, one) for one in templates)
         for card in self.cards:

@@ -13,6 +13,7 @@ from mfz_desktop.theme.colours import PLAYER_WORDS
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import InlineMessage
 
 USUAL = 2
@@ -45,9 +46,9 @@ class Seats(QWidget):
         foot.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(self._lines)
+        add_layout(column, self._lines)
         column.addWidget(self.trouble)
-        column.addLayout(foot)
+        add_layout(column, foot)
         column.addWidget(label(self.tr("Players can join and leave at any time."), Role.SMALL))
 
     @property

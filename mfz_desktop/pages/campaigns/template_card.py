@@ -10,6 +10,7 @@ from mfz_desktop.theme.icons import pixmap
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.window.door import PRESSES
 
 NAME_LINES, ABOUT_LINES, GAP = 2, 3, 4
@@ -85,7 +86,7 @@ class TemplateCard(QFrame):
         words = QVBoxLayout(self._words)
         words.setContentsMargins(0, 0, 0, 0)
         words.setSpacing(GAP)
-        words.addLayout(head)
+        add_layout(words, head)
         words.addWidget(label(self.template.about, Role.SECONDARY, wrap=True))
         words.addStretch(1)
         column = QVBoxLayout(self)

@@ -25,6 +25,7 @@ from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.dice_row import DiceRow
 from mfz_desktop.widgets.finding_row import FindingRow
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.window.text_limits import LONGEST
 from mfz_rules.rapid_attack.companies.notation import read_frame
@@ -90,7 +91,7 @@ class TextDialog(QDialog):
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(12)
         column.addWidget(label(self.tr("One frame a line, as in messages and posts. What is read stands beside it.")))
-        column.addLayout(row, 1)
+        add_layout(column, row, 1)
         column.addWidget(buttons)
         self.resize(context.theme.px(960), context.theme.px(560))
         self._read()
@@ -119,10 +120,7 @@ class TextDialog(QDialog):
             self._add_company(column, listed)
         if not self.listed:
             column.addWidget(label(self.tr("Nothing to read yet."), Role.SECONDARY))
-        self._reading.column.replaceWidget(self._shown, shown)
-        shown.show()
-        self._shown.hide()
-        self._shown.deleteLater()
+        replace_widget(self._reading.column, self._shown, shown)
         self._shown = shown
 
     def _add_company(self, column: QVBoxLayout, listed: ListedCompany) -> None:

@@ -18,6 +18,7 @@ from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.finding_row import TONES
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.widgets.messages import ToneSign
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import hairline
@@ -62,7 +63,7 @@ class FindingItem(QWidget):
         row.setContentsMargins(0, 6, 0, 6)
         row.setSpacing(8)
         row.addWidget(ToneSign(theme, tone, size=18), 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
+        add_layout(row, words, 1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Point at the frame."""
@@ -159,10 +160,7 @@ class FindingsColumn(ScrollColumn):
                 column.addWidget(group)
         if not column.count():
             column.addWidget(FindingItem(self._theme, Tone.FINE, self.tr("Nothing speaks against it."), (), ()))
-        self.column.replaceWidget(self._shown, shown)
-        shown.show()
-        self._shown.hide()
-        self._shown.deleteLater()
+        replace_widget(self.column, self._shown, shown)
         self._shown = shown
 
     def _groups(self, company: KeptCompany, judged: tuple[JudgedFinding, ...], offers: tuple[Offer, ...]):

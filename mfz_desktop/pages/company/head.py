@@ -13,6 +13,7 @@ from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.finding_row import TONES
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import ToneSign
 from mfz_desktop.widgets.number_field import number_field
 from mfz_rules.rapid_attack.companies.company import Scale
@@ -53,7 +54,7 @@ class FigureBox(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(top)
+        add_layout(column, top)
         column.addWidget(self._wanted)
 
     def show_figure(self, figure: Figure) -> None:

@@ -44,6 +44,7 @@ from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.buttons import ActionButton, Look
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.placeholder import Figure as PlaceholderFigure
 from mfz_desktop.window.page import Crumb, Page
@@ -172,14 +173,14 @@ class CompanyPage(Page):
         line.setFixedWidth(1)
         body = QHBoxLayout()
         body.setSpacing(0)
-        body.addLayout(left, 1)
+        add_layout(body, left, 1)
         body.addWidget(line)
         body.addWidget(self.findings)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.head)
-        column.addLayout(body, 1)
+        add_layout(column, body, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width between list and findings."""

@@ -12,6 +12,7 @@ from mfz_desktop.widgets.buttons import ActionButton
 from mfz_desktop.widgets.commit_field import CommitField, CommitText
 from mfz_desktop.widgets.dice_row import DiceRow
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.scrolling import ScrollColumn
@@ -52,7 +53,7 @@ class Pane(ScrollColumn):
             row.addWidget(field, 1 if isinstance(field, CommitField) else 0)
         if not any(isinstance(field, CommitField) for field in fields):
             row.addStretch(1)
-        self.column.addLayout(row)
+        add_layout(self.column, row)
 
     def _scale(self) -> None:
         for caption in self._captions:
@@ -87,7 +88,7 @@ class PicturePart(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(self.label)
-        column.addLayout(foot)
+        add_layout(column, foot)
 
     def show_piece(self, piece: KeptFrame | KeptStation) -> None:
         """Show a piece's picture."""
@@ -207,7 +208,7 @@ class ManyPane(Pane):
         self.column.addWidget(self._names)
         self._buttons = QVBoxLayout()
         self._buttons.setSpacing(8)
-        self.column.addLayout(self._buttons)
+        add_layout(self.column, self._buttons)
         self.column.addStretch(1)
 
     def show_rows(self, rows: tuple[PieceRow, ...]) -> None:

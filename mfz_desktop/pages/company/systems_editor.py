@@ -24,6 +24,7 @@ from mfz_desktop.theme.type_scale import ROW, Step
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.system_words import type_word
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
@@ -200,7 +201,7 @@ class SystemsEditor(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(self._make_bar())
+        add_layout(column, self._make_bar())
         column.addWidget(self.list)
         column.addWidget(self._detail)
         self.list.selectionModel().currentChanged.connect(lambda *_: self._show_detail())

@@ -12,6 +12,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.pages.company.piece_panes import Pane
 from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import decimal_field, number_field
 from mfz_desktop.widgets.section_heading import SectionHeading
 from mfz_desktop.widgets.system_words import type_word
@@ -118,7 +119,7 @@ class TermsPane(Pane):
             column.setSpacing(4)
             column.addWidget(label(setting.affects, Role.SMALL, wrap=True))
             column.addWidget(box)
-            self.column.addLayout(column)
+            add_layout(self.column, column)
             self.column.addSpacing(4)
             self._boxes[setting.name] = (setting, box)
 

@@ -11,6 +11,7 @@ from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_strip import PictureStrip
 from mfz_desktop.widgets.section_heading import hairline
 
@@ -79,19 +80,19 @@ class CompanyColumn(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(8)
-        column.addLayout(self._head(theme, compared, index))
+        add_layout(column, self._head(theme, compared, index))
         column.addWidget(PictureStrip(theme, context.pictures, pictures))
         column.addWidget(self._counts(compared, index))
         column.addWidget(hairline())
         column.addWidget(label(self.tr("Score per asset"), Role.SECONDARY))
-        column.addLayout(self._reasons(compared, index))
+        add_layout(column, self._reasons(compared, index))
         column.addWidget(hairline())
-        column.addLayout(self._line(self.tr("Assets"), self._assets_words(standing), str(standing.assets)))
+        add_layout(column, self._line(self.tr("Assets"), self._assets_words(standing), str(standing.assets)))
         column.addStretch(1)
         sum_words = f"{int(standing.score_per_asset)} × {standing.assets} ="
-        column.addLayout(self._line(self.tr("Score at the start"), sum_words, str(standing.score), large=True))
+        add_layout(column, self._line(self.tr("Score at the start"), sum_words, str(standing.score), large=True))
         column.addWidget(ScoreBar(theme, index, standing.score, compared.highest))
-        column.addLayout(self._position(compared, index))
+        add_layout(column, self._position(compared, index))
 
     def _head(self, theme: Theme, compared: Compared, index: int) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -147,7 +148,7 @@ class CompanyColumn(QFrame):
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addWidget(label(name, Role.SECONDARY))
-        column.addLayout(row)
+        add_layout(column, row)
         return column
 
     def _position(self, compared: Compared, index: int) -> QVBoxLayout:

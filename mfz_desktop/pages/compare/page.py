@@ -23,6 +23,7 @@ from mfz_desktop.pages.compare.tie_panel import TiePanel
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.buttons import ActionButton, Look
 from mfz_desktop.widgets.empty_state import EmptyState
+from mfz_desktop.widgets.layouts import replace_widget
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.placeholder import Figure
@@ -201,10 +202,7 @@ class ComparePage(Page):
         self.message.setVisible(False)
         if shown is not None and shown.remark:
             self.message.say(shown.remark, Tone.PLAIN)
-        self._scroll.column.replaceWidget(self._columns, columns)
-        columns.show()
-        self._columns.hide()
-        self._columns.deleteLater()
+        replace_widget(self._scroll.column, self._columns, columns)
         self._columns = columns
 
     def _make_empty(self) -> QWidget:

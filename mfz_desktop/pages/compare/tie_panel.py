@@ -10,6 +10,7 @@ from mfz_desktop.app.notices import Tone
 from mfz_desktop.pages.compare.table import Compared, position_words
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -122,10 +123,7 @@ class TiePanel(QWidget):
                 self._show_settled(column, state, state.asked)
         for each in (self._back, self._again):
             each.setEnabled(len(self.steps) > 1)
-        self._column.replaceWidget(self._body, body)
-        body.show()
-        self._body.hide()
-        self._body.deleteLater()
+        replace_widget(self._column, self._body, body)
         self._body = body
 
     def _show_roll(self, column: QVBoxLayout, state: TieState, asked: Roll) -> None:
@@ -148,7 +146,7 @@ class TiePanel(QWidget):
         row.addWidget(button(self.tr("Roll for us"), self.roll))
         row.addWidget(button(self.tr("Take these dice"), self.take_dice, Look.PRIMARY))
         row.addStretch(1)
-        column.addLayout(row)
+        add_layout(column, row)
 
     def _show_choice(self, column: QVBoxLayout, state: TieState, asked: Choose) -> None:
         name = state.companies[asked.player].name
@@ -167,7 +165,7 @@ class TiePanel(QWidget):
             grid.addWidget(choice, at, 0)
             why = " ".join(reason.text for reason in option.reasons)
             grid.addWidget(label(why, Role.SMALL, wrap=True), at, 1)
-        column.addLayout(grid)
+        add_layout(column, grid)
 
     def _show_settled(self, column: QVBoxLayout, state: TieState, asked: Settled) -> None:
         lines = [f"{state.companies[one].name}: {position_words(asked.positions[one])}" for one in asked.order]

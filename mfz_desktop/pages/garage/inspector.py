@@ -23,6 +23,7 @@ from mfz_desktop.pages.garage.words import (
 )
 from mfz_desktop.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import clear
 from mfz_desktop.widgets.picture_group import PictureGroup
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.scrolling import ScrollColumn
@@ -168,7 +169,4 @@ class Inspector(ScrollColumn):
                 self._lines.addWidget(made, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _empty_body(self) -> None:
-        while (item := self._lines.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._lines)

@@ -11,6 +11,7 @@ from mfz_desktop.pages.garage.rows import DesignRow
 from mfz_desktop.pages.garage.words import archetype_words, size_words, state_words
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_label import PictureLabel
 
 BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_PageUp)
@@ -109,7 +110,7 @@ class QuickLook(QWidget):
         column = QVBoxLayout(card)
         column.setContentsMargins(24, 16, 16, 24)
         column.setSpacing(8)
-        column.addLayout(head)
+        add_layout(column, head)
         column.addWidget(self._picture, 1)
         column.addWidget(self._dice)
         column.addWidget(self._words)

@@ -11,6 +11,7 @@ from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import ToneSign
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -48,7 +49,7 @@ class AttentionRow(QWidget):
                 line.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
                 words.addWidget(line)
         words.addStretch(1)
-        row.addLayout(words, 1)
+        add_layout(row, words, 1)
         for text, call in actions:
             row.addWidget(button(text, call), 0, Qt.AlignmentFlag.AlignVCenter)
 

@@ -11,6 +11,7 @@ from mfz_desktop.pages.import_report.words import candidates_words
 from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_label import PictureLabel
 
 SIDE = 144
@@ -75,7 +76,7 @@ class Chooser(QWidget):
         column.setSpacing(8)
         column.addWidget(label(candidates_words(file), wrap=True))
         column.addWidget(picks)
-        column.addLayout(foot)
+        add_layout(column, foot)
         for box in (*self._designs.values(), *self._candidates.values()):
             box.toggled.connect(lambda _: self._done.setEnabled(self._differs()))
 

@@ -20,6 +20,7 @@ from mfz_desktop.widgets.buttons import ActionButton
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.gradually import Gradually
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
@@ -118,9 +119,7 @@ class ImportReportPage(Page):
             QTimer.singleShot(0, self, lambda: self._scroll.verticalScrollBar().setValue(place))
 
     def _show(self, content: QWidget, report: ImportReport) -> None:
-        self._scroll.column.replaceWidget(self._content, content)
-        self._content.hide()
-        self._content.deleteLater()
+        replace_widget(self._scroll.column, self._content, content)
         self._content, self._of = content, report
 
     def _tiles(self, report: ImportReport, rows: dict[str, DesignRow]) -> QWidget:
@@ -149,5 +148,5 @@ class ImportReportPage(Page):
             grid.addWidget(label(number), line, 0, Qt.AlignmentFlag.AlignRight)
             grid.addWidget(label(what, Role.SECONDARY), line, 1)
         grid.setColumnStretch(1, 1)
-        column.addLayout(grid)
+        add_layout(column, grid)
         return numbers

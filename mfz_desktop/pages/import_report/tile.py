@@ -12,6 +12,7 @@ from mfz_desktop.pages.garage.words import state_words
 from mfz_desktop.pages.import_report.words import outcome_words
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import ElidedLabel, Role
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_label import PictureLabel
 
 PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -63,7 +64,7 @@ class Tile(QFrame):
         foot.addWidget(ElidedLabel(outcome_words(outcome), Role.SMALL), 1)
         foot.addWidget(Dot(theme, row.state, state_words(row)))
         column.addWidget(name)
-        column.addLayout(foot)
+        add_layout(column, foot)
         self.setFixedWidth(tile_width(theme))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

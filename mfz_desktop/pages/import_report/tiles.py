@@ -11,6 +11,7 @@ from mfz_desktop.pages.import_report.tile import Tile, tile_width
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 
 LINES = 2
 """So many, that what needs attention is seen without scrolling."""
@@ -48,7 +49,7 @@ class Tiles(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        column.addLayout(head)
+        add_layout(column, head)
         column.addWidget(self._room)
         self._room.setVisible(bool(rows))
         self.fold.hide()

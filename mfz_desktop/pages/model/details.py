@@ -16,6 +16,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.finding_row import FindingRow
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import clear
 from mfz_rules.rapid_attack.companies.building import judge_frame
 from mfz_rules.rapid_attack.companies.company import Constraints, Terms
 from mfz_rules.rapid_attack.companies.frame import Frame
@@ -184,9 +185,6 @@ def own_terms(frame: Frame) -> Terms:
 
 
 def _fill(layout: QLayout, values: Sequence[object], make: Callable[..., QWidget]) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
-            widget.hide()
-            widget.deleteLater()
+    clear(layout)
     for value in values:
         layout.addWidget(make(value))

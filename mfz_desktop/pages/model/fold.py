@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout
 from mfz_desktop.theme.icons import icon
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.section_heading import hairline
 
 
@@ -39,7 +40,7 @@ class Fold(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(hairline())
-        column.addLayout(row)
+        add_layout(column, row)
         column.addWidget(self.body)
         theme.changed.connect(self._follow)
         self._follow()

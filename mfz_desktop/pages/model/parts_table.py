@@ -11,6 +11,7 @@ from mfz_desktop.pages.model.part_list import PartRow, as_csv, as_text
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton, Look, button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.search_field import SearchField
 
 ROOT = QModelIndex()
@@ -137,7 +138,7 @@ class PartsTable(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 0)
         column.setSpacing(8)
-        column.addLayout(head)
+        add_layout(column, head)
         column.addWidget(self.table, 1)
         self.setMinimumHeight(theme.px(160))
 

@@ -21,6 +21,7 @@ from mfz_desktop.session.inspections import Inspected
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import InlineMessage
 
 Ask = Callable[[QWidget, Path], Path | None]
@@ -52,7 +53,7 @@ class WriteTagsDialog(QDialog):
             column.addWidget(label(line, wrap=True))
         column.addWidget(self.message)
         column.addStretch(1)
-        column.addLayout(self._buttons())
+        add_layout(column, self._buttons())
         self.setMinimumWidth(theme.px(520))
 
     def choose(self) -> None:

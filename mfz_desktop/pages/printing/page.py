@@ -26,6 +26,7 @@ from mfz_desktop.pages.printing.wanted import PrintWanted, What, companies_of, d
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.buttons import ActionButton, IconButton
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.window.page import Crumb, Page
 from mfz_rules.rapid_attack.companies.archetypes import CUSTOM
@@ -246,7 +247,7 @@ class PrintingPage(Page):
         column.addWidget(self.message)
         column.addWidget(self.preview, 1)
         column.addWidget(self._nothing, 1)
-        column.addLayout(bar)
+        add_layout(column, bar)
         self.preview.page_changed.connect(self._show_page)
         self.preview.zoom_changed.connect(lambda zoom: self._percent.setText(f"{round(zoom * 100)} %"))
 

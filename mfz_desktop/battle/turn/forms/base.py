@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
 from mfz_desktop.battle.turn.choice_button import BigButton, ChoiceButton
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.widgets.buttons import Look
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_rules.rapid_attack.battle import Action
 
 ONE_COLUMN = 5
@@ -71,7 +72,7 @@ class Form(QWidget):
         made.setSpacing(6)
         for widget in widgets:
             made.addWidget(widget)
-        self.column.addLayout(made)
+        add_layout(self.column, made)
         return made
 
 
@@ -111,7 +112,7 @@ class ChoicesForm(Form):
         for index, choice in enumerate(listed):
             key = KEYS[index] if index < len(KEYS) else ""
             grid.addWidget(self._button(choice, key, compact=across > 1), index // across, index % across)
-        self.column.addLayout(grid)
+        add_layout(self.column, grid)
         for choice in choices:
             if choice.key or choice.refused:
                 self.column.addWidget(self._button(choice, choice.key))

@@ -7,6 +7,7 @@ from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.forms.base import Form
 from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import decimal_field
 from mfz_rules.rapid_attack.battle import Facts, RemovePieces
 from mfz_rules.rapid_attack.state.agenda import AskRemoval
@@ -79,7 +80,7 @@ class RemovalForm(Form):
         row = QHBoxLayout()
         row.addWidget(label(self.tr("from")))
         row.addWidget(self.bricks, 1)
-        self.column.addLayout(row)
+        add_layout(self.column, row)
 
     def first(self) -> QWidget:
         """Return what the program counts."""

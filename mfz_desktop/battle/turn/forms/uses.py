@@ -14,6 +14,7 @@ from mfz_desktop.battle.turn.forms.target_picker import TWO_BESIDE_FACTS, Aim, T
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.widgets.buttons import Look
 from mfz_desktop.widgets.labels import label, set_tone
+from mfz_desktop.widgets.layouts import add_layout
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.battle import (
     Action,
@@ -57,7 +58,7 @@ class Detail(QWidget):
         row.setSpacing(6)
         row.addWidget(self.go, 1)
         row.addWidget(self.cancel)
-        self.column.addLayout(row)
+        add_layout(self.column, row)
         self.add_facts()
         self.facts.changed.connect(self.follow)
         self.follow()

@@ -1,0 +1,108 @@
+"""Layouts in layouts, and emptying one: no Python object of an item stays behind."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSpacerItem, QVBoxLayout, QWidget, QWidgetItem
+from shiboken6 import Shiboken
+
+from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.widgets.layouts import add_layout, clear, replace_widget, take_widgets, widgets_in
+from mfz_desktop.widgets.tab_order import follow_layout
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def kept_items() -> int:
+    """Return how many items of layouts Python knows."""
+    return sum(isinstance(one, QWidgetItem | QSpacerItem) for one in Shiboken.getAllValidWrappers())
+
+
+def row_of(*widgets: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    for widget in widgets:
+        row.addWidget(widget)
+    row.addStretch(1)
+    return row
+
+
+def test_a_layout_added_to_another_leaves_no_item_behind() -> None:
+    before, host, labels = kept_items(), QWidget(), [QLabel() for _ in range(6)]
+    column = QVBoxLayout(host)
+    inner = row_of(*labels[:3])
+    inner.addLayout(row_of(*labels[3:]))
+
+    add_layout(column, inner, 2)
+
+    assert kept_items() == before
+    assert column.stretch(0) == 2
+    assert widgets_in(column) == labels
+    assert kept_items() == before
+
+
+def test_a_layout_stands_in_a_grid_where_it_is_wanted() -> None:
+    host = QWidget()
+    grid, inner = QGridLayout(host), row_of(QLabel())
+
+    add_layout(grid, inner, 2, 1, 1, 3)
+
+    assert grid.getItemPosition(0) == (2, 1, 1, 3)
+
+
+def test_widgets_of_a_flow_are_found_again_and_again() -> None:
+    host, labels = QWidget(), [QLabel(), QLabel()]
+    flow = FlowLayout(host)
+    for label in labels:
+        flow.addWidget(label)
+
+    assert widgets_in(flow) == labels == widgets_in(flow)
+
+
+def test_what_is_taken_out_of_a_layout_keeps_its_parent() -> None:
+    before, host, labels = kept_items(), QWidget(), [QLabel(), QLabel()]
+    column = QVBoxLayout(host)
+    column.addWidget(labels[0])
+    column.addStretch(1)
+    column.addWidget(labels[1])
+
+    assert take_widgets(column) == labels
+    assert column.count() == 0
+    assert [label.parent() for label in labels] == [host, host]
+    assert kept_items() == before
+
+
+@pytest.mark.parametrize("kind", [QVBoxLayout, FlowLayout])
+def test_a_layout_is_cleared(kind: type[QVBoxLayout] | type[FlowLayout]) -> None:
+    before, host, labels = kept_items(), QWidget(), [QLabel(), QLabel()]
+    layout = kind(host)
+    for label in labels:
+        layout.addWidget(label)
+
+    clear(layout)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    assert layout.count() == 0
+    assert not any(map(Shiboken.isValid, labels))
+    assert kept_items() == before
+
+
+def test_a_widget_takes_the_place_of_another() -> None:
+    before, host, labels, new = kept_items(), QWidget(), [QLabel(), QLabel()], QLabel()
+    column = QVBoxLayout(host)
+    for label in labels:
+        column.addWidget(label)
+
+    replace_widget(column, labels[0], new)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    assert widgets_in(column) == [new, labels[1]]
+    assert not Shiboken.isValid(labels[0])
+    assert kept_items() == before
+
+
+def test_tab_goes_along_layouts_and_leaves_no_item_behind() -> None:
+    before, host = kept_items(), QWidget()
+    add_layout(QVBoxLayout(host), row_of(QLabel(), QLabel()))
+
+    follow_layout(host)
+
+    assert kept_items() == before
