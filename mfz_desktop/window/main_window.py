@@ -284,7 +284,7 @@ class MainWindow(QMainWindow):
             polish(page)
             self.context.commands.add(*page.commands(), page=name)
             self._inspectors[name] = page.inspector()
-            page.head_changed.connect(lambda: self._follow_page(page))
+            page.head_changed.connect(self._follow_page)
         return self._pages.get(name)
 
     def _rail_entry(self, name: str) -> str:
@@ -304,8 +304,9 @@ class MainWindow(QMainWindow):
         """Whether page and inspector would squeeze each other."""
         return self.width() < self.context.theme.px(NARROW)
 
-    def _follow_page(self, page: Page) -> None:
-        if page is self.page:
+    def _follow_page(self) -> None:
+        page = self.page
+        if page is not None and page is self.sender():
             self._show_inspector()
             self.head.show_foldable(self.has_inspector)
             self._name_after(page)

@@ -71,10 +71,10 @@ class SavedSign(ElidedLabel):
         super().__init__("", Role.SMALL, parent=parent)
         self._context = context
         group = context.undo.group
-        group.undoTextChanged.connect(lambda _text: self._follow())
-        group.canUndoChanged.connect(lambda _can: self._follow())
-        group.activeStackChanged.connect(lambda _stack: self._follow())
-        context.notices.saved_changed.connect(lambda _why: self._follow())
+        group.undoTextChanged.connect(self._follow)
+        group.canUndoChanged.connect(self._follow)
+        group.activeStackChanged.connect(self._follow)
+        context.notices.saved_changed.connect(self._follow)
         self._follow()
 
     def _follow(self) -> None:

@@ -102,7 +102,7 @@ class BattleMap(QWidget):
         pointing.retreated.connect(self.retreated)
         pointing.objective_moved.connect(self.objective_moved)
         pointing.changed.connect(self._hint)
-        self._hand.changed.connect(lambda _: self._hint())
+        self._hand.changed.connect(self._hint)
         self.ruler.toggled.connect(self._measure)
         self._session.changed.connect(self._follow)
 

@@ -65,7 +65,7 @@ class TurnPane(QWidget):
         session.changed.connect(self._on_change)
         session.refused.connect(self._on_refusal)
         session.failed.connect(self._on_failure)
-        hand.changed.connect(lambda _: self._follow_hand())
+        hand.changed.connect(self._follow_hand)
         context.theme.changed.connect(self._follow_theme)
         self._follow_theme()
 

@@ -1,7 +1,6 @@
 """The stops of a line on the map, one below the other: places, or points of their own."""
 
 from collections.abc import Iterable
-from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -38,14 +37,15 @@ class StopRow(QWidget):
         self.place.setPlaceholderText(self.tr("Choose a place"))
         self.across, self.down = number_field(), number_field()
         names = self.tr("Stop {number}: percent from the left"), self.tr("Stop {number}: percent from the top")
-        for axis, (field, words) in enumerate(zip((self.across, self.down), names, strict=True)):
+        for field, words in zip((self.across, self.down), names, strict=True):
             name = words.format(number=number)
             field.setRange(0, 100)
             field.setSuffix(" %")
             field.setKeyboardTracking(False)
             field.setAccessibleName(name)
             field.setToolTip(name)
-            field.valueChanged.connect(partial(self._type, axis))
+        self.across.valueChanged.connect(lambda percent: self._type(0, percent))
+        self.down.valueChanged.connect(lambda percent: self._type(1, percent))
         up = IconButton(theme, "up", self.tr("One stop earlier"), self.earlier.emit, size=16)
         up.setEnabled(number > 1)
         away = IconButton(theme, "close", self.tr("Take this stop away"), self.removed.emit, size=16)

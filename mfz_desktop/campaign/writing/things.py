@@ -242,8 +242,13 @@ class ThingsSection(Section):
         if above is not None:
             column.addWidget(above, 3)
         add_layout(column, row, 4)
-        theme.changed.connect(lambda: side.setFixedWidth(theme.px(LIST)))
-        side.setFixedWidth(theme.px(LIST))
+        self._side = side
+        self._theme = theme
+        theme.changed.connect(self._give_room)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        self._side.setFixedWidth(self._theme.px(LIST))
 
 
 def _without(things: tuple[Any, ...], at: int) -> tuple[Any, ...]:

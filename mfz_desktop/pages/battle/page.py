@@ -54,7 +54,11 @@ class BattlePage(Page):
         self.strip.closing.connect(self.close_tab)
         self.strip.ordered.connect(self._remember_tabs)
         self._desk.changed.connect(self._drop_what_is_gone)
-        context.service(CampaignDesk).opened.connect(lambda _: self._on_screen and self.head_changed.emit())
+        context.service(CampaignDesk).opened.connect(self._on_opened)
+
+    def _on_opened(self) -> None:
+        if self._on_screen:
+            self.head_changed.emit()
 
     @property
     def shown(self) -> OpenBattle | None:

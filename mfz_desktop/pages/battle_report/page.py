@@ -69,7 +69,11 @@ class BattleReportPage(Page):
         outer.addWidget(self._scroll)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._reload)
-        context.service(CampaignDesk).opened.connect(lambda _: self.isVisible() and self.head_changed.emit())
+        context.service(CampaignDesk).opened.connect(self._on_opened)
+
+    def _on_opened(self) -> None:
+        if self.isVisible():
+            self.head_changed.emit()
 
     def heading(self) -> str:
         """Return what it is; the way here says whose."""

@@ -193,10 +193,10 @@ class CompaniesStep(Step):
 
     def _make_rows(self, wanted: int) -> None:
         while len(self.rows) > wanted:
-            row = self.rows.pop()
-            self._list.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+            gone = self.rows.pop()
+            self._list.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
         while len(self.rows) < wanted:
             at = len(self.rows)
             row = SeatRow(self.context)

@@ -225,7 +225,7 @@ class BattleSetupPage(Page):
         self._give_room()
         context.theme.changed.connect(self._give_room)
         document.changed.connect(self._show)
-        context.service(Desk).session.changed.connect(lambda _: self._renew())
+        context.service(Desk).session.changed.connect(self._renew)
         context.service(CampaignDesk).opened.connect(self._on_opened)
 
     def _on_opened(self, campaign: str) -> None:

@@ -78,7 +78,7 @@ class StepBar(QFrame):
             row.addWidget(made)
         row.addStretch(1)
         self._plan = SetupPlan()
-        self._theme.changed.connect(lambda: self.show_plan(self._plan))
+        self._theme.changed.connect(self._show_anew)
 
     def show_plan(self, plan: SetupPlan) -> None:
         """Show where one is, and what is settled."""
@@ -91,6 +91,9 @@ class StepBar(QFrame):
             colour = colours.fine if done else colours.warning
             shown = icon_of(name, self._theme.px(16), colour, ratio=self.devicePixelRatioF()) if name else None
             made.setIcon(shown or QIcon())
+
+    def _show_anew(self) -> None:
+        self.show_plan(self._plan)
 
     def _give_room(self) -> None:
         """Keep every step as wide with a sign as without, so that nothing moves."""

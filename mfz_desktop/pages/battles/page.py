@@ -41,6 +41,8 @@ class BattlesPage(Page):
         self._rows: dict[str, BattleRow] = {}
         self._stamps: dict[str, float] = {}
         self._reading: Task | None = None
+        self._due: dict[str, float] = {}
+        """The stamps of the battles that are being read."""
         self.field = SearchField(context.theme, self.tr("Find a battle"))
         self._tools = QWidget()
         row = QHBoxLayout(self._tools)
@@ -61,7 +63,7 @@ class BattlesPage(Page):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)
         column.addWidget(self._pages)
-        self._desk.changed.connect(lambda: self.refresh() if self.isVisible() else None)
+        self._desk.changed.connect(self._on_change)
 
     def heading(self) -> str:
         """Return the title."""
@@ -105,6 +107,10 @@ class BattlesPage(Page):
         """The ids of the selected battles, from the top."""
         return self.list.selected
 
+    def _on_change(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
     def refresh(self) -> None:
         """Look which battles there are, and read what is not known of them."""
         try:
@@ -136,21 +142,21 @@ class BattlesPage(Page):
         due = [id for id in self._rows if self._stamps.get(id) != self._stamp(id)][:AT_ONCE]
         if not due:
             return
-        stamps = {id: self._stamp(id) for id in due}
+        self._due = {id: self._stamp(id) for id in due}
+        tasks, battles = self.context.tasks, self._desk.battles
+        self._reading = tasks.run("", _read, battles, tuple(due), done=self._arrived, quiet=True)
+        self._reading.ended.connect(self._ended)
 
-        def arrived(rows: tuple[BattleRow, ...]) -> None:
-            self._stamps.update(stamps)
-            self._rows.update({row.id: row for row in rows if row.id in self._rows})
-            if self.isVisible():
-                self._fill()
+    def _arrived(self, rows: tuple[BattleRow, ...]) -> None:
+        self._stamps.update(self._due)
+        self._rows.update({row.id: row for row in rows if row.id in self._rows})
+        if self.isVisible():
+            self._fill()
 
-        def ended() -> None:
-            self._reading = None
-            if self.isVisible():
-                self._read_on()
-
-        self._reading = self.context.tasks.run("", _read, self._desk.battles, tuple(due), done=arrived, quiet=True)
-        self._reading.ended.connect(ended)
+    def _ended(self) -> None:
+        self._reading = None
+        if self.isVisible():
+            self._read_on()
 
     def _stamp(self, id: str) -> float:
         return self._desk.battles.changed(id)

@@ -123,7 +123,10 @@ class BinPage(Page):
         column.addWidget(self._states)
         self.list.selectionModel().selectionChanged.connect(lambda *_: context.commands.refresh())
         self.list.customContextMenuRequested.connect(self._context_menu)
-        context.pictures.arrived.connect(lambda _: self.list.viewport().update())
+        context.pictures.arrived.connect(self._repaint)
+
+    def _repaint(self) -> None:
+        self.list.viewport().update()
 
     def heading(self) -> str:
         """Return the title."""
@@ -176,7 +179,7 @@ class BinPage(Page):
     def _open(self, desk: Desk) -> None:
         if self._desk is None:
             self._desk = desk
-            desk.session.changed.connect(lambda _: self._follow())
+            desk.session.changed.connect(self._follow)
             desk.workshops.changed.connect(self._shelf.forget_all)
             if self.isVisible():
                 self.context.undo.show(desk.session.stack)

@@ -32,7 +32,7 @@ class OnMap(QObject):
         self.moves = PlaceMoves(page.map, self._kept, self)
         self.moves.moving.connect(page.show_map)
         self.moves.rested.connect(self._keep)
-        page.map.removed.connect(lambda _: self.remove())
+        page.map.removed.connect(self.remove)
         page.map.menu_wanted.connect(self._show_menu)
         page.place_panel.renamed.connect(self.call)
         page.place_panel.new.added.connect(self.add)

@@ -164,8 +164,8 @@ class PlanPage(PageOfBattle):
         colours, world = colours_of(campaign), campaign.world
         members = {member.id: member for member in campaign.playing}
         if self.battle is not None:
-            gone = (campaign.member(one.player) for one in self.battle.plan.enlisted if one.player not in members)
-            members |= {one.id: one for one in gone if one is not None}
+            enlisted = (campaign.member(one.player) for one in self.battle.plan.enlisted)
+            members |= {one.id: one for one in enlisted if one is not None and one.id not in members}
         shape = (world.hooks, world.places, world.factions, tuple(members.values()))
         if shape == self._shape:
             return
@@ -173,10 +173,10 @@ class PlanPage(PageOfBattle):
         self.zones.offer(known_environments(world))
         fill(self.hook, ((self.tr("Something of your own"), ""), *((one.name, one.id) for one in world.hooks)))
         fill(self.place, ((self.tr("Nowhere in particular"), ""), *((one.name, one.id) for one in world.places)))
-        for row in self.rows.values():
-            self._members.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+        for gone in self.rows.values():
+            self._members.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
         self.rows = {}
         for id_, member in members.items():
             row = EnlistedRow(self.context.theme, member, colours[id_], world.factions)

@@ -89,9 +89,9 @@ class ResultForm(QWidget):
         self._soon.start()
 
     def _make_sides(self, result: Result) -> None:
-        for form in self.sides.values():
-            form.hide()
-            form.deleteLater()
+        for gone in self.sides.values():
+            gone.hide()
+            gone.deleteLater()
         colours = colours_of(self.document.session.campaign)
         names = {company.id: company.name for company in self._companies.values()}
         taken = self.document.draft.taken

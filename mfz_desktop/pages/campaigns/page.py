@@ -53,7 +53,7 @@ class CampaignsPage(Page):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)
         column.addWidget(self._pages)
-        self._desk.changed.connect(lambda: self.refresh() if self.isVisible() else None)
+        self._desk.changed.connect(self._on_change)
 
     def heading(self) -> str:
         """Return the title."""
@@ -92,6 +92,10 @@ class CampaignsPage(Page):
     def selected(self) -> tuple[str, ...]:
         """The ids of the selected campaigns, from the top."""
         return self.list.selected
+
+    def _on_change(self) -> None:
+        if self.isVisible():
+            self.refresh()
 
     def refresh(self) -> None:
         """Look which campaigns there are."""

@@ -23,6 +23,7 @@ from mfz_desktop.pages.company.designs import STATION, Picked, add_designs
 from mfz_desktop.pages.company.document import CompanyDocument
 from mfz_desktop.pages.company.fixes import next_station_name
 from mfz_desktop.session.desk import Desk
+from mfz_desktop.session.inspections import Inspected
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
@@ -41,6 +42,9 @@ class Adding(QObject):
         self._document = document
         self._page = page
         self._picking = Picking(desk, self)
+        self._choosing: Chooser | None = None
+        """The dialog that lets designs be chosen, while it is open."""
+        desk.inspections.arrived.connect(self._renew_choice)
 
     def by_hand(self) -> None:
         """Add a frame without systems."""
@@ -78,13 +82,16 @@ class Adding(QObject):
         title, hint = self.tr("Add from the garage"), self.tr("Find a design")
         choices = [design_choice(entry, self._desk) for entry in entries]
         dialog = Chooser(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
-        arrived = self._desk.inspections.arrived
-        link = arrived.connect(lambda known: dialog.model.put(design_choice(known.entry, self._desk)))
+        self._choosing = dialog
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
-        arrived.disconnect(link)
+        self._choosing = None
         dialog.deleteLater()
         if accepted:
             self.designs(tuple(one.id for one in dialog.chosen))
+
+    def _renew_choice(self, known: Inspected) -> None:
+        if self._choosing is not None:
+            self._choosing.model.put(design_choice(known.entry, self._desk))
 
     def designs(self, ids: Iterable[str]) -> None:
         """Add designs, once it is known what they hold."""

@@ -59,7 +59,7 @@ class ComparePage(Page):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._scroll)
         self.ties.stepped.connect(self._on_step)
-        self._desk.session.changed.connect(lambda _: self._reload() if self.isVisible() else None)
+        self._desk.session.changed.connect(self._on_change)
 
     def heading(self) -> str:
         """Return the title."""
@@ -175,6 +175,10 @@ class ComparePage(Page):
         self._guests = tuple(one for one in self._guests if one is not company)
         self._ids = tuple(one for one in self._ids if one != company.id)
         self._reload()
+
+    def _on_change(self) -> None:
+        if self.isVisible():
+            self._reload()
 
     def _reload(self) -> None:
         self.compared = compared(self.companies)

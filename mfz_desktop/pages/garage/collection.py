@@ -42,8 +42,11 @@ class Collection(QObject):
         self._asking = Gradually(self)
         desk.session.changed.connect(self._follow)
         desk.inspections.arrived.connect(self._on_arrived)
-        desk.workshops.changed.connect(lambda: QTimer.singleShot(0, self, self.fill))
+        desk.workshops.changed.connect(self._fill_soon)
         self.fill()
+
+    def _fill_soon(self) -> None:
+        QTimer.singleShot(0, self, self.fill)
 
     def fill(self) -> None:
         """Show every design, and begin to look at them all, one after the other."""

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.pictures import PictureWanted
+from mfz_desktop.app.pictures import PictureArrived
 from mfz_desktop.app.plural import plural
 from mfz_desktop.app.settings import PICTURE_SIZE, Option
 from mfz_desktop.commands.command import Command
@@ -185,7 +185,7 @@ class GaragePage(Page):
         self.tools.ordered.connect(self._order)
         self.tools.list_wanted.connect(self.show_list)
         self.context.settings.changed.connect(self._on_setting)
-        self.context.pictures.arrived.connect(lambda answer: self._repaint(answer.wanted))
+        self.context.pictures.arrived.connect(self._repaint)
         self.selection.selectionChanged.connect(lambda *_: self._on_selection())
         self.look.moved.connect(self._move_look)
         self.look.opened.connect(self.actions_.open)
@@ -291,7 +291,8 @@ class GaragePage(Page):
             self.view.setCurrentIndex(self.model.index(row, 0))
             self.look.show_row(self.model.index(row, 0).data(ROW))
 
-    def _repaint(self, wanted: PictureWanted) -> None:
+    def _repaint(self, answer: PictureArrived) -> None:
+        wanted = answer.wanted
         for place, row in enumerate(self.model.shown):
             if row.entry.sha256 == wanted.sha256 and wanted_of(row) == wanted:
                 self.view.update(self.model.index(place, 0))

@@ -23,6 +23,8 @@ translate = QCoreApplication.translate
 TYPES = (
     "defense", "movement", "communication", "hand_to_hand", "direct", "artillery", "environment", "split", "rocket",
 )  # fmt: skip
+SLIDER = 112
+"""px at 100 %: how wide the slider is."""
 SLIDER_STEP = 16
 MOST_LINES = 2
 """Where the bar would need more lines, the filters fold behind a button."""
@@ -116,11 +118,16 @@ class Tools(QWidget):
         self.fold.hide()
         for choice in self._choices():
             choice.currentIndexChanged.connect(lambda _: self.filtered.emit())
-        self._order.currentIndexChanged.connect(
-            lambda _: self.ordered.emit(SortBy(self._order.chosen or SortBy.NEWEST))
-        )
+        self._order.currentIndexChanged.connect(self._tell_order)
         self._fill_fixed()
-        self._theme.changed.connect(self._fill_icons)
+        self._theme.changed.connect(self._follow_theme)
+
+    def _tell_order(self) -> None:
+        self.ordered.emit(SortBy(self._order.chosen or SortBy.NEWEST))
+
+    def _follow_theme(self) -> None:
+        self._slider.setFixedWidth(self._theme.px(SLIDER))
+        self._fill_icons()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold the filters where they would leave no room for what they filter."""
@@ -207,8 +214,7 @@ class Tools(QWidget):
         slider.setSingleStep(SLIDER_STEP)
         slider.setPageStep(4 * SLIDER_STEP)
         slider.setValue(self._settings.get(PICTURE_SIZE))
-        self._theme.changed.connect(lambda: slider.setFixedWidth(self._theme.px(112)))
-        slider.setFixedWidth(self._theme.px(112))
+        slider.setFixedWidth(self._theme.px(SLIDER))
         slider.valueChanged.connect(lambda side: self._settings.set(PICTURE_SIZE, side))
         return slider
 

@@ -78,7 +78,10 @@ class Chooser(QWidget):
         column.addWidget(picks)
         add_layout(column, foot)
         for box in (*self._designs.values(), *self._candidates.values()):
-            box.toggled.connect(lambda _: self._done.setEnabled(self._differs()))
+            box.toggled.connect(self._follow)
+
+    def _follow(self) -> None:
+        self._done.setEnabled(self._differs())
 
     def _differs(self) -> bool:
         come = any(box.isChecked() for box in self._candidates.values())

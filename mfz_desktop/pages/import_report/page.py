@@ -58,7 +58,7 @@ class ImportReportPage(Page):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._states)
-        context.service(Imports).reported.connect(lambda _: self._later.start(0))
+        context.service(Imports).reported.connect(self._refresh_soon)
 
     def heading(self) -> str:
         """Return the title."""
@@ -79,9 +79,12 @@ class ImportReportPage(Page):
     def _open(self, desk: Desk) -> None:
         if self._desk is None:
             self._desk = desk
-            desk.session.changed.connect(lambda _: self._later.start(0))
-            desk.inspections.arrived.connect(lambda _: self._later.start(0))
+            desk.session.changed.connect(self._refresh_soon)
+            desk.inspections.arrived.connect(self._refresh_soon)
         self._refresh()
+
+    def _refresh_soon(self) -> None:
+        self._later.start(0)
 
     def _refresh(self) -> None:
         report = self.context.service(Imports).last

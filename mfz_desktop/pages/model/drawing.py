@@ -96,7 +96,7 @@ class Easel(QObject):
             failed=lambda error: self._fail(wanted, error),
             quiet=True,
         )
-        task.ended.connect(lambda: self._forget(task))
+        task.ended.connect(self._forget)
         self._task = task
         return None
 
@@ -135,8 +135,8 @@ class Easel(QObject):
         self.failed.emit(wanted)
         self._tasks.failed.emit(error)
 
-    def _forget(self, task: Task) -> None:
-        if self._task is task:
+    def _forget(self) -> None:
+        if self._task is self.sender():
             self._task = None
 
 

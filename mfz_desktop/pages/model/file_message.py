@@ -33,7 +33,10 @@ class FileMessage(QObject):
         self._here = ""
         self._closed: set[str] = set()
         self._other: Callable[[], None] | None = None
-        message.closed.connect(lambda: self._closed.add(self._here))
+        message.closed.connect(self._on_closed)
+
+    def _on_closed(self) -> None:
+        self._closed.add(self._here)
 
     @property
     def has_more(self) -> bool:

@@ -54,7 +54,7 @@ class PrintingPage(Page):
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build()
         self.options.changed.connect(self._take_options)
-        self._desk.session.changed.connect(lambda _: self._reload())
+        self._desk.session.changed.connect(self._reload)
 
     def heading(self) -> str:
         """Return the title."""

@@ -203,8 +203,8 @@ class TagRulesPage(Page):
     def _open(self, desk: Desk) -> None:
         if self._desk is None:
             self._desk = desk
-            desk.session.changed.connect(lambda _: self._follow())
-            desk.inspections.arrived.connect(lambda _: self._later.start(200))
+            desk.session.changed.connect(self._follow)
+            desk.inspections.arrived.connect(self._count_later)
             if self.isVisible():
                 self.context.undo.show(desk.session.stack)
         self._follow()
@@ -220,6 +220,9 @@ class TagRulesPage(Page):
         self._states.setCurrentIndex(1 if rules else 0)
         self.context.commands.refresh()
         self._later.start(0)
+
+    def _count_later(self) -> None:
+        self._later.start(200)
 
     def _count(self) -> None:
         desk = self._desk
