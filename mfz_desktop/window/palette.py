@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import Shiboken
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.commands.matching import Match, matching
@@ -143,7 +144,7 @@ class CommandPalette(QFrame):
     def close_palette(self) -> None:
         """Close, and give the keyboard back to whoever had it."""
         self.hide()
-        if self._came_from is not None:
+        if self._came_from is not None and Shiboken.isValid(self._came_from):  # its row may be gone by now
             self._came_from.setFocus(Qt.FocusReason.PopupFocusReason)
         self._came_from = None
 

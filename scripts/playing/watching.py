@@ -13,7 +13,11 @@ from mfz_desktop.app.notices import Notice, Tone
 from mfz_desktop.battle.session import BattleSession
 from mfz_rules.rapid_attack.battle import Refusal
 
-OF_NO_SCREEN = ("This plugin does not support propagateSizeHints()",)
+OF_NO_SCREEN = (
+    "This plugin does not support propagateSizeHints()",
+    "This plugin does not support raise()",
+    "This plugin does not support grabbing the keyboard",
+)
 """What Qt says where there is no screen, whatever a program does."""
 
 

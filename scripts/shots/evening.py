@@ -85,16 +85,22 @@ class Evening:
 @contextmanager
 def evening(application: QApplication) -> Iterator[Evening]:
     """Start the application over an empty data folder."""
-    with tempfile.TemporaryDirectory() as place:
-        folder, elsewhere = Path(place) / "data", Path(place) / "elsewhere"
-        elsewhere.mkdir()
-        running = wire(application, folder, CrashLog(folder))
-        running.window.painted.connect(lambda: after_first_paint(running, ()))
-        running.window.start()
-        running.window.show()
-        one = Evening(application, running, elsewhere)
-        one.settle()
-        try:
-            yield one
-        finally:
-            one.close()
+    with tempfile.TemporaryDirectory() as place, evening_in(application, Path(place)) as one:
+        yield one
+
+
+@contextmanager
+def evening_in(application: QApplication, place: Path) -> Iterator[Evening]:
+    """Start the application over the data folder in a place, and leave that as it is then."""
+    folder, elsewhere = place / "data", place / "elsewhere"
+    elsewhere.mkdir(exist_ok=True)
+    running = wire(application, folder, CrashLog(folder))
+    running.window.painted.connect(lambda: after_first_paint(running, ()))
+    running.window.start()
+    running.window.show()
+    one = Evening(application, running, elsewhere)
+    one.settle()
+    try:
+        yield one
+    finally:
+        one.close()

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
@@ -87,6 +88,21 @@ def test_the_palette_opens_finds_and_runs(running: Running, page, qtbot: QtBot) 
     assert page.done == ["now"]
     assert not palette.isVisible()
     assert window.focusWidget() is page.edit
+
+
+def test_the_palette_closes_though_who_had_the_keyboard_is_gone(running: Running, page, qtbot: QtBot) -> None:
+    palette = running.window.palette_box
+    field = QLineEdit(running.window.page)
+    field.show()
+    field.setFocus()
+    running.context.commands.run("go.palette")
+    assert palette.isVisible()
+    field.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    qtbot.keyClick(palette.field, Qt.Key.Key_Escape)
+
+    assert not palette.isVisible()
 
 
 def test_arrows_in_the_palette_choose_and_escape_leaves(running: Running, qtbot: QtBot) -> None:

@@ -4,8 +4,9 @@ import json
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtWidgets import QPushButton
+from shiboken6 import Shiboken
 
 from campaigns.campaign.agreements import Agreement, Touches
 from campaigns.campaign.conditions import EnvironmentZone
@@ -14,6 +15,8 @@ from campaigns.campaign.templates.shelf import TemplateShelf, shipped
 from campaigns.campaign.world import Faction, World
 from campaigns.store.errors import DiskFullError
 from mfz_desktop.app.navigation import Place as Where
+from mfz_desktop.app.settings import TEXT_SCALE
+from mfz_desktop.campaign.writing.things import LIST
 from mfz_desktop.widgets.buttons import IconButton
 from tests.mfz_desktop.application import nameless, until
 
@@ -458,6 +461,18 @@ def test_sections_say_how_much_is_in_them_and_where_something_is_to_be_said(app)
     app.page.document.stack.undo()
     assert spoken("Hooks") == f"Hooks, {len(app.template.world.hooks)}"
     assert app.page.list.grab().toImage() != before, "the sign is seen, too"
+
+
+def test_the_text_size_changes_after_another_template_was_opened(app) -> None:
+    side = app.section("Places").list.parentWidget()
+    app.context.navigator.go(Where("campaign_template", "kids"))
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not Shiboken.isValid(side)
+
+    app.context.settings.set(TEXT_SCALE, 150)  # an exception in what follows it would fail the test
+
+    places = app.section("Places").list.parentWidget()
+    assert places.width() == app.context.theme.px(LIST)
 
 
 def test_everything_has_a_name_and_is_reached_by_keys(app) -> None:
