@@ -181,6 +181,8 @@ class ZoneRows(QWidget):
         self.changed.emit()
 
     def _remove(self, row: ZoneRow) -> None:
+        if row not in self.rows:  # a double click comes twice before the row is deleted
+            return
         self._drop(row)
         self._say_more()
         self.more.setFocus()

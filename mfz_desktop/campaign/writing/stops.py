@@ -167,6 +167,8 @@ class StopRows(QWidget):
         self._add().place.setFocus()
 
     def _earlier(self, row: StopRow) -> None:
+        if row not in self.rows:  # it was taken away by the first click of two
+            return
         at = self.rows.index(row)
         points = [one.point for one in self.rows]
         points[at - 1], points[at] = points[at], points[at - 1]

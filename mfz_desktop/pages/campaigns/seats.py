@@ -114,8 +114,9 @@ class Seats(QWidget):
         self.edited.emit()
 
     def _remove_by_hand(self, row: MemberRow) -> None:
-        self._remove(row)
-        self.edited.emit()
+        if row in self.rows:  # a double click comes twice before the row is deleted
+            self._remove(row)
+            self.edited.emit()
 
     def _on_typed(self) -> None:
         self.trouble.hide()
@@ -124,6 +125,7 @@ class Seats(QWidget):
     def _remove(self, row: MemberRow) -> None:
         self.rows.remove(row)
         self._lines.removeWidget(row)
+        row.hide()
         row.deleteLater()
         self._remember()
 

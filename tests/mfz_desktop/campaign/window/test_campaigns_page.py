@@ -136,6 +136,15 @@ def test_one_more_player_can_be_named_at_once(app: CampaignApplication, qtbot: Q
     assert [row.said[0] for row in page.rows] == ["", "", "Cleo"]
 
 
+def test_a_double_click_takes_one_player_away(app: CampaignApplication, qtbot: QtBot) -> None:
+    seats = new(app, "gursk").seats
+    before = list(seats.rows)
+
+    qtbot.mouseDClick(before[0].away, Qt.MouseButton.LeftButton)
+
+    assert seats.rows == before[1:]
+
+
 def test_what_was_typed_is_there_again_after_a_restart(
     applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
