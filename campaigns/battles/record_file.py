@@ -99,6 +99,6 @@ def _recovery(folder: DataFolder, id: str, data: bytes, copy: bytes, clock: Cloc
 
 def _id_in(copy: bytes) -> object:
     """Return the id in the header of a copy."""
-    with suppress(ValueError, AttributeError):
+    with suppress(ValueError, AttributeError, RecursionError):
         return json.loads(copy.partition(b"\n")[0]).get("id")
     return None

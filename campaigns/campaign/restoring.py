@@ -114,7 +114,7 @@ def with_id(record: bytes, id: str, **more: object) -> bytes:
     head, _, rest = record.removeprefix(b"\xef\xbb\xbf").partition(b"\n")
     try:
         header: Any = json.loads(head)
-    except ValueError:
+    except (ValueError, RecursionError):
         header = None
     if not isinstance(header, Mapping):
         raise DamagedError("A battle's record has no beginning that can be read. Nothing was changed.")

@@ -171,7 +171,7 @@ def _about(header: Mapping[str, object]) -> Mapping[str, object]:
 def _header(text: bytes) -> dict[str, object]:
     try:
         header = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise NotADatabaseError("has a header that cannot be read") from None
     if not isinstance(header, dict):
         raise NotADatabaseError("has a header that cannot be read")

@@ -68,7 +68,7 @@ class FolderLock:
         """Return who last wrote down that it holds the lock; None if nobody did or it cannot be read."""
         try:
             return Holder(**json.loads(self._side_file.read_bytes()))
-        except (OSError, ValueError, TypeError):
+        except (OSError, ValueError, TypeError, RecursionError):
             return None
 
     def _in_use(self) -> str:

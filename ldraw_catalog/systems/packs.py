@@ -22,7 +22,8 @@ FORMAT = "mfz-tags"
 VERSION = 1
 MOST_BYTES = 8_000_000
 MOST_RULES = 20_000
-MOST_LETTERS = 300
+MOST_LETTERS = 400
+"""Of a text: as many as are looked at in a name (`words`)."""
 
 _RULE_KEYS = {"part", "name", "colour", "type", "confidence", "why", "alternatives", "family", "weak", "inside"}
 _PACK_KEYS = {"format", "version", "name", "language", "rules"}

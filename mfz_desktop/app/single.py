@@ -86,7 +86,7 @@ class Door(QObject):
         try:
             names = json.loads(socket.readLine().data())
             files = tuple(Path(name) for name in names if isinstance(name, str))
-        except (ValueError, TypeError):
+        except (ValueError, TypeError, RecursionError):
             socket.abort()
             return
         socket.write(THANKS)

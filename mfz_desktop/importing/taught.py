@@ -54,9 +54,11 @@ def names_in(assembly: Assembly) -> Iterator[str]:
 
 
 def to_pack(rules: Iterable[TagRule], name: str = OWN_PACK) -> bytes:
-    """Return rules as a tag pack's file."""
+    """Return rules as a tag pack's file; raises TagPackError where nobody could read it."""
     written = (as_pack_rule(as_taught(rule)) for rule in rules)
-    return write_pack(TagPack(name, "en", tuple(rule for rule in written if rule is not None)))
+    data = write_pack(TagPack(name, "en", tuple(rule for rule in written if rule is not None)))
+    read_pack(data)
+    return data
 
 
 def as_taught(rule: TagRule) -> UserRule:

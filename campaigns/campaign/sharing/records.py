@@ -47,7 +47,7 @@ def whole_lines(data: bytes) -> bytes:
     head, _, last = data.rpartition(b"\n")
     try:
         json.loads(last)
-    except ValueError:
+    except (ValueError, RecursionError):
         return head + b"\n" if head else b""
     return data + b"\n"
 

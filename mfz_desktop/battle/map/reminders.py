@@ -71,7 +71,7 @@ def _read(kept: bytes) -> dict[str, Pose]:
     try:
         stored = json.loads(kept)
         return {str(id): Pose(*map(float, at)) for id, at in stored.items()}
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
         return {}
 
 

@@ -22,5 +22,5 @@ def read(kept: bytes, turn: Turn | None) -> Timing:
         said = json.loads(kept)
         turns = {Turn(**{key: one[key] for key in one if key != "seconds"}): one["seconds"] for one in said["turns"]}
         return Timing(float(said["battle"]), {one: float(seconds) for one, seconds in turns.items()}, turn)
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
         return Timing(turn=turn)

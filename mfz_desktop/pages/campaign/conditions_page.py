@@ -155,7 +155,7 @@ class ConditionsPage(PageOfBattle):
         kept = self.context.settings.kept(self._key)
         try:
             return conditions_from(json.loads(kept)) if kept else None
-        except (RecordError, ValueError):
+        except (RecordError, ValueError, TypeError, RecursionError):
             return None
 
     def _keep(self) -> None:

@@ -158,7 +158,7 @@ class ResultDocument(QObject):
         kept = self._settings.kept(self._key)
         try:
             return draft_from(json.loads(kept)) if kept else None
-        except (RecordError, ValueError):
+        except (RecordError, ValueError, TypeError, RecursionError):
             return None
 
 

@@ -27,5 +27,5 @@ def draft_from(data: bytes) -> Draft | None:
         said = json.loads(data)
         seats = tuple((str(name), str(colour), str(faction)) for name, colour, faction in said["seats"])
         return Draft(str(said["template"]), str(said["name"]), str(said["issue"]), seats)
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return None

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.garage.entry import TagRule
 from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
+from ldraw_catalog.systems.packs import TagPackError
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.app.plural import plural
@@ -41,5 +42,9 @@ def export_pack(context: AppContext, rules: tuple[TagRule, ...], path: Path) -> 
         write_export(path, to_pack(rules))
     except StoreError as reason:
         context.notices.say(str(reason), Tone.WRONG)
+        return
+    except TagPackError as reason:
+        words = translate("TagRules", "A tag pack cannot hold these rules: {why}. Nothing was written.")
+        context.notices.say(words.format(why=reason), Tone.WARNING)
         return
     context.notices.say(plural("TagRules", "%n rule was written.", "%n rules were written.", len(rules)))

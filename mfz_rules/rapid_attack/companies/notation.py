@@ -20,7 +20,7 @@ _COLONS = re.compile(r"(?<!SSR)(?<!SSRs)(?<!Env)(?<!Environment):", re.I)
 _NO_ENVIRONMENT = re.compile(r"[^\w .'’-]|_")
 _MOST_SEPARATORS = 8
 
-LONGEST_LINE = 1000
+LONGEST_LINE = 2000
 """Characters of a line; no frame needs more."""
 
 

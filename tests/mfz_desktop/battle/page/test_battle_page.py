@@ -10,10 +10,12 @@ from campaigns.battles.setup_plan import Ground
 from mfz_desktop.app.settings import OPEN_BATTLE, TEXT_SCALE
 from mfz_desktop.battle.reopening import reopen
 from mfz_desktop.pages.battle.steps import step_words
+from mfz_desktop.pages.battles.summaries import read_row
+from mfz_rules.kernel.sums import split_sum
 from mfz_rules.rapid_attack.battle import ChooseFrame, Note, Pass
 from mfz_rules.rapid_attack.state.actions import Action
 from tests.mfz_desktop.application import nameless
-from tests.mfz_desktop.battle.page.app import Application
+from tests.mfz_desktop.battle.page.app import Application, texts
 from tests.mfz_desktop.battle.page.playing import battle_of, beginning, on_table, play
 
 
@@ -230,6 +232,42 @@ def test_a_disk_that_takes_nothing_more_says_so_and_nothing_changes(app: Applica
     monkeypatch.undo()
     assert session.submit(Note(session.now.players[0].id, "x"))
     assert app.context.notices.not_saved == ""
+
+
+def test_a_record_with_a_step_that_names_nobody_can_be_looked_at_up_to_it(app: Application) -> None:
+    id = app.open(steps=10).id
+    folder = app.context.store.folder.get()
+    path = folder.battle(id)
+    lines = [split_sum(line)[0].decode() for line in path.read_bytes().splitlines()]
+    step = json.loads(lines[6])
+    step["events"].append({"event": "opened", "items": [{"item": "ask_roll", "frame": "zoe.f9"}]})
+    lines[6] = json.dumps(step)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    copy_of_record(folder, id).unlink()
+    app.forget()
+    app.page_of(id)
+    assert app.session.read_only
+    assert [entry.n for entry in app.session.entries] == [1, 2, 3, 4, 5]
+    assert "Line 7 events: agenda[" in app.room.banners.closed.text
+    assert "is 'zoe.f9', which is not there after it." in app.room.banners.closed.text
+
+
+def test_a_record_that_begins_with_somebody_unknown_says_so_and_the_list_of_battles_too(app: Application) -> None:
+    id = app.open(steps=3).id
+    folder = app.context.store.folder.get()
+    path = folder.battle(id)
+    lines = [split_sum(line)[0].decode() for line in path.read_bytes().splitlines()]
+    header = json.loads(lines[0])
+    header["state"]["frames"][0]["owner"] = "zoe"
+    path.write_text("\n".join([json.dumps(header), *lines[1:]]) + "\n", encoding="utf-8")
+    copy_of_record(folder, id).unlink()
+    app.forget()
+    app.page_of(id)
+    place = "state.frames[0].owner: is 'zoe', which is not there"
+    assert any(place in notice.text for notice in app.said) or place in texts(app.window)
+    app.context.go("battles")
+    app.settle()
+    assert place in read_row(app.desk.battles, id).problem
 
 
 def test_a_record_with_a_bad_line_can_be_looked_at_only(app: Application) -> None:
