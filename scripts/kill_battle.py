@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from campaigns.battles.battles import Battles, Beginning  # noqa: E402 - after the path is set
+from campaigns.battles.record_file import copy_of_record  # noqa: E402
 from campaigns.store.data_folder import DataFolder  # noqa: E402
 from campaigns.store.line_file import LineFile  # noqa: E402
 from mfz_desktop.battle.session import BattleSession  # noqa: E402
@@ -37,6 +38,8 @@ from scripts.killing.running import Kind, LossError, confirmed, main  # noqa: E4
 from scripts.killing.writing import CONFIRMED, READY, WHO, announced, fixed_clock, say, wait_for_the_end  # noqa: E402
 from scripts.random_play import random_beginning, random_step  # noqa: E402
 
+MOST_KILLS = 30
+"""In one battle; then another begins."""
 Recorded = Timeline[Battle, Action, Event]
 
 
@@ -74,7 +77,13 @@ class BattleOnDisk:
             kept = Battles(opened, fixed_clock).begin(RAPID_ATTACK, state, beginning)
         self._id = kept.id
         self._stands = digest(kept.timeline)
-        self.over = False
+        self._kills = 0
+        self._ended = False
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended, or is so long that reading it takes most of the time."""
+        return self._ended or self._kills >= MOST_KILLS
 
     def words(self) -> Sequence[str]:
         """Return the folder, the battle and the seed of its steps."""
@@ -86,9 +95,13 @@ class BattleOnDisk:
         with DataFolder.open(self._folder, WHO) as opened:
             kept = Battles(opened, fixed_clock).open(self._id, RAPID_ATTACK)
             text = opened.battle(self._id).read_bytes()
+            copy = copy_of_record(opened, self._id).read_bytes()
+        if kept.recovery is not None or not text.startswith(copy):
+            raise LossError(f"Battle {self._seed} and its copy part: {kept.recovery}")
         if kept.read_only:
             raise LossError(f"Battle {self._seed} opens for reading only: {kept.problems}")
-        self.over = kept.state.winners is not None
+        self._kills += 1
+        self._ended = kept.state.winners is not None
         found = digest(kept.timeline)
         if found == self._stands:
             return False
@@ -104,7 +117,7 @@ class BattleOnDisk:
             raise LossError(f"Battle {self._seed} holds a step that was never decided.")
 
 
-KIND = Kind(__file__, "battles", 0.4, child, BattleOnDisk)
+KIND = Kind("battles", 0.1, child, BattleOnDisk, longest_write=0.001)
 
 if __name__ == "__main__":
     sys.exit(main(KIND, __doc__))

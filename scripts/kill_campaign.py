@@ -39,8 +39,8 @@ from scripts.killing.running import Kind, LossError, confirmed, main  # noqa: E4
 from scripts.killing.writing import CONFIRMED, READY, WHO, announced, say  # noqa: E402
 from scripts.random_campaign import TEMPLATE, new_id, random_act, result_of  # noqa: E402
 
-MOST_ENTRIES = 250
-"""Of one campaign; then another begins."""
+MOST_ENTRIES = 120
+"""Of one campaign; then another begins: late steps take long, and kills would confirm hardly any."""
 ADDS = "s "
 """Said before a step: how many entries it adds follows."""
 
@@ -92,7 +92,7 @@ def merge(chance: random.Random, folder: DataFolder, campaigns: Campaigns, kept:
     """Let a copy be played on elsewhere, play on here, and merge the two; whoever is asked answers by chance."""
     place = folder.path.parent
     sharing = Sharing(folder, campaigns)
-    with tempfile.TemporaryDirectory() as other, DataFolder.open(Path(other)) as elsewhere:
+    with tempfile.TemporaryDirectory(dir=place) as other, DataFolder.open(Path(other)) as elsewhere:
         theirs = Sharing(elsewhere, Campaigns(elsewhere))
         copy = theirs.take_in(theirs.read(sharing.export(kept.id, place / "out.mfz-campaign").file)).campaign
         for _ in range(4):
@@ -178,7 +178,7 @@ def whole_log(folder: Path, id: str) -> tuple[Entry, ...]:
         return kept.entries
 
 
-KIND = Kind(__file__, "campaigns", 0.4, child, CampaignOnDisk)
+KIND = Kind("campaigns", 0.1, child, CampaignOnDisk)
 
 if __name__ == "__main__":
     sys.exit(main(KIND, __doc__))

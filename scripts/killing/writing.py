@@ -1,7 +1,6 @@
 """What a child that is going to be killed tells its parent: one line each, at once."""
 
 import os
-import sys
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -19,6 +18,8 @@ CONFIRMED = "a "
 """A step; after it comes what stands now, in one or more words."""
 OVER = "over"
 """There is nothing left to write."""
+STANDARD_OUTPUT = 1
+"""As a file descriptor."""
 
 
 def fixed_clock() -> datetime:
@@ -28,7 +29,7 @@ def fixed_clock() -> datetime:
 
 def say(line: str) -> None:
     """Write a line to the parent at once."""
-    os.write(sys.stdout.fileno(), f"{line}\n".encode())
+    os.write(STANDARD_OUTPUT, f"{line}\n".encode())
 
 
 def announced(write: Callable[..., None]) -> Callable[..., None]:

@@ -1,30 +1,20 @@
 """The run that kills children notices what is lost: tried with a counter on disk that may forget."""
 
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
 
 from scripts.killing.running import Kind, LossError, confirmed, run
+from scripts.killing.writing import BEGINS, CONFIRMED, ENDS, READY, say
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(sys.platform == "win32", reason="pipes are heard differently there"),
 ]
-
-COUNTS = """
-import sys, time
-path, start = sys.argv[2], int(sys.argv[3])
-print("ready", flush=True)
-for number in range(start + 1, start + 1000):
-    print("w", flush=True)
-    KEEP
-    print("d", flush=True)
-    print(f"a {number}", flush=True)
-    time.sleep(0.001)
-"""
 
 
 class Counter:
@@ -51,34 +41,47 @@ class Counter:
         return kept > last
 
 
-def counting(folder: Path, keep: str) -> Kind:
+def counting(keep: Callable[[Path, int], object]) -> Kind:
     """Return the kind whose child keeps its number in the way given."""
-    script = folder / "child.py"
-    script.write_text(COUNTS.replace("KEEP", keep))
-    return Kind(str(script), "counters", 0.02, _never, Counter)
+
+    def child(path: str, start: str) -> NoReturn:
+        say(READY)
+        for number in range(int(start) + 1, int(start) + 1000):
+            say(BEGINS)
+            keep(Path(path), number)
+            say(ENDS)
+            say(f"{CONFIRMED}{number}")
+            time.sleep(0.001)
+        raise AssertionError("it was not killed")
+
+    return Kind("counters", 0.02, child, Counter)
 
 
-def _never(*_words: str) -> NoReturn:
-    raise AssertionError("the script is the child")
+def keep_well(path: Path, number: int) -> None:
+    beside = path.with_suffix(".beside")
+    beside.write_text(str(number))
+    beside.replace(path)
 
 
-WELL = "open(path + '~', 'w').write(str(number)); __import__('os').replace(path + '~', path)"
+def end(_path: Path, _number: int) -> None:
+    raise SystemExit
 
 
 def test_what_is_kept_well_is_no_loss(tmp_path: Path) -> None:
     told: list[str] = []
-    tally = run(counting(tmp_path, WELL), 51, 1, tmp_path, told.append)
+    tally = run(counting(keep_well), 51, 1, tmp_path, told.append)
     assert (tally.kills, len(told)) == (51, 1)
     assert 1 < tally.begun < 51
     assert tally.confirmed > 51
     assert tally.inside_a_write
+    assert tally.confirmed_nothing == 0
 
 
 def test_a_step_that_is_confirmed_and_not_kept_is_a_loss(tmp_path: Path) -> None:
     with pytest.raises(LossError, match="was confirmed"):
-        run(counting(tmp_path, "pass"), 20, 1, tmp_path)
+        run(counting(lambda *_: None), 20, 1, tmp_path)
 
 
 def test_a_child_that_ends_by_itself_is_noticed(tmp_path: Path) -> None:
     with pytest.raises(LossError, match="ended by itself"):
-        run(counting(tmp_path, "sys.exit(0)"), 20, 1, tmp_path)
+        run(counting(end), 20, 1, tmp_path)
