@@ -158,8 +158,10 @@ class Garage:
         return self._mark(ids, None)
 
     def purge(self) -> Change:
-        """Take away for good what has been in the bin for over 30 days."""
-        limit = self._clock() - IN_THE_BIN
+        """Take away for good what has been in the bin for over 30 days; a clock that jumps ahead does not count."""
+        storage = self._database.kept_in
+        now = storage.counted_now() if isinstance(storage, SafeStorage) else self._clock()
+        limit = now - IN_THE_BIN
         return self.apply(changes((value for value in self._binnable() if _is_due(value, limit)), ()))
 
     def apply(self, change: Change) -> Change:

@@ -12,9 +12,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from campaigns.store import disk
-from campaigns.store.generations import is_stamped, kept, next_stamp, stamped
+from campaigns.store.generations import kept, newest_first, next_stamp, stamped
 
-_NAMED = re.compile(r".{23}-([A-Za-z0-9][A-Za-z0-9._-]{0,149})\.json")
+_NAMED = re.compile(r".{23}(?:~.{23})?-([A-Za-z0-9][A-Za-z0-9._-]{0,149})\.json")
 _MIGRATION = re.compile(r"before-version-\d+-(.+)\.json")
 _PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,149}")
 
@@ -65,11 +65,11 @@ class RestorePoints:
                 written = datetime.fromtimestamp(about.st_mtime, UTC)
                 yield RestorePoint(path, written, f"migration-{named[1]}", about.st_size)
 
-    def thin(self, now: datetime) -> None:
+    def thin(self) -> None:
         """Delete what is too old to be kept as close together; the newest stay."""
         paths = list(self._newest_first())
-        for path in set(paths) - set(kept(paths, now)):
+        for path in set(paths) - set(kept(paths)):
             disk.remove(path)
 
     def _newest_first(self) -> Iterator[Path]:
-        return iter(sorted((path for path in self.folder.glob("*.json") if is_stamped(path)), reverse=True))
+        return newest_first(self.folder)

@@ -112,7 +112,11 @@ class SafeStorage(Storage):
         self._shared = _copied(data) if self._only_grows else None
         self._seen = _print_of(self.path)
         with suppress(OSError):  # the write is confirmed; what could not be thinned is thinned next time
-            self._generations.thin(self._clock())
+            self._generations.thin()
+
+    def counted_now(self) -> datetime:
+        """Return this moment, or an earlier one where the clock has jumped ahead: for what is deleted by its age."""
+        return self._generations.now(self._clock())
 
     def _packed(self, data: Tables) -> DatabaseFile:
         if self._shared is not None and self._state is not None:
@@ -148,7 +152,7 @@ class SafeStorage(Storage):
                 disk.remove(point)
             raise
         with suppress(OSError):
-            self.restore_points.thin(self._clock())
+            self.restore_points.thin()
 
     def _check_unchanged(self) -> None:
         """Raise StaleError if the file holds what this object has neither read nor written."""

@@ -60,7 +60,7 @@ class Kind:
     begin: Callable[[Path, str], Written]
     """Begins one in a folder of its own, from a seed."""
     longest_write: float = 0.003
-    """Seconds that a kill inside a write waits at most after the write began; most wait far less, to hit short ones."""
+    """Seconds that a kill inside a write waits at most after the write began; most wait far less."""
 
 
 @dataclass

@@ -249,7 +249,7 @@ class TestGenerations:
         for _ in range(40 * 24 * 2):
             clock.go_on(minutes=30)
             generations.next_path(clock.now).touch()
-            generations.thin(clock.now)
+            generations.thin()
             most = max(most, len(list(folder.iterdir())))
         assert most <= 60
         stamps = sorted(one.stem for one in folder.iterdir())
