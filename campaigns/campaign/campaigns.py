@@ -15,6 +15,7 @@ from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, MissingError, StoreError, not_written
 from campaigns.store.storage import Clock, utc_now
+from campaigns.store.together import together
 from mfz_rules.kernel.errors import RecordError
 
 PUT_AWAY = ".deleted"
@@ -89,8 +90,9 @@ class Campaigns:
         copy = self._made(new_id())
         try:
             former = fold(in_order(map(entry_from, log))).campaign
-            begun = records_of_their_own(self._folder, former)
-            copy.adopt(log, (Named(copy_name(former.name, state.at), former.issue), *begun))
+            with together(self._folder.path, self._folder.campaign(copy.id)) as written:
+                begun = records_of_their_own(self._folder, former, written)
+                copy.adopt(log, (Named(copy_name(former.name, state.at), former.issue), *begun))
         except RecordError as error:
             raise DamagedError(f"The backup {state.file.name} cannot be read: {error}. Choose another one.") from None
         self._open[copy.id] = copy

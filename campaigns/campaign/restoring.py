@@ -20,10 +20,11 @@ from campaigns.identity import new_id
 from campaigns.names import LONGEST_NAME
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.database_file import NotADatabaseError, from_bytes
-from campaigns.store.errors import DamagedError, StoreError
-from campaigns.store.line_file import LineFile, read_bytes
+from campaigns.store.errors import DamagedError, StoreError, not_written
+from campaigns.store.line_file import read_bytes
 from campaigns.store.migrations import Schema
 from campaigns.store.restore_points import RestorePoint
+from campaigns.store.together import Together
 from mfz_rules.kernel.sums import sum_anew
 
 RESULT = "result"
@@ -89,23 +90,26 @@ def copy_name(name: str, at: datetime) -> str:
     return name[: LONGEST_NAME - len(ending)].rstrip() + ending
 
 
-def records_of_their_own(folder: DataFolder, campaign: Campaign) -> tuple[BattleBegun, ...]:
+def records_of_their_own(folder: DataFolder, campaign: Campaign, written: Together) -> tuple[BattleBegun, ...]:
     """Copy the records of the battles that are begun and not decided, and return the acts that say so.
 
     Whoever plays on in the copy does not play on in the original. Raises StoreError.
     """
     begun = (battle for battle in campaign.battles if battle.status is Status.BEGUN)
     return tuple(
-        BattleBegun(battle.id, _copied(folder, battle.record))
+        BattleBegun(battle.id, _copied(folder, battle.record, written))
         for battle in begun
         if battle.record and folder.battle(battle.record).is_file()
     )
 
 
-def _copied(folder: DataFolder, record: str) -> str:
+def _copied(folder: DataFolder, record: str, written: Together) -> str:
     id_ = new_id()
     data = read_record_file(folder, record).data
-    LineFile.create(folder.battle(id_), with_id(data, id_).decode("utf-8", "replace"))
+    try:
+        written.replace(folder.battle(id_), with_id(data, id_))
+    except OSError as error:
+        raise not_written(folder.battle(id_), error) from error
     return id_
 
 

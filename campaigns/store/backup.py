@@ -12,6 +12,8 @@ from uuid import uuid4
 from campaigns.store import disk
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError, not_written
+from campaigns.store.lock import FolderLock
+from campaigns.store.places import NAME
 from campaigns.store.sealed_zip import (
     Kind,
     Member,
@@ -92,20 +94,24 @@ def restore_backup(file: Path, into: Path, progress: Progress | None = None) -> 
         raise StoreError(f"The folder {into} is not empty. Choose a new one to restore into.")
     half = into.with_name(f"{into.name}.{uuid4().hex[:8]}{disk.TEMPORARY}")
     tell = _teller(progress)
+    lock = FolderLock(half)  # for who cleans up: what nobody holds any more was left by a crash
     try:
+        half.mkdir(parents=True)
+        lock.acquire(NAME)
         with reading(file, KIND) as (sealed, content):
             for done, member in enumerate(sealed.members):
                 tell(done, len(sealed.members))
                 path = half / member.path
                 path.parent.mkdir(parents=True, exist_ok=True)
                 disk.write_whole(path, content(member))
-        half.mkdir(parents=True, exist_ok=True)
+        lock.release()
         if into.exists():
             into.rmdir()
         half.rename(into)
     except OSError as error:
         raise not_written(into, error) from error
     finally:
+        lock.release()
         shutil.rmtree(half, ignore_errors=True)
     return into
 

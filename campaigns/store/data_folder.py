@@ -1,6 +1,8 @@
 """The data folder: what lies where (design 5), and whether it may be written."""
 
 import re
+import shutil
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -12,7 +14,10 @@ from campaigns.store.migrations import Schema
 from campaigns.store.places import NAME, why_no_folder
 from campaigns.store.recovery import Recoveries
 from campaigns.store.storage import Clock, SafeStorage, utc_now
+from campaigns.store.together import undo_unfinished
 
+HALF_RESTORED = re.compile(r".+\.[0-9a-f]{8}" + re.escape(disk.TEMPORARY))
+"""How a folder is called into which a backup is being restored."""
 _PLAIN_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
@@ -159,7 +164,28 @@ class DataFolder:
             except OSError as error:
                 raise not_written(folder, error) from error
             disk.remove_left_over(folder)
-        disk.remove_left_over(self.path)
+        for folder in (
+            self.path,
+            self.recoveries.folder,
+            *(each for each in self.backups.rglob("*") if each.is_dir()),
+        ):
+            disk.remove_left_over(folder)
+        undo_unfinished(self.path)
+        _remove_half_restored(self.path)
+
+
+def _remove_half_restored(path: Path) -> None:
+    """Delete what restoring a backup beside a folder left when it was killed; whoever restores now holds a lock."""
+    with suppress(OSError):
+        for half in [one for one in path.parent.iterdir() if one.name.startswith(path.name)]:
+            if not HALF_RESTORED.fullmatch(half.name):
+                continue
+            if (half / "lock").is_file():
+                with suppress(StoreError):
+                    FolderLock(half).acquire(NAME).release()
+                    shutil.rmtree(half, ignore_errors=True)
+            elif half.is_dir() and not any(half.iterdir()):
+                half.rmdir()
 
 
 def _plain(name: str) -> str:

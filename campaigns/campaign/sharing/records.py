@@ -9,7 +9,6 @@ from uuid import UUID, uuid5
 from campaigns.battles.record_file import forget_copy, read_record_file
 from campaigns.campaign.restoring import with_id
 from campaigns.campaign.sharing.copies import Copy
-from campaigns.store import disk
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import not_written
 from campaigns.store.together import Together
@@ -124,7 +123,7 @@ class Records:
         path = self._folder.battle(id)
         forget_copy(self._folder, id)
         try:
-            written.write(path, lambda: disk.write_whole(path, whole_lines(data)))
+            written.replace(path, whole_lines(data))
         except OSError as error:
             raise not_written(path, error) from error
 

@@ -129,7 +129,7 @@ class Sharing:
             raise UndecidedError(comparison, left)
         if comparison is not None and (why := self._campaigns.open(shared.id).read_only):
             raise StoreError(f"{why} Nothing was merged.")
-        with together() as written:
+        with together(self._folder.path, self._folder.campaign(shared.id)) as written:
             records, files = self._take_members(shared, chosen, written, _teller(progress))
             if comparison is None:
                 kept = self._campaigns.adopt(shared.id, shared.documents)

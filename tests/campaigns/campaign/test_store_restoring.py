@@ -75,9 +75,7 @@ def test_restore_points_are_thinned_by_age_and_the_newest_stay(
     fought.submit(BattlePlanned("last", Plan("The last")))
     apply(fought, "last")
     names = [point.name for point in campaigns.earlier_states(fought.id)]
-    assert names == ["The last", *(f"Battle {number}" for number in range(39, 34, -1)), "Battle 0"], (
-        "a pause is a day"
-    )
+    assert names == ["The last", *(f"Battle {number}" for number in range(39, 34, -1)), "Battle 0"], "it is a day"
 
 
 def test_a_copy_is_a_campaign_of_its_own_and_the_real_one_is_not_touched(
