@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import QObject
+
 from mfz_desktop.app.arrivals import Arrivals
 from mfz_desktop.app.lazy import Lazy
 from mfz_desktop.app.navigation import Navigator, PageKinds, Place
@@ -42,6 +44,8 @@ class Store:
 class AppContext:
     """Made once by `app.main`. Frozen: what is in it changes by its own methods only."""
 
+    root: QObject
+    """Owns every service: it is deleted when the application closes, and with it what listens to a service."""
     data_folder: Path
     store: Store
     settings: Settings

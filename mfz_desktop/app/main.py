@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.app.arguments import Arguments, read_arguments
@@ -44,6 +44,17 @@ class Running:
 
     context: AppContext
     window: MainWindow
+
+    def close(self) -> bool:
+        """End the tasks, let go of what is kept, delete the window and all services. False if a task does not end."""
+        self.window.close()
+        ended = self.context.tasks.close()
+        self.context.store.close()
+        QCoreApplication.processEvents()  # what was finished is delivered while there are pages for it
+        self.window.deleteLater()
+        self.context.root.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        return ended
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -104,7 +115,7 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
     collector = Collector(application)
     try:
         running = wire(application, data_folder, log)
-        context, window = running.context, running.window
+        window = running.window
         dialogs = CrashDialogs(log, window)
         log.crashed.connect(dialogs.show)
         if handed is Handed.NOBODY:
@@ -114,8 +125,7 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
         window.start()
         window.show()
         status = application.exec()
-        context.tasks.close()
-        context.store.close()
+        running.close()
         return status
     finally:
         collector.stop()
@@ -128,24 +138,26 @@ def _settle_in(running: Running, arguments: Arguments) -> None:
 
 def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running:
     """Make the context and the window. Nothing of what is kept is opened yet."""
-    notices = Notices(application)
+    root = QObject(application)
+    notices = Notices(root)
     mend_settings(data_folder)
-    settings = Settings(data_folder / "settings.ini", application)
-    tasks = Tasks(application)
+    settings = Settings(data_folder / "settings.ini", root)
+    tasks = Tasks(root)
     context = AppContext(
+        root=root,
         data_folder=data_folder,
         store=store_of(data_folder),
         settings=settings,
-        theme=Theme(application, settings, application),
+        theme=Theme(application, settings, root),
         tasks=tasks,
         notices=notices,
-        undo=Undo(notices),
-        commands=CommandRegistry(application),
+        undo=Undo(notices, root),
+        commands=CommandRegistry(root),
         pages=PageKinds(),
-        navigator=Navigator(application),
-        arrivals=Arrivals(application),
-        pictures=PictureService(tasks, data_folder / "cache", application),
-        parts=PartsInUse(settings, application),
+        navigator=Navigator(root),
+        arrivals=Arrivals(root),
+        pictures=PictureService(tasks, data_folder / "cache", root),
+        parts=PartsInUse(settings, root),
         services={},
     )
     log.trouble.connect(lambda words: notices.say(words, Tone.WRONG))

@@ -103,7 +103,7 @@ class Settings(QObject):
 
     def __init__(self, file: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._stored = QSettings(str(file), QSettings.Format.IniFormat)
+        self._stored = QSettings(str(file), QSettings.Format.IniFormat, self)
         self._values: dict[str, Any] = {}
         self.read_only = False
         """Changes last until the application ends: another one holds the data folder."""

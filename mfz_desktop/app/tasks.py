@@ -2,14 +2,17 @@
 
 import time
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from threading import Event
 from typing import Any
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, Qt, QThread, Signal
 
 PROGRESS_EVERY = 0.04
 """Seconds: more often nobody can read, and the window would do nothing else."""
+LEAST_THREADS = 2
+"""So that a picture is drawn while a long import goes on, on one core too."""
 
 
 class Cancelled(Exception):  # noqa: N818 - it is no error
@@ -87,25 +90,20 @@ class _Message:
     value: Any = None
 
 
-class _Runner(QRunnable):
-    def __init__(self, task: Task, function: Callable[..., Any], arguments: tuple[Any, ...], send: Any) -> None:
-        super().__init__()
-        self._task = task
-        self._function = function
-        self._arguments = arguments
-        self._send = send
-
-    def run(self) -> None:
-        try:
-            if self._task.work.cancelled:
-                raise Cancelled
-            value = self._function(self._task.work, *self._arguments)
-        except Cancelled:
-            self._send(_Message(self._task, "cancelled"))
-        except BaseException as error:  # whatever it is, the main thread must hear of it
-            self._send(_Message(self._task, "failed", error))
-        else:
-            self._send(_Message(self._task, "done", value))
+def _work(
+    task: Task, function: Callable[..., Any], arguments: tuple[Any, ...], send: Callable[[_Message], Any]
+) -> None:
+    """Run on another thread what a task is for, and send what came of it home."""
+    try:
+        if task.work.cancelled:
+            raise Cancelled
+        value = function(task.work, *arguments)
+    except Cancelled:
+        send(_Message(task, "cancelled"))
+    except BaseException as error:  # whatever it is, the main thread must hear of it
+        send(_Message(task, "failed", error))
+    else:
+        send(_Message(task, "done", value))
 
 
 class Tasks(QObject):
@@ -119,7 +117,10 @@ class Tasks(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pool = QThreadPool(self)
+        # Not QThreadPool: its runnables end on their thread before PySide has handed them over, and are never freed.
+        self._pool = ThreadPoolExecutor(max(LEAST_THREADS, QThread.idealThreadCount()), "task")
+        self._futures: set[Future[None]] = set()
+        self._closed = False
         self._running: list[Task] = []
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
@@ -149,7 +150,11 @@ class Tasks(QObject):
             task.done.connect(done)
         task.failed.connect(failed if failed is not None else self.failed)
         self._running.append(task)
-        self._pool.start(_Runner(task, function, arguments, self._arrived.emit))
+        if self._closed:
+            self._arrived.emit(_Message(task, "cancelled"))
+        else:
+            future = self._pool.submit(_work, task, function, arguments, self._arrived.emit)
+            self._futures = {one for one in self._futures if not one.done()} | {future}
         self.changed.emit()
         return task
 
@@ -159,9 +164,15 @@ class Tasks(QObject):
             task.cancel()
 
     def close(self, wait_seconds: float = 10.0) -> bool:
-        """Stop everything and wait for it; False if something would not stop in time."""
+        """Stop everything and wait for it; False if something would not stop in time.
+
+        What is run after that is cancelled at once.
+        """
+        self._closed = True
         self.cancel_all()
-        return self._pool.waitForDone(int(wait_seconds * 1000))
+        left = wait(self._futures, wait_seconds).not_done
+        self._pool.shutdown(wait=not left, cancel_futures=True)
+        return not left
 
     def _deliver(self, message: _Message) -> None:
         task = message.task

@@ -7,6 +7,7 @@ carried out first, and what may fail fails before anything is pushed.
 from collections.abc import Callable
 from typing import TypeVar
 
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
 
 from mfz_desktop.app.notices import Notices, Tone
@@ -50,8 +51,8 @@ class Done(QUndoCommand):
 class Undo:
     """All undo stacks of the window."""
 
-    def __init__(self, notices: Notices) -> None:
-        self.group = QUndoGroup()
+    def __init__(self, notices: Notices, parent: QObject | None = None) -> None:
+        self.group = QUndoGroup(parent)
         self._notices = notices
         self._none = QUndoStack(self.group)
 

@@ -34,7 +34,7 @@ class BattleDesk(QObject):
     """There are other battles than before."""
 
     def __init__(self, context: AppContext) -> None:
-        super().__init__()
+        super().__init__(context.root)
         self._context = context
         self._sessions: WeakValueDictionary[str, BattleSession] = WeakValueDictionary()
 

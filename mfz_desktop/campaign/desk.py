@@ -38,7 +38,7 @@ class CampaignDesk(QObject):
     """The campaign of this id, which was not at hand before, is now; or it is known by now that it cannot be."""
 
     def __init__(self, context: AppContext) -> None:
-        super().__init__()
+        super().__init__(context.root)
         self._context = context
         self._sessions: dict[str, CampaignSession] = {}
         self._waiting: dict[str, list[Callable[[], object]]] = {}

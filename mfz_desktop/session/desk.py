@@ -34,7 +34,7 @@ class Desk:
         from mfz_desktop.session.garage_session import GarageSession, follow_files
 
         context = self._context
-        session = GarageSession(context.garage, context.undo, context.notices)
+        session = GarageSession(context.garage, context.undo, context.notices, context.root)
         follow_files(context.pictures, session)
         return session
 
@@ -43,8 +43,8 @@ class Desk:
         """Parts, tag packs and the player's rules, for any thread; renewed when one of them changes."""
         from mfz_desktop.session.workshops import Workshops, follow_changes, make_workshop
 
-        parts, session = self._context.parts, self.session
-        workshops = Workshops(lambda: make_workshop(parts.catalog(), session.garage.tag_rules()))
+        context, parts, session = self._context, self._context.parts, self.session
+        workshops = Workshops(lambda: make_workshop(parts.catalog(), session.garage.tag_rules()), context.root)
         follow_changes(workshops, session, parts)
         return workshops
 
@@ -53,7 +53,7 @@ class Desk:
         """What the designs hold."""
         from mfz_desktop.session.inspections import Inspections
 
-        workshops = self.workshops
-        inspections = Inspections(self.session, self._context.kept_files, workshops.get, self._context.tasks)
+        context, workshops = self._context, self.workshops
+        inspections = Inspections(self.session, context.kept_files, workshops.get, context.tasks, context.root)
         workshops.changed.connect(inspections.forget_all)
         return inspections

@@ -62,22 +62,12 @@ class Applications:
     def close(self) -> None:
         """Close all that were started."""
         for running in self._started:
-            _close(running)
+            assert running.close()
         self._started.clear()
         self._application.setFont(self._font)  # else the next application would begin with the text size of this one
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()
         gc.enable()
-
-
-def _close(running: Running) -> None:
-    context = running.context
-    running.window.close()
-    assert context.tasks.close()
-    context.store.close()
-    QApplication.processEvents()  # what was finished is delivered while there are pages for it
-    running.window.deleteLater()
-    context.theme.deleteLater()  # else it would go on to give the next application its look
 
 
 def nameless(window: QWidget) -> list[str]:

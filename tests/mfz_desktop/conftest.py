@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ldraw_catalog.parts import library
+from mfz_desktop.pictures.service import PictureService
 from tests.mfz_desktop.application import Applications
 
 
@@ -16,6 +17,13 @@ def _no_library() -> Iterator[None]:
         patch.delenv("LDRAWDIR", raising=False)
         patch.setattr(library, "usual_places", lambda: iter(()))
         yield
+
+
+@pytest.fixture(autouse=True)
+def _no_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no application draw its models, which costs each start seconds, but for tests marked `pictures`."""
+    if request.node.get_closest_marker("pictures") is None:
+        monkeypatch.setattr(PictureService, "begin", lambda *_: None)
 
 
 @pytest.fixture

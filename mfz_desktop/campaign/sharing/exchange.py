@@ -28,7 +28,7 @@ class CampaignExchange(QObject):
     """One for the application; on the main thread. Several files that come in together are seen to one by one."""
 
     def __init__(self, context: AppContext) -> None:
-        super().__init__()
+        super().__init__(context.root)
         self._context = context
         self._desk: CampaignDesk = context.service(CampaignDesk)
         self._queue: list[Path] = []

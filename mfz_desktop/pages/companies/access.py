@@ -20,7 +20,7 @@ class CompanyAccess:
         """The door; the garage is opened if it was not."""
         from mfz_desktop.pages.companies.door import CompanyDoor
 
-        return CompanyDoor(self._context)
+        return CompanyDoor(self._context, self._context.root)
 
 
 def door(context: AppContext) -> "CompanyDoor":

@@ -22,8 +22,8 @@ translate = QCoreApplication.translate
 def install(context: AppContext) -> None:
     """Add pages, services, commands and takers."""
     context.add_service(Opening, Lazy(lambda: Opening(context)))
-    context.add_service(DesignSelection, Lazy(DesignSelection))
-    context.add_service(Imports, Lazy(lambda: Imports(context)))
+    context.add_service(DesignSelection, Lazy(lambda: DesignSelection(context.root)))
+    context.add_service(Imports, Lazy(lambda: Imports(context, context.root)))
     _add_pages(context)
     context.commands.add(*_file_commands(context))
     context.arrivals.add(Taker("tag packs", _is_pack, lambda paths: _take_packs(context, paths)))

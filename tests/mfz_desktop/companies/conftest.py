@@ -12,7 +12,6 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.app.notices import Notice
 from mfz_desktop.pages.companies.access import door
 from mfz_desktop.pages.companies.door import CompanyDoor
-from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.session.desk import Desk
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.mfz_desktop.application import Applications
@@ -89,5 +88,4 @@ class Application:
 
 @pytest.fixture
 def app(applications: Applications, qtbot: QtBot, data_folder: Path, monkeypatch) -> Application:
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
     return Application(applications.start(data_folder), qtbot)

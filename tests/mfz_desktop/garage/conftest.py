@@ -10,7 +10,6 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.main import Running
 from mfz_desktop.pages.garage.imports import Imports
 from mfz_desktop.pages.garage.page import GaragePage
-from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.session.desk import Desk
 from tests.mfz_desktop.application import Applications, settle
 
@@ -92,7 +91,6 @@ class Application:
 def start(applications: Applications, qtbot: QtBot, data_folder: Path, tmp_path: Path,
           monkeypatch) -> Callable[[], Application]:  # fmt: skip
     """Start applications over one data folder; starting another closes the one before."""
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
 
     def start_one() -> Application:
         applications.close()

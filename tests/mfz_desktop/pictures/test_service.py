@@ -14,6 +14,8 @@ from mfz_desktop.pictures.service import PictureService, Supplies, side_for
 from tests.campaigns.builders import sha
 from tests.mfz_desktop.pictures.conftest import BRICK, TWO_BRICKS
 
+pytestmark = pytest.mark.pictures
+
 SMALL, LARGE = QSize(100, 80), QSize(300, 300)
 
 

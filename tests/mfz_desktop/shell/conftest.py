@@ -13,7 +13,6 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.window import feature
 from mfz_desktop.window.page import Crumb, Page
 from tests.mfz_desktop.application import Applications
@@ -71,7 +70,6 @@ class TryPage(Page):
 def only_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
     """The shell alone: features have tests of their own, and so have pictures."""
     monkeypatch.setattr(features, "FEATURES", (feature.install,))
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)
 
 
 @pytest.fixture

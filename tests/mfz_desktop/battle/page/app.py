@@ -15,7 +15,6 @@ from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.pages.battle.page import BattlePage
 from mfz_desktop.pages.battle.room import BattleRoom
-from mfz_desktop.pictures.service import PictureService
 from mfz_rules.rapid_attack.battle import Battle
 from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.battle.page import playing
@@ -99,5 +98,4 @@ def texts(widget: QWidget) -> str:
 
 @pytest.fixture
 def app(applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
     yield Application(applications.start(data_folder))

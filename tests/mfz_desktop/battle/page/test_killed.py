@@ -9,7 +9,6 @@ import pytest
 
 from mfz_desktop.app.settings import OPEN_BATTLE
 from mfz_desktop.pages.battle.page import BattlePage
-from mfz_desktop.pictures.service import PictureService
 from tests.mfz_desktop.application import Applications, settle
 
 ROOT = Path(__file__).parents[4]
@@ -24,7 +23,6 @@ def test_the_next_start_opens_the_battle_with_every_answer(
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
     died = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120)
     assert died.returncode == 9, died.stderr
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)
     said = []
     running = applications.start(
         data_folder, lambda running: running.context.notices.said.connect(lambda notice: said.append(notice.text))

@@ -14,7 +14,6 @@ from mfz_desktop.app.settings import OPEN_TABS, TEXT_SCALE
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.pages.battle.page import BattlePage
 from mfz_desktop.pages.battle.room import BattleRoom
-from mfz_desktop.pictures.service import PictureService
 from mfz_rules.rapid_attack.battle import Note
 from tests.mfz_desktop.application import Applications, nameless, settle, until
 from tests.mfz_desktop.battle.page.app import Application, let_go
@@ -253,7 +252,6 @@ def test_a_failed_save_is_said_once_by_the_window_where_no_panel_is_seen(app: Ap
 def test_open_tabs_come_back_at_the_next_start(
     applications: Applications, data_folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)
     first = Application(applications.start(data_folder))
     kept, gone, last = first.open(steps=3), first.open(), first.open(battle_of(players=2), steps=2)
     texts = words(first)

@@ -12,7 +12,6 @@ from mfz_desktop.battle.timer.control import TimerControl
 from mfz_desktop.battle.timer.face import paint_sign
 from mfz_desktop.battle.timer.timer import BattleTimer, timer_of
 from mfz_desktop.battle.timer.timing import Reading
-from mfz_desktop.pictures.service import PictureService
 from tests.mfz_desktop.application import Applications, nameless
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.battle.page.playing import battle_of, on_table, play
@@ -88,7 +87,6 @@ def test_a_page_that_is_left_does_not_count_and_goes_on_later(app: Application, 
 def test_it_goes_on_where_it_was_at_the_next_start_of_the_program(
     applications: Applications, data_folder: Path, hours: Hours, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)
     first = Application(applications.start(data_folder))
     id = first.open(steps=3).id
     later(first, hours, 40)

@@ -16,7 +16,6 @@ from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.pages.campaign_result.page import CampaignResultPage
-from mfz_desktop.pictures.service import PictureService
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import FACTION, PLAYERS, TEMPLATE
 from tests.mfz_desktop.application import Applications, settle
@@ -85,5 +84,4 @@ def _company(name: str, *frames: str) -> KeptCompany:
 
 @pytest.fixture
 def war(applications: Applications, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wartime]:
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
     yield Wartime(applications.start(tmp_path / "data"))

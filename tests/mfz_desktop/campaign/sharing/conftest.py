@@ -19,7 +19,6 @@ from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.pages.campaign_backups.page import CampaignBackupsPage
 from mfz_desktop.pages.campaign_merge.page import CampaignMergePage
 from mfz_desktop.pages.garage import outside
-from mfz_desktop.pictures.service import PictureService
 from tests.campaigns.campaign.stories import FACTION, PLAYERS, TEMPLATE, result, side
 from tests.mfz_desktop.application import Applications, settle
 
@@ -131,7 +130,6 @@ class Table:
 
 @pytest.fixture
 def table(applications: Applications, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Table:
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
     return Table(applications.start(tmp_path / "data"), monkeypatch, tmp_path)
 
 

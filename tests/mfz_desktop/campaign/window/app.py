@@ -14,7 +14,6 @@ from mfz_desktop.app.notices import Notice
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.pages.campaign.page import CampaignPage
-from mfz_desktop.pictures.service import PictureService
 from tests.mfz_desktop.application import Applications, settle
 
 
@@ -74,5 +73,4 @@ def texts(widget: QWidget) -> str:
 def app(
     applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[CampaignApplication]:
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # pictures have tests of their own
     yield CampaignApplication(applications.start(data_folder))

@@ -12,7 +12,6 @@ from mfz_desktop.pages.campaign.page import CampaignPage
 from mfz_desktop.pages.campaigns.draft import draft_from
 from mfz_desktop.pages.campaigns.new_page import NewCampaignPage
 from mfz_desktop.pages.campaigns.page import CampaignsPage
-from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.window.door import Door
 from mfz_desktop.window.recent import RecentTile
 from tests.mfz_desktop.application import Applications, nameless
@@ -149,7 +148,6 @@ def test_a_double_click_takes_one_player_away(app: CampaignApplication, qtbot: Q
 def test_what_was_typed_is_there_again_after_a_restart(
     applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)
     running = applications.start(data_folder)
     page = new(CampaignApplication(running), "gursk")
     page.name.selectAll()
