@@ -2,7 +2,9 @@
 """Set up and start everything, with nothing but Python 3.11 or newer.
 
     python3 dev.py run [FILE …]     start MFZ Desktop with the starter company (without a screen: do its main job)
-    python3 dev.py test [ARG …]     run every check and test, as CI does (arguments go to pytest, and skip the checks)
+    python3 dev.py test             run every check and test, as CI does
+    python3 dev.py test --quick     run every check, and the tests of daily work
+    python3 dev.py test ARG …       run some tests: everything after `test` goes to pytest, and no check runs
     python3 dev.py mfz COMMAND …    run an `mfz` command
     python3 dev.py library          fetch the full LDraw parts library into .ldraw (for exact pictures, and for tests)
     python3 dev.py lock             pin the dependencies anew (needs uv)
@@ -50,8 +52,11 @@ WINDOW_LIBRARIES = {
     "libxcb-xfixes.so.0": "libxcb-xfixes0",
     "libxcb-xkb.so.1": "libxcb-xkb1",
 }
-TEST_HALVES = (["tests", "--ignore", "tests/mfz_desktop/battle"], ["tests/mfz_desktop/battle"])
-"""What pytest is given; both take about as long."""
+LANES = {"quick": "not slow", "slow": "slow"}
+"""The tests of each lane, by their markers, in the order in which they run."""
+IN_MEMORY = pathlib.Path("/dev/shm")
+ENOUGH_MEMORY = 4 * 2**30
+"""Bytes that must be free there for tests to write their files to memory instead of the disk."""
 TEST_PROGRAMS = {"pdftotext": "poppler-utils", "git": "git"}
 
 
@@ -166,8 +171,9 @@ def run_without_screen() -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run every check and all tests; with arguments only pytest, with these."""
-    if arguments:
+    """Run every check and all tests, or with `--quick` the quick ones; with other arguments pytest, with these."""
+    quick = arguments == ["--quick"]
+    if arguments and not quick:
         return python("-m", "pytest", *arguments)
     os.chdir(ROOT)
     for check in (
@@ -180,22 +186,17 @@ def test(arguments: list[str]) -> int:
         program = shutil.which(check[0], path=str(PYTHON.parent)) or check[0]
         if status := subprocess.run([program, *check[1:]], env=environment(screen=False)).returncode:
             return status
-    return test_side_by_side()
+    # All lanes run, whatever fails: one look shows everything that is broken.
+    return max(run_lane(lane) for lane in (["quick"] if quick else LANES))
 
 
-def test_side_by_side() -> int:
-    """Run all tests as two processes, so that two cores are used; what the second prints comes after the first."""
-    first, second = ([str(PYTHON), "-m", "pytest", "-q", "-p", "no:cacheprovider", *half] for half in TEST_HALVES)
-    print("── pytest, in two processes", flush=True)
-    with tempfile.TemporaryFile("w+") as later:
-        running = subprocess.Popen(second, env=environment(screen=False), stdout=later, stderr=subprocess.STDOUT)
-        try:
-            status = subprocess.run(first, env=environment(screen=False)).returncode
-        finally:
-            other = running.wait()
-        later.seek(0)
-        print(later.read(), flush=True)
-    return status or other
+def run_lane(lane: str) -> int:
+    """Run the tests of a lane on all processors; they write to memory where there is enough. Return pytest's status."""
+    in_memory = IN_MEMORY.is_dir() and shutil.disk_usage(IN_MEMORY).free > ENOUGH_MEMORY
+    print(f"── pytest, the {lane} lane", flush=True)
+    with tempfile.TemporaryDirectory(prefix="mfz-tests-", dir=IN_MEMORY if in_memory else None) as folder:
+        lanes = ["-m", LANES[lane], "-n", "auto", "--dist", "worksteal", "--basetemp", f"{folder}/{lane}"]
+        return python("-m", "pytest", "-q", "-p", "no:cacheprovider", *lanes)
 
 
 def lock(_: list[str]) -> int:
