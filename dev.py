@@ -191,7 +191,7 @@ def test(arguments: list[str]) -> int:
 
 
 def run_lane(lane: str) -> int:
-    """Run the tests of a lane on all processors; they write to memory where there is enough. Return pytest's status."""
+    """Run a lane's tests on all processors, with files in memory where there is room; return pytest's status."""
     in_memory = IN_MEMORY.is_dir() and shutil.disk_usage(IN_MEMORY).free > ENOUGH_MEMORY
     print(f"── pytest, the {lane} lane", flush=True)
     with tempfile.TemporaryDirectory(prefix="mfz-tests-", dir=IN_MEMORY if in_memory else None) as folder:
