@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStackedWidge
 from campaigns.companies.company import KeptCompany
 from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
+from mfz_desktop.app.bounded import Bounded
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.commands.command import Command
@@ -14,7 +15,7 @@ from mfz_desktop.pages.companies.commands import list_commands
 from mfz_desktop.pages.companies.delegate import CompanyDelegate
 from mfz_desktop.pages.companies.door import COMPANY
 from mfz_desktop.pages.companies.list_model import CompanyModel
-from mfz_desktop.pages.companies.rows import fitting, make_row
+from mfz_desktop.pages.companies.rows import CompanyRow, fitting, make_row
 from mfz_desktop.pages.companies.texts import text_of
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.garage_session import GarageSession
@@ -28,6 +29,8 @@ from mfz_desktop.widgets.row_model import ID
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_desktop.window.page import Page
 
+MOST_MADE = 1000
+"""Rows that are kept while searching leaves them away: more companies than anybody has."""
 THREE = (Figure(0, 6.5), Figure(2.5, 0, lit=True), Figure(5, -6.5))
 MENU = ("companies.open", "companies.rename", "companies.duplicate", "companies.delete", "", "companies.compare",
         "companies.print", "", "companies.copy", "companies.export")  # fmt: skip
@@ -41,6 +44,7 @@ class CompaniesPage(Page):
         self._desk: Desk | None = None
         self.field = SearchField(context.theme, self.tr("Find a company"))
         self.model = CompanyModel(self)
+        self._made: Bounded[str, CompanyRow] = Bounded(MOST_MADE)
         self.list = QListView()
         self._nothing = label("", Role.SECONDARY)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -157,6 +161,7 @@ class CompaniesPage(Page):
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setMouseTracking(True)
+        view.setUniformItemSizes(True)
         view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         view.customContextMenuRequested.connect(self._menu)
         view.activated.connect(lambda _: self.open())
@@ -193,7 +198,7 @@ class CompaniesPage(Page):
         companies = self._session.garage.companies()
         before, current = self.selected, self.list.currentIndex().data(ID)
         words = self.field.text().strip()
-        shown = fitting(tuple(map(make_row, reversed(companies))), words)
+        shown = fitting(tuple(map(self._row, reversed(companies))), words)
         self.model.show(shown)
         if self.selected != before:
             self.select([one for one in before if self.model.row_of(one) >= 0] or [current])
@@ -205,6 +210,14 @@ class CompaniesPage(Page):
         if page is not None:
             self._pages.setCurrentWidget(page)
         self.context.commands.refresh()
+
+    def _row(self, company: KeptCompany) -> CompanyRow:
+        """Return the row of a company, made once for as long as that is the same."""
+        row = self._made.get(company.id)
+        if row is None or row.company is not company:
+            row = make_row(company)
+            self._made.put(company.id, row)
+        return row
 
     def _on_changed(self, change: Change) -> None:
         if any(isinstance(edit.value, KeptCompany) for edit in change.edits) and self._empty is not None:

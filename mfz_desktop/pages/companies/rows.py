@@ -1,6 +1,7 @@
 """A company as the list shows it."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from PySide6.QtCore import QCoreApplication
 
@@ -15,9 +16,9 @@ translate = QCoreApplication.translate
 MOST_PICTURES = 8
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CompanyRow:
-    """One line of the list."""
+    """One line of the list. What takes long is worked out when it is shown, once."""
 
     id: str
     name: str
@@ -30,9 +31,14 @@ class CompanyRow:
     rockets: int
     terms: str
     """`battle, 2 players`"""
-    legal: bool
     words: str
     """Folded; what searching looks at."""
+    company: KeptCompany
+
+    @cached_property
+    def legal(self) -> bool:
+        """Whether it breaks no rule of its table."""
+        return is_legal(judge(self.company))
 
     @property
     def figures(self) -> str:
@@ -58,8 +64,8 @@ def make_row(company: KeptCompany) -> CompanyRow:
         len(company.stations),
         sum(frame.rockets for frame in company.frames),
         terms,
-        is_legal(judge(company)),
         fold(" ".join((*names, terms))),
+        company,
     )
 
 

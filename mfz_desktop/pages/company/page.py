@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -68,6 +68,7 @@ class CompanyPage(Page):
         self.offered = Offered(desk, self.document, self)
         self.for_campaign = ForCampaign(context, self.document, self)
         self.limited = Limited(desk, self)
+        self._later = QTimer(self, singleShot=True, interval=0)
         self.name = NameField(context.theme)
         self.list = PieceList(context)
         self.acting = Acting(context, self.document, self.list)
@@ -207,7 +208,8 @@ class CompanyPage(Page):
         self.document.changed.connect(self._follow)
         self.document.gone.connect(self._leave)
         self.document.refused.connect(lambda why: self.context.notices.say(why, Tone.WARNING))
-        self.offered.changed.connect(self._show_findings)
+        self._later.timeout.connect(self._show_findings)
+        self.offered.changed.connect(self._later.start)  # what is found out of ten models is shown once
         self.for_campaign.changed.connect(self._follow)
         self.limited.changed.connect(self._follow)
         self.name.committed.connect(self._rename)
@@ -265,6 +267,7 @@ class CompanyPage(Page):
         return (*self.document.judged, *limited)
 
     def _show_findings(self) -> None:
+        self._later.stop()
         company = self.document.company
         if company is not None:
             campaign = self.for_campaign

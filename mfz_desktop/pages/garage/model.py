@@ -39,6 +39,14 @@ class Column(IntEnum):
     STATE = 5
 
 
+PLAIN = (
+    Qt.ItemFlag.ItemIsEnabled
+    | Qt.ItemFlag.ItemIsSelectable
+    | Qt.ItemFlag.ItemIsDragEnabled
+    | Qt.ItemFlag.ItemNeverHasChildren
+)
+NAMED = PLAIN | Qt.ItemFlag.ItemIsEditable
+
 SORTED_BY = {
     Column.NAME: SortBy.NAME,
     Column.DICE: SortBy.DICE,
@@ -179,9 +187,7 @@ class DesignsModel(QAbstractTableModel):
         """Return that everything can be selected and dragged, and the name renamed."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        plain = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
-        plain |= Qt.ItemFlag.ItemNeverHasChildren
-        return plain | Qt.ItemFlag.ItemIsEditable if index.column() == Column.NAME else plain
+        return NAMED if index.column() == Column.NAME else PLAIN
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Rename a design."""

@@ -1,6 +1,6 @@
 """The garage page: every design, as pictures or in a list."""
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -53,6 +53,8 @@ class GaragePage(Page):
         self._inspector = Inspector(context)
         self._collection: Collection | None = None
         self._had_some = False
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._follow)
         self._build()
         self._connect()
         self._restore()
@@ -222,7 +224,7 @@ class GaragePage(Page):
         if self._collection is None:
             self._desk = desk
             self._collection = Collection(self.context, desk, self.model, self)
-            self._collection.changed.connect(self._follow)
+            self._collection.changed.connect(self._later.start)  # fifty that come back are followed once
             desk.workshops.changed.connect(self._shelf.forget_all)
             if self.isVisible():
                 self.context.undo.show(desk.session.stack)

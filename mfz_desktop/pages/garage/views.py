@@ -139,6 +139,12 @@ class Table(QTableView, _Keys):
             self.setColumnWidth(column, theme.px(width))
         self.stretch_name()
 
+    def setSelectionModel(self, selection: QItemSelectionModel) -> None:
+        """Share a selection. The headings have an empty one of their own: they would ask about every row of it."""
+        super().setSelectionModel(selection)
+        header = self.horizontalHeader()
+        header.setSelectionModel(QItemSelectionModel(self.model(), header))
+
     def stretch_name(self) -> None:
         """Give names the room that the other columns leave."""
         self.horizontalHeader().setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)

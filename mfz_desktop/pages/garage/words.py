@@ -1,5 +1,6 @@
 """What the garage says about designs."""
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -30,12 +31,13 @@ def state_words(row: DesignRow) -> str:
 
 def counted_states(rows: Sequence[DesignRow]) -> dict[str, int]:
     """Return how many designs are in each state, what asks for something first; the words are those of the filter."""
+    states = Counter(row.state for row in rows)
     counted = {
-        TagState.WAITING.value: sum(1 for row in rows if row.state is TagState.WAITING),
-        MISSING: sum(1 for row in rows if row.missing),
-        TagState.UNREADABLE.value: sum(1 for row in rows if row.state is TagState.UNREADABLE),
-        TagState.NOTHING.value: sum(1 for row in rows if row.state is TagState.NOTHING),
-        TagState.CONFIRMED.value: sum(1 for row in rows if row.state is TagState.CONFIRMED),
+        TagState.WAITING.value: states[TagState.WAITING],
+        MISSING: sum(row.missing for row in rows),
+        TagState.UNREADABLE.value: states[TagState.UNREADABLE],
+        TagState.NOTHING.value: states[TagState.NOTHING],
+        TagState.CONFIRMED.value: states[TagState.CONFIRMED],
     }
     return {state: number for state, number in counted.items() if number}
 

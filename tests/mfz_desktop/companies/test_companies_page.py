@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QWidget
 
+from campaigns.companies.judging import judge
+from mfz_desktop.pages.companies import rows
 from mfz_desktop.pages.companies.list_model import CompanyModel
 from mfz_desktop.pages.companies.rows import fitting, make_row
 from mfz_desktop.pages.companies.text_dialog import TextDialog, looks_like_frames
@@ -166,3 +168,22 @@ def test_every_focusable_widget_has_a_name(app, page: str) -> None:
         and not (isinstance(widget, QAbstractButton) and widget.text())
     ]
     assert [f"{type(widget).__name__} {widget.objectName()}" for widget in nameless] == []
+
+
+def test_only_what_is_seen_of_the_list_is_judged_and_that_once(app, monkeypatch):
+    judged: list[str] = []
+
+    def noted(company):
+        judged.append(company.name)
+        return judge(company)
+
+    monkeypatch.setattr(rows, "judge", noted)
+    app.keep("\n".join(LEGAL.replace("Stone Garden", f"Stone Garden {number}") for number in range(60)))
+    app.list()
+    app.page.grab()
+    seen = len(judged)
+    assert 1 <= seen < 30
+    app.page.field.setText("stone")
+    app.page.field.clear()
+    app.page.grab()
+    assert len(judged) == len(set(judged)) == seen

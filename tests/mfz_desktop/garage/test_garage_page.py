@@ -12,6 +12,7 @@ from mfz_desktop.app.settings import PICTURE_SIZE
 from mfz_desktop.importing.editors import Editor
 from mfz_desktop.pages.garage import outside
 from mfz_desktop.pages.garage.actions import free_names
+from mfz_desktop.pages.garage.model import DesignsModel
 from mfz_desktop.pages.garage.rows import TagState
 from mfz_desktop.session.selection import DesignSelection
 from tests.mfz_desktop.garage.conftest import PLATE, PROPOSED, TAGGED
@@ -68,6 +69,7 @@ def test_a_company_can_be_filtered_by_once_it_uses_a_design(application, page):
     row = next(row for row in page.model.rows if row.entry.name == "scout")
     frame = KeptFrame("f", "A", model=ModelLink(row.entry.sha256, entry=row.id))
     application.desk.session.keep("x", KeptCompany("c", "Red", frames=(frame,)))
+    application.settle()
     page.tools._company.setCurrentIndex(page.tools._company.findData("c"))
     assert shown(page) == ["scout"]
 
@@ -230,3 +232,58 @@ def test_the_garage_is_the_same_after_a_new_start(start):
 def test_nothing_of_the_machine_is_in_what_is_dragged(page):
     mime = page.model.mimeData([page.model.index(0, 0)])
     assert json.dumps(mime.formats()) == '["application/x-mfz-design"]'
+
+
+def test_selecting_everything_asks_only_about_what_is_seen(application, monkeypatch):
+    asked: list[int] = []
+    flags = DesignsModel.flags
+    monkeypatch.setattr(DesignsModel, "flags", lambda model, index: asked.append(index.row()) or flags(model, index))
+    application.bring(**{f"scout{number:03}": f"{PLATE}\n0 // {number}" for number in range(120)})
+    page = application.garage()
+    page.show_list(True)
+    application.settle()
+    assert asked, "it is heard"
+    del asked[:]
+    page.select_all()
+    page.grab()
+    application.settle()
+    assert len(page.selected()) == 120
+    assert len(set(asked)) < 60, "the headings would ask about every row"
+
+
+def test_much_that_comes_back_is_followed_once(application, monkeypatch):
+    application.bring(**{f"scout{number:02}": f"{PLATE}\n0 // {number}" for number in range(30)})
+    page = application.garage()
+    page.select_all()
+    page.actions_.delete()
+    application.settle()
+    followed: list[int] = []
+    monkeypatch.setattr(page.tools, "follow", lambda rows, _shown: followed.append(len(rows)))
+    application.desk.session.stack.undo()
+    application.settle()
+    assert page.model.rowCount() == 30
+    assert 1 <= len(followed) <= 3 and followed[-1] == 30
+
+
+def test_what_is_at_hand_of_many_is_shown_without_looking_again(application):
+    application.bring(scout=TAGGED, brawler=PROPOSED)
+    page = application.garage()
+    states = [row.state for row in page.model.rows]
+    asked: list[str] = []
+    look = application.desk.inspections._look_at
+    application.desk.inspections._look_at = lambda entry: asked.append(entry.name) or look(entry)
+    page._collection.fill()
+    application.settle()
+    assert [row.state for row in page.model.rows] == states
+    assert asked == []
+
+
+def test_a_page_that_is_not_seen_follows_when_one_comes_back(application):
+    application.bring(scout=TAGGED)
+    page = application.garage()
+    application.page("settings")
+    application.desk.session.do("delete", lambda: application.desk.session.garage.delete(page.model.rows[0].id))
+    application.settle()
+    assert page.search.isEnabled(), "nothing was done meanwhile"
+    application.garage()
+    assert not page.search.isEnabled()
