@@ -34,6 +34,7 @@ from benchmarks.models import model  # noqa: E402
 from ldraw_catalog.pictures.picture import View  # noqa: E402
 from mfz_desktop.app.collector import Collector  # noqa: E402
 from mfz_desktop.app.context import AppContext  # noqa: E402
+from mfz_desktop.app.giving_back import give_back  # noqa: E402
 from mfz_desktop.pages.companies.access import door  # noqa: E402
 from mfz_desktop.pages.garage.imports import Imports, starters  # noqa: E402
 from mfz_desktop.session.desk import Desk  # noqa: E402
@@ -185,6 +186,7 @@ def watch(rounds: Rounds, goes_on: Callable[[int, float], bool], *, by_type: boo
         while goes_on(len(memory), time.monotonic() - began):
             rounds.go_round()
             gc.collect()
+            give_back()  # as the application does in a pause
             memory.append(resident())
             if len(memory) == WARM and by_type:
                 counted = types()

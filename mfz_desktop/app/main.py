@@ -15,6 +15,7 @@ from mfz_desktop.app.collector import Collector
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.features import install_all
+from mfz_desktop.app.giving_back import GivingBack
 from mfz_desktop.app.navigation import Navigator, PageKinds
 from mfz_desktop.app.notices import Notices, Tone
 from mfz_desktop.app.parts import PartsInUse
@@ -116,6 +117,7 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
     try:
         running = wire(application, data_folder, log)
         window = running.window
+        GivingBack(running.context.tasks, application)
         dialogs = CrashDialogs(log, window)
         log.crashed.connect(dialogs.show)
         if handed is Handed.NOBODY:
