@@ -117,7 +117,7 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
     try:
         running = wire(application, data_folder, log)
         window = running.window
-        GivingBack(running.context.tasks, application)
+        GivingBack(running.context.tasks, running.context.root)
         dialogs = CrashDialogs(log, window)
         log.crashed.connect(dialogs.show)
         if handed is Handed.NOBODY:

@@ -1,6 +1,7 @@
 """Free memory goes back to the system once the background is quiet."""
 
 import sys
+from collections.abc import Iterator
 from threading import Event
 
 import numpy as np
@@ -16,8 +17,14 @@ def wait_for(_work: Work, event: Event) -> None:
     assert event.wait(60)
 
 
-def test_it_waits_until_nothing_runs(qtbot: QtBot) -> None:
+@pytest.fixture
+def tasks(qapp) -> Iterator[Tasks]:
     tasks = Tasks()
+    yield tasks
+    assert tasks.close()
+
+
+def test_it_waits_until_nothing_runs(tasks: Tasks, qtbot: QtBot) -> None:
     giving = GivingBack(tasks)
     first, second = Event(), Event()
     assert not giving.waits, "nothing has run yet"
