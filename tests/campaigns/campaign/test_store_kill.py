@@ -17,6 +17,7 @@ from scripts.killing.running import LossError, run
 def test_a_dozen_kills_lose_nothing_confirmed_and_apply_nothing_by_half(tmp_path: Path) -> None:
     tally = run(KIND, 12, 2, tmp_path)
     assert tally.kills == 12
+    assert tally.confirmed_nothing == 0
     assert tally.inside_a_write
     assert tally.confirmed >= 12
 
