@@ -120,8 +120,9 @@ def _sources(root: Path) -> Iterator[Source]:
     alone = (root / name for name in _ALONE)
     below = (path for name in _FOLDERS for path in sorted((root / name).glob("*")) if not path.name.startswith("."))
     for path in (*alone, *below):
-        if path.is_file():
-            yield path.relative_to(root).as_posix(), path.read_bytes
+        name = path.relative_to(root).as_posix()
+        if path.is_file() and _may_hold(name):  # somebody else's files may bear names that no backup can
+            yield name, path.read_bytes
 
 
 def _may_hold(path: str) -> bool:

@@ -63,7 +63,7 @@ class _Line(_Bound):
 
 
 class _Text(_Bound):
-    """Several lines: Qt knows no limit for them. What the program shows is left as it is, however long."""
+    """Several lines: Qt knows no limit for them. What the program shows, or undo brings back, is left as it is."""
 
     def __init__(self, field: QPlainTextEdit, notices: Notices) -> None:
         super().__init__(field, notices)
@@ -79,7 +79,7 @@ class _Text(_Bound):
         document = self._field.document()
         length = document.characterCount() - 1  # Qt counts the end of the last paragraph
         surplus = min(length - self._most, self._added)
-        if surplus <= 0 or not document.isUndoAvailable():
+        if surplus <= 0 or not document.isUndoAvailable() or document.isRedoAvailable():
             return
         self._added = 0
         end = min(self._end, length)

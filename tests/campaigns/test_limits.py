@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from campaigns.battles.battles import Battles, Beginning
 from campaigns.battles.setup_file import SetupFile
 from campaigns.battles.setup_plan import Battlefield, Layout, Seat, SetupPlan
 from campaigns.campaign import kept as kept_module
@@ -23,6 +24,8 @@ from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.shelf import TemplateShelf, shipped
 from campaigns.campaign.world import NameList, Place, Template, World
 from campaigns.companies.file_format import CompanyFileError, write_company_file
+from campaigns.companies.reading import read_companies
+from campaigns.companies.rules_view import rules_company
 from campaigns.documents import limits
 from campaigns.garage.garage import Garage, NotKeepableError
 from campaigns.identity import new_id
@@ -31,7 +34,11 @@ from campaigns.store import backup
 from campaigns.store.backup import make_backup
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError, TooLargeError
+from mfz_desktop.pages.companies.texts import text_of
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK
+from mfz_rules.rapid_attack.starting import Side, fielded
 from mfz_rules.rapid_attack.state.pieces import Terrain
+from mfz_rules.rapid_attack.writing import companies
 from tests.campaigns.builders import PNG, company, design, frame, sha
 
 WALL = Terrain("t", 5.0, 24, 24, "Wall", ((1.0, 1.0), (4.0, 1.0), (4.0, 1.4)))
@@ -282,3 +289,25 @@ def test_a_campaign_or_backup_that_its_file_cannot_hold_is_told_and_nothing_is_w
         with pytest.raises(TooLargeError, match="A backup holds 0 files at the most"):
             make_backup(folder, tmp_path / "out" / "backup.zip")
     assert not list(target.parent.iterdir())
+
+
+def test_the_largest_company_comes_back_from_a_text_list_and_begins_a_battle(folder: DataFolder) -> None:
+    """The rules and the garage agree on how large a company is."""
+    frames = tuple(frame(f"Frame {number}", "direct") for number in range(limits.MOST_FRAMES))
+    largest = company("Large", *frames, stations=limits.MOST_STATIONS, spares=frames)
+    (read,) = read_companies(text_of((largest,)).encode())
+    assert not read.findings
+    assert [len(read.company.frames), len(read.company.spares)] == [limits.MOST_FRAMES] * 2
+    assert [one.name for one in read.company.stations] == [one.name for one in largest.stations]
+    assert (companies.MOST_SYSTEMS, companies.MOST_ROCKETS) == (limits.MOST_SYSTEMS, limits.MOST_ROCKETS)
+
+    battle = fielded([Side("ann", rules_company(largest)), Side("bob", rules_company(largest))])
+    begun = Battles(folder).begin(RAPID_ATTACK, battle, Beginning("final", {}, ()))
+    assert Battles(folder).open(begun.id, RAPID_ATTACK).state == battle
+
+
+def test_a_backup_leaves_out_what_no_backup_can_name(folder: DataFolder, tmp_path: Path) -> None:
+    (folder.battles / "ours.jsonl").write_text("{}\n")
+    (folder.battles / "a\\b.jsonl").write_text("somebody else's\n")
+    made = make_backup(folder, tmp_path / "backup.zip")
+    assert [one.path for one in made.files] == ["battles/ours.jsonl"]

@@ -10,8 +10,9 @@ from mfz_rules.rapid_attack.companies.notation import LONGEST_NAME, finding_at, 
 from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.findings import Finding, Severity
 
-MOST_OF_A_KIND = 64
-"""Frames, spares and stations of one company that are read, of each."""
+MOST_FRAMES = 64
+"""Frames and spares of one company that are read, of each."""
+MOST_STATIONS = 100
 
 KEY = re.compile(r"\s*(Company|Side|Edition|Scale|Players|Stations|Station|Spare)\s*:\s*(.*)", re.I)
 REPEAT = re.compile(r"\s*(?:[x×]\s?(?P<after>\d{1,3})(?=\s)|(?P<before>\d{1,3})\s?(?:×|x(?=\s)))", re.I)
@@ -143,10 +144,10 @@ class Draft:
 
     def take_station(self, text: str, place: _Place) -> None:
         """`Station: NAME`, one line each."""
-        if len(self.station_names) < MOST_OF_A_KIND:
+        if len(self.station_names) < MOST_STATIONS:
             self.station_names.append(self._short(text, place))
         else:
-            self._too_many(place)
+            self._too_many(place, MOST_STATIONS)
 
     def take_spare(self, text: str, place: _Place) -> None:
         """`Spare: ` and a frame (RA-BUILD-07)."""
@@ -162,14 +163,14 @@ class Draft:
         self.findings += read.findings
         if read.frame is None:
             return
-        room = MOST_OF_A_KIND - len(frames)
+        room = MOST_FRAMES - len(frames)
         if times > room:
-            self._too_many(place)
+            self._too_many(place, MOST_FRAMES)
         frames += [read.frame] * min(times, room)
         self.rockets_given |= read.rockets_said and frames is self.frames
 
-    def _too_many(self, place: _Place) -> None:
-        text = f"Only the first {MOST_OF_A_KIND} are read."
+    def _too_many(self, place: _Place, most: int) -> None:
+        text = f"Only the first {most} are read."
         self.error(place.line, "too_many", text, column=place.column)
 
     def _short(self, text: str, place: _Place) -> str:

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 from mfz_rules.kernel.plain import Codecs
 from mfz_rules.rapid_attack.companies.company import Constraints, Scale
+from mfz_rules.rapid_attack.companies.list_draft import MOST_STATIONS
 from mfz_rules.rapid_attack.state.pieces import Objective, Terrain, Zone
 from mfz_rules.rapid_attack.state.places import Table
-from mfz_rules.rapid_attack.writing.companies import MOST_STATIONS
 from mfz_rules.rapid_attack.writing.pieces import PIECES
 from mfz_rules.rapid_attack.writing.shapes import SHAPES
 from mfz_rules.rapid_attack.writing.stored import GAME

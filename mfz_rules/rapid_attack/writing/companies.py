@@ -6,14 +6,13 @@ from mfz_rules.kernel.leaves import Misfit, shown
 from mfz_rules.kernel.plain import Codecs, Converter
 from mfz_rules.rapid_attack.companies.company import Company, Scale
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
+from mfz_rules.rapid_attack.companies.list_draft import MOST_FRAMES, MOST_STATIONS
 from mfz_rules.rapid_attack.companies.notation import read_frame, write_dice
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from mfz_rules.rapid_attack.findings import Finding, Severity
 
-MOST_FRAMES = 64
 MOST_SYSTEMS = 64
 MOST_ROCKETS = 99
-MOST_STATIONS = 99
 STUD = 0.2
 """A stud in ruler units: a base of 4 studs is 0.8 units wide (RA-LEGO-21)."""
 MOST_STUDS = 1000.0

@@ -129,7 +129,7 @@ def test_there_is_an_end_to_frames_stations_lines_and_companies() -> None:
     many = read_one("x60 2W\nx60 2W\n2W")
     assert len(many.company.frames) == 64
     assert keys(many) == ["too_many", "too_many"]
-    assert keys(read_one("Station: A\n" * 65)) == ["too_many"]
+    assert keys(read_one("Station: A\n" * 101)) == ["too_many"]
     assert keys(read_one("2W\n" + "\n" * MOST_LINES + "2W")) == ["too_many"]
     crowd = read_text_list("Company: A\n2W\n\n" * (MOST_COMPANIES + 1))
     assert len(crowd) == MOST_COMPANIES
