@@ -20,6 +20,7 @@ QMainWindow, QDialog { background: $window; }
 QWidget#central, QWidget#pageArea { background: $window; }
 QToolTip { background: $raised; color: $text; border: 1px solid $hairline; padding: ${p4}px ${p8}px; }
 
+QLabel, QToolTip { qproperty-textFormat: PlainText; }
 QLabel { background: transparent; }
 QLabel[role="display"] { font-size: ${display}pt; font-weight: 600; }
 QLabel[role="title"] { font-size: ${title}pt; font-weight: 600; }

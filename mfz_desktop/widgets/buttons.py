@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.icons import icon_of
+from mfz_desktop.widgets.mnemonics import literal
 
 
 class Look(StrEnum):
@@ -24,8 +25,8 @@ class Look(StrEnum):
 def button(
     text: str, on_click: Callable[[], object], look: Look = Look.PLAIN, *, parent: QWidget | None = None
 ) -> QPushButton:
-    """Return a button with a text."""
-    made = QPushButton(text, parent)
+    """Return a button with a text, which has no mnemonic."""
+    made = QPushButton(literal(text), parent)
     made.setAutoDefault(False)
     if look:
         made.setProperty("look", look.value)
@@ -53,7 +54,7 @@ class ActionButton(QPushButton):
         action = self._action
         keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
         # The menu's mnemonic is not the button's: two places, two sets of letters.
-        self.setText(self._text or action.text().replace("&&", "\0").replace("&", "").replace("\0", "&&"))
+        self.setText(literal(self._text) or action.text().replace("&&", "\0").replace("&", "").replace("\0", "&&"))
         self.setEnabled(action.isEnabled())
         self.setToolTip(f"{action.toolTip()} ({keys})" if keys else "")
 
@@ -76,7 +77,7 @@ class IconButton(QToolButton):
         self._theme = theme
         self._icon_name = icon_name
         self._size = size
-        self.setText(text)
+        self.setText(literal(text))
         self._keys = keys
         self.say(text)
         if on_click is not None:

@@ -12,6 +12,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton, Look, button
 from mfz_desktop.widgets.labels import label, set_tone
 from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.mnemonics import literal
 
 SIGNS = {Tone.PLAIN: "info", Tone.FINE: "check", Tone.WARNING: "warning", Tone.WRONG: "error"}
 READABLE = 44
@@ -104,7 +105,7 @@ class InlineMessage(QFrame):
         self._sign.set_tone(tone)
         set_tone(self, tone.value)
         self._on_action = action
-        self._action.setText(action_text)
+        self._action.setText(literal(action_text))
         self._action.setVisible(action is not None)
         self._give_room()
         self.show()
@@ -164,7 +165,7 @@ class Toast(QFrame):
         self._text.setWordWrap(metrics.horizontalAdvance(text) > room)
         self._text.setFixedWidth(min(metrics.horizontalAdvance(text) + 4, room))
         self._text.setText(text)
-        self._action.setText(action_text)
+        self._action.setText(literal(action_text))
         self._action.setVisible(action is not None)
         self._on_action = action
         self.adjustSize()

@@ -5,6 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.settings import TEXT_SCALE, THEME
 from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.widgets.mnemonics import literal
 from mfz_desktop.window.main_window import MainWindow
 
 translate = QCoreApplication.translate
@@ -51,7 +52,7 @@ def _edit(context: AppContext) -> tuple[Command, ...]:
             keys=("Ctrl+Z",),
             icon="undo",
             enabled=group.canUndo,
-            text_now=lambda: f"{undo} {group.undoText()}".strip(),
+            text_now=lambda: f"{undo} {literal(group.undoText())}".strip(),
         ),
         Command(
             "edit.redo",
@@ -62,7 +63,7 @@ def _edit(context: AppContext) -> tuple[Command, ...]:
             keys=("Ctrl+Shift+Z", "Ctrl+Y"),
             icon="redo",
             enabled=group.canRedo,
-            text_now=lambda: f"{redo} {group.redoText()}".strip(),
+            text_now=lambda: f"{redo} {literal(group.redoText())}".strip(),
         ),
     )
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolic
 
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.mnemonics import literal
 
 
 class Segments(QWidget):
@@ -125,7 +126,7 @@ class Chips(QWidget):
 
 class _Toggle(QPushButton):
     def __init__(self, words: str, name: str, least: int = 0) -> None:
-        super().__init__(words.replace("&", "&&"))
+        super().__init__(literal(words))
         self._least = least
         self.setCheckable(True)
         self.setAutoDefault(False)  # Enter is for the whole form, Space toggles

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QSpi
 
 from mfz_desktop.battle.order.rows import status_word
 from mfz_desktop.battle_text.names import Names
+from mfz_desktop.widgets.mnemonics import literal
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.system_words import named_type
 from mfz_rules.rapid_attack.battle import Battle
@@ -151,7 +152,7 @@ def _several(choices: list[tuple[str, str]], now: tuple[str, ...]) -> ValueField
     column.setSpacing(0)
     boxes = {}
     for id, text in choices:
-        boxes[id] = box = QCheckBox(text)
+        boxes[id] = box = QCheckBox(literal(text))
         box.setChecked(id in now)
         column.addWidget(box)
 

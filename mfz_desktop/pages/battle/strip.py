@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QTabBar, QWidget
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.icons import icon_of
+from mfz_desktop.widgets.mnemonics import literal
 
 ICON, CROSS, WIDEST = 16, 14, 280
 """px at 100 %; a tab is no wider, however long its words are."""
@@ -47,7 +48,7 @@ class BattleStrip(QTabBar):
     def add(self, id: str, text: str) -> None:
         """Add a tab at the right; it is not raised."""
         self.blockSignals(True)
-        at = self.addTab(text)
+        at = self.addTab(literal(text))
         self.setTabData(at, id)
         cross = IconButton(self._theme, "close", self.tr("Close"), lambda: self.closing.emit(id), size=CROSS)
         cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -64,7 +65,7 @@ class BattleStrip(QTabBar):
     def show_text(self, id: str, text: str, *, branch: bool) -> None:
         """Say something else on a tab; a branch has its sign before it."""
         at = self.ids.index(id)
-        self.setTabText(at, text.replace("&", "&&"))
+        self.setTabText(at, literal(text))
         self.setTabToolTip(at, text)
         if branch:
             self._branches.add(id)

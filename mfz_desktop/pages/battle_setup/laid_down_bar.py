@@ -11,6 +11,7 @@ from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import ElidedLabel, Role
 from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.mnemonics import literal
 
 
 class LaidDownBar(QFrame):
@@ -71,7 +72,8 @@ class LaidDownBar(QFrame):
         """Offer everything that was laid down, to overrule it or to play it again."""
         menu.clear()
         for one in held(self._document.plan):
-            action = menu.addAction(self.tr("{text}  {source}").format(text=line_of(one), source=one.source))
+            words = self.tr("{text}  {source}").format(text=line_of(one), source=one.source)
+            action = menu.addAction(literal(words))
             action.setCheckable(True)
             action.setChecked(one.stands)
             action.setToolTip(self.tr("Overrule it with a reason") if one.stands else self.tr("Play it after all"))

@@ -18,6 +18,7 @@ from mfz_desktop.pages.battle_setup.document import SetupDocument
 from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.mnemonics import literal
 from mfz_desktop.widgets.section_heading import SectionHeading
 
 translate = QCoreApplication.translate
@@ -130,22 +131,22 @@ class LayingOut(QWidget):
         """Offer what is shipped and what was saved."""
         menu.clear()
         for layout in tables.shipped_layouts():
-            menu.addAction(translate("Layouts", layout.name), lambda one=layout: self.take(one))
+            menu.addAction(literal(translate("Layouts", layout.name)), lambda one=layout: self.take(one))
         try:
             saved = self._document.file.read_layouts()
         except StoreError as error:
             saved = ()
             menu.addSeparator()
-            menu.addAction(str(error)).setEnabled(False)
+            menu.addAction(literal(str(error))).setEnabled(False)
         menu.addSeparator()
         for layout in saved:
-            menu.addAction(layout.name, lambda one=layout: self.take(one))
+            menu.addAction(literal(layout.name), lambda one=layout: self.take(one))
         saving = menu.addAction(self.tr("Save this layout…"), self._ask_name)
         saving.setEnabled(bool(self._document.plan.field.terrain))
         if saved:
             away = menu.addMenu(self.tr("Delete a layout"))
             for layout in saved:
-                away.addAction(layout.name, lambda one=layout: self.delete(one))
+                away.addAction(literal(layout.name), lambda one=layout: self.delete(one))
 
     def _saved(self) -> tuple[Layout, ...]:
         try:

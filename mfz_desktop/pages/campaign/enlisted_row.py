@@ -17,6 +17,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import ToneSign
+from mfz_desktop.widgets.mnemonics import literal
 
 
 class EnlistedRow(QWidget):
@@ -30,7 +31,7 @@ class EnlistedRow(QWidget):
     ) -> None:
         super().__init__(parent)
         self._member = member
-        self.comes = QCheckBox(member.name)
+        self.comes = QCheckBox(literal(member.name))
         self.company = choice(self.tr("Company of {name}").format(name=member.name))
         self.faction = choice(
             self.tr("Faction of {name}").format(name=member.name),

@@ -15,6 +15,7 @@ from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label, set_tone
 from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import ToneSign
+from mfz_desktop.widgets.mnemonics import literal
 from mfz_desktop.widgets.number_field import number_field
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS
@@ -127,7 +128,7 @@ class CompanyHead(QFrame):
     def show_built_for(self, words: str) -> None:
         """Show which campaign's battle it is built for; empty for none."""
         text = self.tr("Built for: {what}").format(what=words or self.tr("no campaign"))
-        self.built_for.setText(text)
+        self.built_for.setText(literal(text))
         self.built_for.setAccessibleName(text)
         self.built_for.updateGeometry()
 

@@ -45,6 +45,7 @@ from mfz_desktop.widgets.buttons import ActionButton, Look
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.mnemonics import literal
 from mfz_desktop.widgets.picture_label import PictureLabel
 from mfz_desktop.widgets.placeholder import Figure as PlaceholderFigure
 from mfz_desktop.window.page import Crumb, Page
@@ -284,7 +285,7 @@ class CompanyPage(Page):
         none.setChecked(company is None or company.built_for is None)
         menu.addSeparator()
         for choice in self.for_campaign.choices():
-            action = menu.addAction(choice.name, lambda one=choice: choose(one))
+            action = menu.addAction(literal(choice.name), lambda one=choice: choose(one))
             action.setCheckable(True)
             ids = (company.built_for.campaign, company.built_for.battle) if company and company.built_for else ()
             action.setChecked((choice.campaign, choice.battle) == ids)

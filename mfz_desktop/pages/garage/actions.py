@@ -23,6 +23,7 @@ from mfz_desktop.pages.garage.rows import DesignRow
 from mfz_desktop.pages.garage.words import several
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.garage_session import GarageSession
+from mfz_desktop.widgets.mnemonics import literal
 
 Rows = tuple[DesignRow, ...]
 ADD_TO_COMPANY = "companies.add_designs"
@@ -113,7 +114,7 @@ class GarageActions(QObject):
         """Return what opening in an editor is called here."""
         editors = self.editors()
         if len(editors) == 1:
-            return self.tr("Open in {editor}").format(editor=editors[0].name)
+            return self.tr("Open in {editor}").format(editor=literal(editors[0].name))
         return self.tr("Open in Studio, LeoCAD …")
 
     def can_open_in_editor(self) -> bool:
@@ -128,7 +129,7 @@ class GarageActions(QObject):
             return
         menu = QMenu(self._window)
         for editor in editors:
-            menu.addAction(editor.name, lambda chosen=editor: self._open_in(chosen))
+            menu.addAction(literal(editor.name), lambda chosen=editor: self._open_in(chosen))
         menu.popup(QCursor.pos())
 
     def find_source(self) -> None:

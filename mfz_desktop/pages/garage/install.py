@@ -14,6 +14,7 @@ from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.garage.imports import Imports, is_model, starters
 from mfz_desktop.session.opening import Opening
 from mfz_desktop.session.selection import DesignSelection
+from mfz_desktop.widgets.mnemonics import literal
 from mfz_desktop.window.page import Page
 
 translate = QCoreApplication.translate
@@ -117,7 +118,7 @@ def recent_menu(context: AppContext) -> QMenu:
 
 def shown_path(path: Path) -> str:
     """Return a path short enough for a menu: its name and its folder."""
-    return f"{path.name} – {path.parent}".replace("&", "&&")
+    return literal(f"{path.name} – {path.parent}")
 
 
 def _garage(context: AppContext) -> Page:

@@ -12,6 +12,7 @@ from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.mnemonics import literal
 from mfz_desktop.widgets.picture_label import PictureLabel
 
 SIDE = 144
@@ -28,7 +29,9 @@ class Pick(QFrame):
         theme = context.theme
         picture = PictureLabel(theme, context.pictures, wanted, size=QSize(SIDE, 104))
         picture.setFixedSize(theme.px(SIDE), theme.px(104))
-        self.box = QCheckBox(self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, theme.px(SIDE - 32)))
+        self.box = QCheckBox(
+            literal(self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, theme.px(SIDE - 32)))
+        )
         self.box.setToolTip(name)
         self.box.setAccessibleName(name)
         self.box.setChecked(picked)

@@ -9,6 +9,7 @@ from mfz_desktop.pages.model.always_so import RuleChoice
 from mfz_desktop.pages.model.answers import Answer, splits
 from mfz_desktop.pages.model.command_ids import TYPES
 from mfz_desktop.pages.model.wording import split_words, translate, type_name
+from mfz_desktop.widgets.mnemonics import literal
 
 ENVIRONMENTS = ("filter", "zero-G", "underwater")
 """Environments that come up again and again; any other word can be typed."""
@@ -27,7 +28,9 @@ def environment_menu(parent: QWidget, take: Callable[[Answer], object]) -> QMenu
     """Return a menu of environments, and a way to type one."""
     menu = QMenu(parent)
     for number, word in enumerate(ENVIRONMENTS, start=1):
-        menu.addAction(f"&{number}  {word}", lambda chosen=word: take(Answer("environment", environment=chosen)))
+        menu.addAction(
+            f"&{number}  {literal(word)}", lambda chosen=word: take(Answer("environment", environment=chosen))
+        )
     menu.addSeparator()
     menu.addAction(translate("Model", "&Another…"), lambda: _type_environment(parent, take))
     return menu
@@ -53,7 +56,7 @@ def rule_menu(
     title.setEnabled(False)
     for number, choice in enumerate(found, start=1):
         key = f"&{number}  " if number < 10 else "    "
-        menu.addAction(key + rule_words(choice).replace("&", "&&"), lambda chosen=choice: take(chosen))
+        menu.addAction(key + literal(rule_words(choice)), lambda chosen=choice: take(chosen))
     return menu
 
 

@@ -15,6 +15,7 @@ from mfz_desktop.battle.turn.forms.target_picker import Aim, TargetPicker
 from mfz_desktop.battle.turn.seat import on_map
 from mfz_desktop.widgets.buttons import Look
 from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.widgets.mnemonics import literal
 from mfz_rules.rapid_attack.battle import Facts, PlaceFrame, PlaceObjective, PlaceStation
 from mfz_rules.rapid_attack.companies.notation import write_dice
 
@@ -123,7 +124,7 @@ class PlacingForm(Form):
         name = self.seat.names(chosen) if chosen else ""
         why = self.seat.refusal(action) if action is not None else ""
         stands = self.tr("{piece} stands on the table") if not self.mapped else self.tr("Put {piece} there")
-        self.go.setText(stands.format(piece=name))
+        self.go.setText(literal(stands.format(piece=name)))
         self.go.setEnabled(action is not None and not why)
         self.go.setVisible(action is not None)
         say = (

@@ -14,6 +14,7 @@ from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.battle_text.names import number_of
 from mfz_desktop.widgets.buttons import Look
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.mnemonics import literal
 from mfz_rules.rapid_attack.battle import MoveObjective, NameTarget, Range
 from mfz_rules.rapid_attack.state.agenda import AskTarget
 
@@ -189,7 +190,8 @@ class TargetForm(Form):
             return
         words = self.tr("Name {target}, {range}, {rockets}") if action.rockets else self.tr("Name {target}, {range}")
         target, band = self.seat.names(action.target), band_words(action.range)
-        self.go.setText(words.format(target=target, range=band, rockets=number_of(action.rockets, "rocket")))
+        rockets = number_of(action.rockets, "rocket")
+        self.go.setText(literal(words.format(target=target, range=band, rockets=rockets)))
         why = self.seat.refusal(action)
         self.go.setEnabled(not why)
         self.words.setText(why or self._what_follows(action))

@@ -15,6 +15,7 @@ from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.widgets.buttons import Look
 from mfz_desktop.widgets.labels import label, set_tone
 from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.mnemonics import literal
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.battle import (
     Action,
@@ -113,7 +114,7 @@ class Detail(QWidget):
         """Say what it would come to, or why it cannot be."""
         action = self.action()
         why = self.seat.refusal(action) if action is not None else ""
-        self.go.setText(self.title())
+        self.go.setText(literal(self.title()))
         self.go.setEnabled(action is not None and not why)
         self.outlook.setText(why or self.said())
         set_tone(self.outlook, "wrong" if why else "")
