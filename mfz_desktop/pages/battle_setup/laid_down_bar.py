@@ -85,7 +85,7 @@ class LaidDownBar(QFrame):
             self._document.change(self.tr("play it after all"), lambda plan: restored(plan, one.key))
             return
         title, ask = self.tr("Overrule at this table"), self.tr("{text}\nWhy not at this table?")
-        reason, accepted = QInputDialog.getText(self, title, ask.format(text=one.text))
+        reason, accepted = QInputDialog.getText(self, title, literal(ask.format(text=one.text)))
         if accepted and reason.strip():
             self._document.change(
                 self.tr("overrule a condition"), lambda plan: overruled(plan, one.key, reason.strip())
