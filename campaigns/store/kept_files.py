@@ -57,7 +57,12 @@ class KeptFiles:
         return sha256
 
     def get(self, sha256: str) -> bytes:
-        """Return a file's bytes, verified; raises MissingError, DamagedError or StoreError."""
+        """Return a file's bytes, verified; raises MissingError, DamagedError or StoreError.
+
+        What is no sha256 names no kept file: records and campaigns of others may say anything.
+        """
+        if not is_sha256(sha256):
+            raise MissingError(f"There is no kept file {sha256[:12]!r}.")
         path = self.path(sha256)
         try:
             data = path.read_bytes()

@@ -29,7 +29,8 @@ class Seats:
         if view == "three-quarter" and said.get("picture"):
             return PictureWanted(image=str(said["picture"]))
         if isinstance(model, Mapping) and model.get("sha256"):
-            return PictureWanted(sha256=str(model["sha256"]), submodel=model.get("submodel"), view=view)
+            submodel = model.get("submodel")
+            return PictureWanted(str(model["sha256"]), str(submodel) if submodel is not None else None, view=view)
         return None
 
     @cached_property

@@ -3,6 +3,9 @@
 Dynamic properties it knows: on labels `role` = `title`, `section`, `small`, `secondary`, `figure`, `display`;
 on buttons `look` = `primary`, `quiet`, `link`; on frames `surface` = `raised`, `soft`, `ground`, `line`;
 and `tone` = `fine`, `warning`, `wrong` on labels and frames.
+
+Labels, those of tool tips and message boxes too, take every text for plain text: Qt by itself reads a name that looks
+like HTML as such, and opens the files that it speaks of.
 """
 
 from string import Template

@@ -98,3 +98,22 @@ def test_only_one_module_decodes_pictures_and_only_one_draws_svgs() -> None:
         if readers.search(path.read_text(encoding="utf-8"))
     }
     assert found == {"mfz_desktop/pictures/decoding.py", "mfz_desktop/theme/icons.py"}
+
+
+def test_html_is_made_in_few_places() -> None:
+    """The style sheet lets labels and tips take names for text; what else Qt would read as HTML is escaped here."""
+    html = re.compile(
+        r"setHtml\(|insertHtml\(|appendHtml\(|setMarkdown\(|setDetailedText\(|setWhatsThis\(|QWhatsThis"
+        r"|TextFormat\.(?:Auto|Rich|Markdown)Text|\bQ(?:TextEdit|ErrorMessage|Wizard|StaticText|GraphicsTextItem)\("
+    )
+    found = {
+        str(path.relative_to(ROOT))
+        for path in tracked("mfz_desktop/*.py")
+        if html.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == {
+        "mfz_desktop/battle/map/battle_map.py",  # what Shift+F1 says of the map
+        "mfz_desktop/giving/ways.py",
+        "mfz_desktop/pages/battle_report/printed.py",
+        "mfz_desktop/pages/campaign_records/chronicle_view.py",
+    }

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -15,6 +16,8 @@ from campaigns.campaign.templates.shelf import shipped
 from campaigns.companies.company import KeptCompany, KeptStation
 from campaigns.companies.file_format import write_company_file
 from campaigns.identity import new_id
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.seats import Seats
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.cards.model import FrameCard, StationCard
@@ -25,6 +28,7 @@ from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.picture_label import PictureLabel
 from tests.campaigns.builders import company, frame, sha
 from tests.mfz_desktop.application import Applications, settle, until
+from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.opened import Opened, only_on_linux, watched
 from tests.mfz_desktop.pictures import hostile
 
@@ -147,6 +151,29 @@ def test_pictures_of_frames_that_are_kept_already(window: Window, tmp_path: Path
     window.window.grab()
     cards = window.window.page.printout.cards
     assert [card.picture for card in cards if isinstance(card, FrameCard | StationCard)] == [None] * (len(kept) + 1)
+
+
+def test_pictures_that_a_battles_record_speaks_of(window: Window) -> None:
+    kept = window.keep()
+    battle = playing.battle_of(players=2)
+    names = (*kept.values(), "no sha256", ["a list"])
+    frames = [
+        {"picture": one} if isinstance(one, str) else {"model": {"sha256": "x", "submodel": one}} for one in names
+    ]
+    said = tuple({"id": player.id, "company": {"frames": frames}} for player in battle.players)
+    beginning = replace(playing.beginning(battle), players=said)
+    session = window.context.service(BattleDesk).begin(playing.facts_only(battle), beginning)
+    page = window.go("battle", session.id)
+    page.grab()
+    settle(window.context)
+    seats = Seats(session)
+    wanted = [seats.picture(f"{battle.players[0].id}.f{at + 1}") for at in range(len(names))]
+    told = []
+    window.context.pictures.arrived.connect(lambda answer: told.append((answer.wanted, answer.why)))
+    for one in wanted:
+        assert window.context.pictures.ask(one, QSize(64, 64)) is None
+    settle(window.context)
+    assert [any(picture == one and why for picture, why in told) for one in wanted] == [True] * len(names)
 
 
 def test_a_company_file_with_a_picture_that_is_none(window: Window, tmp_path: Path) -> None:
