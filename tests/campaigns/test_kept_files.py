@@ -47,6 +47,8 @@ class TestKeptFiles:
     @pytest.mark.parametrize("name", ["", "..", "../garage.json", "A" * 64, "a" * 63])
     def test_only_a_sha256_names_a_kept_file(self, files: KeptFiles, name: str) -> None:
         with pytest.raises(ValueError, match="is no sha256"):
+            files.path(name)
+        with pytest.raises(MissingError, match="no kept file"):
             files.get(name)
 
     def test_reading_only_keeps_nothing(self, folder: DataFolder, tmp_path: Path) -> None:
