@@ -271,9 +271,7 @@ def campaign(window: Window) -> CampaignSession:
 
 
 def _side(player: str, own) -> SideResult:
-    served = tuple(
-        FrameService(one.id, one.name, one.pilot, None, None, None, "2Rd/1B/2W", kills=1) for one in own.frames
-    )
+    served = tuple(FrameService(one.id, one.name, one.pilot, notation="2Rd/1B/2W", kills=1) for one in own.frames)
     return SideResult(player, own.id, own.name, score=(20, 15), frames=served)
 
 

@@ -102,16 +102,22 @@ def test_a_picture_is_asked_for_once_and_shown_when_it_comes(qtbot: QtBot, theme
     assert label.grab().toImage().pixelColor(50, 50) == QColor("#FF0000")
 
 
-def test_a_picture_that_cannot_be_drawn_leaves_the_drawing(qtbot: QtBot, theme: Theme) -> None:
+@pytest.mark.parametrize(("side", "readable"), [(100, True), (30, False)])
+def test_a_picture_that_cannot_be_drawn_says_why_and_leaves_the_drawing_where_that_has_no_room(
+    qtbot: QtBot, theme: Theme, side: int, readable: bool
+) -> None:
     pictures, wanted = OnePicture(), PictureWanted(starter="x.ldr")
     label = PictureLabel(theme, pictures, wanted)
     qtbot.addWidget(label)
-    label.resize(100, 100)
+    label.resize(side, side)
     before = label.grab().toImage()
-    pictures.arrived.emit(PictureArrived(wanted, None, "It is gone."))
-    assert label.grab().toImage() == before
-    colours = {before.pixelColor(x, y).name() for x in range(20, 80, 3) for y in range(20, 80, 3)}
+    colours = {before.pixelColor(x, y).name() for x in range(0, side, 2) for y in range(0, side, 2)}
     assert len(colours) > 3, "something is drawn meanwhile"
+    pictures.arrived.emit(PictureArrived(wanted, None, "It is gone. Import its model again."))
+    assert (label.grab().toImage() != before) is readable
+    assert label.toolTip() == label.accessibleDescription() == "It is gone. Import its model again."
+    label.show_picture(PictureWanted(starter="y.ldr"))
+    assert label.toolTip() == label.accessibleDescription() == ""
 
 
 def test_a_picture_that_comes_after_its_strip_is_gone_troubles_nobody(qtbot: QtBot, theme: Theme) -> None:
