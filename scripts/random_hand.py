@@ -48,7 +48,7 @@ def main() -> int:
     parser.add_argument("--actions", type=int, default=50_000, help="how many in each run (50000)")
     parser.add_argument("--seed", type=int, default=1, help="for everything that is random (1)")
     parser.add_argument("--runs", type=int, default=1, help="how many, each with the next seed (1)")
-    parser.add_argument("--journal", type=Path, help="where actions are written (random-hand-SEED.log)")
+    parser.add_argument("--journal", type=Path, help="where actions are written (a file for temporary things)")
     parser.add_argument("--prepared", type=Path, help="what each run begins with; made where it is not there")
     parser.add_argument("--prepare", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
@@ -63,7 +63,7 @@ def main() -> int:
             return status
         failed = 0
         for seed in range(options.seed, options.seed + options.runs):
-            journal = options.journal or Path(f"random-hand-{seed}.log")
+            journal = options.journal or Path(tempfile.gettempdir()) / f"random-hand-{seed}.log"
             failed += run_apart(options.actions, seed, prepared, journal) != 0
     return int(failed > 0)
 

@@ -9,13 +9,18 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+import numpy as np
 from PySide6.QtCore import QProcess
 from PySide6.QtGui import QDesktopServices, QDrag
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QFileDialog, QInputDialog
 
+from ldraw_catalog.pictures.picture import Picture
+from mfz_desktop.pictures import fetching
 from scripts.roaming.words import some_words
 
+BLANK = 32
+"""Pixels of a side of what stands for every model's picture."""
 CANCELLED = 0.2
 """How often a dialog is closed without an answer."""
 
@@ -58,6 +63,11 @@ class Files:
         return self._chance.random() < CANCELLED
 
 
+def _blank(*_: object, **__: object) -> Picture:
+    side = (BLANK, BLANK)
+    return Picture(np.zeros((*side, 4), np.uint8), np.full(side, -1, np.int32))
+
+
 @contextmanager
 def harmless(files: Files, chance: Random) -> Iterator[None]:
     """Answer whatever asks the system, and draw ids and dice from `chance`, so that a seed repeats them."""
@@ -75,6 +85,7 @@ def harmless(files: Files, chance: Random) -> Iterator[None]:
         (QPrintDialog, "exec", lambda _: QPrintDialog.DialogCode.Rejected.value),
         (QDrag, "exec", lambda *_: None),
         (QProcess, "startDetached", lambda *_, **__: True),
+        (fetching, "draw_file", _blank),  # else a page of cards would be drawn for minutes
         (secrets, "randbelow", chance.randrange),
         (os, "urandom", chance.randbytes),
     )
