@@ -23,7 +23,7 @@ from scripts.roaming.journal import Journal
 from scripts.shots.campaigns import with_templates, with_two_copies
 from scripts.shots.evening import Evening, evening_in
 
-LONGEST = 120.0
+LONGEST = 300.0
 """Seconds after which an action counts as one that never comes back: what every thread does is told then."""
 MEASURED_EVERY = 1000
 PAINTED_EVERY = 20
@@ -63,7 +63,6 @@ class Run:
         self._watch = watch
         self._actions = actions
         self._begun = time.monotonic()
-        faulthandler.dump_traceback_later(LONGEST, exit=False)
 
     def step(self) -> bool:
         """Act once, unless something still runs in the background; whether to go on."""
@@ -78,6 +77,7 @@ class Run:
         met.done += 1
         if met.done % MEASURED_EVERY == 0:
             self._measure()
+        faulthandler.dump_traceback_later(LONGEST, exit=True)
         self._one.window.setUpdatesEnabled(met.done % PAINTED_EVERY == 0)
         self._hand.act()
         self._listen()
@@ -94,7 +94,6 @@ class Run:
                 print(f"TROUBLE after action {self.met.done}: {said}", flush=True)
 
     def _measure(self) -> None:
-        faulthandler.dump_traceback_later(LONGEST, exit=False)
         self.met.memory.append(resident())
         seconds = time.monotonic() - self._begun
         print(

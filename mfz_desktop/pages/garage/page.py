@@ -24,6 +24,7 @@ from mfz_desktop.pages.garage.views import Table, Wall, select_all
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.opening import Opening
 from mfz_desktop.session.selection import DesignSelection
+from mfz_desktop.widgets.editing import edit_row
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_desktop.window.page import Page
@@ -131,7 +132,7 @@ class GaragePage(Page):
         if indexes:
             index = indexes[0].siblingAtColumn(Column.NAME)
             self.view.setCurrentIndex(index)
-            self.view.edit(index)
+            edit_row(self.view, index)
 
     def quick_look(self) -> None:
         """Show the selected design large."""

@@ -10,6 +10,7 @@ from mfz_desktop.pages.model.rows import SystemRow
 from mfz_desktop.pages.model.system_delegate import SystemDelegate
 from mfz_desktop.pages.model.system_model import SystemModel
 from mfz_desktop.theme.style import Theme
+from mfz_desktop.widgets.editing import edit_row
 
 
 class SystemList(QListView):
@@ -78,8 +79,7 @@ class SystemList(QListView):
 
     def edit_name(self) -> None:
         """Let the name of the row with the focus be edited."""
-        if self.currentIndex().isValid():
-            self.edit(self.currentIndex())
+        edit_row(self, self.currentIndex())
 
     def focusNextPrevChild(self, following: bool) -> bool:
         """Go to the next proposal on Tab while there is one further down; after the last, on to the next widget."""
