@@ -19,6 +19,7 @@ from scripts.playing.tally import resident
 from scripts.playing.watching import TroubleError, Watch
 from scripts.roaming.hand import Drive, Hand
 from scripts.roaming.harmless import Files, harmless
+from scripts.roaming.items import kept_items
 from scripts.roaming.journal import Journal
 from scripts.shots.campaigns import with_templates, with_two_copies
 from scripts.shots.evening import Evening, evening_in
@@ -87,14 +88,18 @@ class Run:
         try:
             self._watch.check("")
         except TroubleError as trouble:
-            said = str(trouble).removeprefix(": ")
             self._watch.forget()
-            self.met.troubles[said] += 1
-            if self.met.first.setdefault(said, self.met.done) == self.met.done:
-                print(f"TROUBLE after action {self.met.done}: {said}", flush=True)
+            self._add(str(trouble).removeprefix(": "))
+
+    def _add(self, trouble: str) -> None:
+        self.met.troubles[trouble] += 1
+        if self.met.first.setdefault(trouble, self.met.done) == self.met.done:
+            print(f"TROUBLE after action {self.met.done}: {trouble}", flush=True)
 
     def _measure(self) -> None:
         self.met.memory.append(resident())
+        if kept := kept_items():
+            self._add(f"Python keeps objects of {kept} items of layouts")
         seconds = time.monotonic() - self._begun
         print(
             f"{self.met.done} actions, {self.met.done / seconds:.0f} a second,"

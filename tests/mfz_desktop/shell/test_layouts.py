@@ -1,20 +1,19 @@
 """Layouts in layouts, and emptying one: no Python object of an item stays behind."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSpacerItem, QVBoxLayout, QWidget, QWidgetItem
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from shiboken6 import Shiboken
 
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.layouts import add_layout, clear, replace_widget, take_widgets, widgets_in
 from mfz_desktop.widgets.tab_order import follow_layout
+from scripts.roaming.items import kept_items
+from tests.mfz_desktop.application import Applications, settle
 
 pytestmark = pytest.mark.usefixtures("qapp")
-
-
-def kept_items() -> int:
-    """Return how many items of layouts Python knows."""
-    return sum(isinstance(one, QWidgetItem | QSpacerItem) for one in Shiboken.getAllValidWrappers())
 
 
 def row_of(*widgets: QWidget) -> QHBoxLayout:
@@ -106,3 +105,12 @@ def test_tab_goes_along_layouts_and_leaves_no_item_behind() -> None:
     follow_layout(host)
 
     assert kept_items() == before
+
+
+def test_no_page_leaves_an_item_behind(applications: Applications, tmp_path: Path) -> None:
+    running = applications.start(tmp_path / "data")
+    for kind in running.context.pages.all():
+        running.context.go(kind.id)
+        settle(running.context)
+
+    assert kept_items() == 0
