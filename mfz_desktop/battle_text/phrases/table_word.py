@@ -1,5 +1,6 @@
 """What the table says: corrections, concessions, notes."""
 
+from campaigns.documents.limits import LONGEST_NOTE
 from mfz_desktop.battle_text.names import RANGES, Names, listed
 from mfz_desktop.battle_text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import Conceded, FactOverruled, Noted, Overruled
@@ -30,14 +31,14 @@ def _words(key: str) -> str:
 def _overruled(names: Names, event: Overruled) -> str:
     """Return what is corrected, of which piece where it is one's."""
     piece, _, key = event.field.rpartition(".")
-    value, why = _value(names, event.value, piece), event.reason.rstrip(".")
+    value, why = _value(names, event.value, piece), _readable(event.reason).rstrip(".")
     if not piece:
         return f"{names(event.by)} sets {_words(key)} to {value}: {why}."
     return f"{names(event.by)} corrects {names(piece)} ({_words(key)}: {value}): {why}."
 
 
 def _fact(names: Names, event: FactOverruled) -> str:
-    why = f" ({event.reason.rstrip('.')})" if event.reason else ""
+    why = f" ({_readable(event.reason).rstrip('.')})" if event.reason else ""
     stated, measured = _value(names, event.stated), _value(names, event.measured)
     return f"The table says {_words(event.fact)}: {stated}{why}; measured was {measured}."
 
@@ -47,8 +48,14 @@ def _conceded(names: Names, event: Conceded) -> str:
 
 
 def _noted(names: Names, event: Noted) -> str:
-    end = "" if event.text.endswith((".", "!", "?", "…")) else "."
-    return f"{names(event.player)} notes: {event.text}{end}"
+    text = _readable(event.text)
+    end = "" if text.endswith((".", "!", "?", "…")) else "."
+    return f"{names(event.player)} notes: {text}{end}"
+
+
+def _readable(text: str) -> str:
+    """Return a text as long as fields take it: older records hold longer ones, which hold a page for minutes."""
+    return text if len(text) <= LONGEST_NOTE else f"{text[: LONGEST_NOTE - 1]}…"
 
 
 PHRASES: Phrases = {

@@ -4,8 +4,10 @@ from PySide6.QtWidgets import QApplication
 
 from campaigns.documents.limits import LONGEST_NOTE
 from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle_text.report import MARKUPS, report_of
 from mfz_desktop.pages.battle.saying import CorrectDialog, NoteDialog
 from mfz_rules.kernel.limits import LONGEST_LINE
+from mfz_rules.kernel.lines import entry_line
 from mfz_rules.rapid_attack.battle import Note
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from tests.mfz_desktop.application import until
@@ -67,3 +69,22 @@ def test_a_step_that_is_too_long_for_the_record_changes_nothing_and_the_battle_g
     assert "1 MB is the most. Nothing was saved." in failed[0]
     assert session.now is before
     assert session.submit(Note(before.players[0].id, "short"))
+
+
+def test_a_battle_with_a_long_note_of_an_earlier_version_opens_and_is_told_as_far_as_a_field_takes(
+    app: Application,
+) -> None:
+    session = app.open(steps=3)
+    long = session.kept.timeline.play(Note(session.now.players[0].id, "word " * 300_000))
+    with app.context.store.folder.get().battle(session.id).open("a", encoding="utf-8") as record:
+        record.write(entry_line(long.entries[-1], RAPID_ATTACK))
+    id = session.id
+    del session
+    app.forget()
+    app.page_of(id)
+
+    assert not app.session.read_only
+    assert app.session.submit(Note(app.session.now.players[0].id, "short"))
+    report = report_of(app.session.kept.timeline, MARKUPS["md"], ())
+    assert "notes: word word " in report and "…" in report
+    assert len(report) < 3 * LONGEST_NOTE
