@@ -117,13 +117,16 @@ def follow_files(pictures: Pictures, session: GarageSession) -> None:
     """
 
     def garage_changed(change: Change) -> None:
+        gone = []
         for edit in change.edits:
             before, after = edit.before, edit.after
             if isinstance(before, GarageEntry) and (
                 after is None or (isinstance(after, GarageEntry) and after.deleted)
             ):
-                pictures.let_go(before.sha256)
+                gone.append(before.sha256)
             elif isinstance(before, GarageEntry) and isinstance(after, GarageEntry) and before.beside != after.beside:
                 pictures.renew(after.sha256)
+        if gone:
+            pictures.let_go(*gone)
 
     session.changed.connect(garage_changed)

@@ -179,12 +179,13 @@ class Inspections(QObject):
             self._let_go()
 
     def _let_go(self) -> None:
-        """Forget what left the garage, but for the last that did."""
+        """Forget what left the garage, but for the outlines of the last that did."""
         here = {content_of(entry) for entry in self._session.garage.entries()}
         gone = [content for content in self._known if content not in here]
+        for content in gone:
+            self._whole.drop(content)
         for content in gone[:-MOST_GONE]:
             del self._known[content]
-            self._whole.drop(content)
 
     def _tell(self, contents: Set[Content]) -> None:
         """Say what is known of these to whoever shows one of their designs."""

@@ -160,6 +160,11 @@ class BinPage(Page):
         """Show what lies in the bin."""
         self.context.service(Opening).then(self._open)
 
+    def on_hidden(self) -> None:
+        """Let go of the pictures: what lies here is looked at nowhere else."""
+        wanted = (thing.picture for thing in self.model.things if thing.kind != "company")
+        self.context.pictures.let_go(*(one.sha256 for one in wanted if one is not None))
+
     def selected(self) -> tuple[Binned, ...]:
         """Return what is selected."""
         rows = sorted(index.row() for index in self.list.selectionModel().selectedIndexes())

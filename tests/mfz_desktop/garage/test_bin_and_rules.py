@@ -36,6 +36,16 @@ class TestTheBin:
         assert sorted(thing.name for thing in page.model.things) == ["Red", "scout"]
         qtmodeltester.check(page.model)
 
+    def test_keeps_no_picture_at_hand_once_one_leaves(self, filled, monkeypatch):
+        session, gone = filled.desk.session, entry(filled, "scout")
+        session.keep("x", KeptCompany("c", "Red"))
+        session.do("x", lambda: session.garage.delete("c", gone.id))
+        filled.page("bin")
+        let_go: list[str] = []
+        monkeypatch.setattr(filled.context.pictures, "let_go", lambda *sha256: let_go.extend(sha256))
+        filled.page("settings")
+        assert let_go == [gone.sha256]
+
     def test_counts_thirty_days(self):
         thing = Binned("1", "Red", "company", "2026-11-20T12:00:00+00:00", None)
         assert thing.goes.startswith("20 December")

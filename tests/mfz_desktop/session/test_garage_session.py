@@ -130,8 +130,8 @@ class Noted(Pictures):
         self.renewed: list[str] = []
         self.gone: list[str] = []
 
-    def let_go(self, sha256: str) -> None:
-        self.gone.append(sha256)
+    def let_go(self, *sha256: str) -> None:
+        self.gone += sha256
 
     def renew(self, sha256: str) -> None:
         self.renewed.append(sha256)
