@@ -97,8 +97,9 @@ def merge(chance: random.Random, folder: DataFolder, campaigns: Campaigns, kept:
         copy = theirs.take_in(theirs.read(sharing.export(kept.id, place / "out.mfz-campaign").file)).campaign
         for _ in range(4):
             act = random_act(chance, copy.campaign)
-            if not isinstance(act, BattleBegun):
-                copy.submit(act)
+            copy.submit(act)
+            if isinstance(act, BattleBegun):
+                LineFile.create(elsewhere.battle(act.record), _record(act.record))
         shared = sharing.read(theirs.export(copy.id, place / "in.mfz-campaign").file)
     comparison = sharing.compare(shared)
     answers = {one.battle: chance.choice(list(Copy)) for one in comparison.conflicts} if comparison else {}
@@ -173,7 +174,7 @@ def whole_log(folder: Path, id: str) -> tuple[Entry, ...]:
             raise LossError(f"Records without their campaign: {strange}")
         for path in records:
             json.loads(path.read_text())
-        if left_over := list(opened.path.glob(f"*/.*{disk.TEMPORARY}")):
+        if left_over := [*opened.path.glob(f"*/.*{disk.TEMPORARY}"), *opened.path.glob("unfinished/*")]:
             raise LossError(f"Left over: {left_over}")
         return kept.entries
 
