@@ -97,6 +97,8 @@ def kill_everywhere(act: Callable[[], object], check: Callable[[bool], None]) ->
     Each time it is done by a process of its own, which ends without a chance to tidy up. `check` is told whether it
     came to its end. Returns how often it was killed.
     """
+    if not hasattr(os, "fork"):
+        pytest.skip("this system cannot fork")
     for good in range(400):
         process = os.fork()
         if not process:

@@ -36,6 +36,7 @@ def spread(generations: Generations) -> list[int]:
     return [sum(age <= timedelta(days=days) for age in ages) for days in (1, 3, 10, 20)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jump", [AHEAD, BACK, timedelta(days=366)], ids=["ahead", "back", "a year ahead"])
 def test_an_evening_with_a_wrong_clock_thins_like_a_day_at_most(
     generations: Generations, clock: Clock, jump: timedelta

@@ -54,6 +54,7 @@ def shared(tmp_path: Path) -> Path:
         return sharing.export(theirs.id, tmp_path / "b.mfz-campaign").file
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("new", [False, True], ids=["a merge", "an import"])
 def test_what_is_killed_at_any_step_came_in_whole_or_not_at_all(shared: Path, tmp_path: Path, new: bool) -> None:
     path = tmp_path / ("empty" if new else "data")
@@ -81,6 +82,7 @@ def test_what_is_killed_at_any_step_came_in_whole_or_not_at_all(shared: Path, tm
     assert kill_everywhere(take_in, check) > 25
 
 
+@pytest.mark.slow
 def test_a_backup_opened_as_a_copy_and_killed_leaves_no_record(tmp_path: Path) -> None:
     path = tmp_path / "data"
     with DataFolder.open(path) as folder:
@@ -131,6 +133,7 @@ def test_a_journal_that_cannot_be_read_does_no_harm(tmp_path: Path, journal: byt
     assert (tmp_path / "away").read_text() == "stays"
 
 
+@pytest.mark.slow
 def test_restoring_that_is_killed_at_any_step_leaves_a_whole_folder_or_none(tmp_path: Path) -> None:
     path, into = tmp_path / "data", tmp_path / "data restored"
     with DataFolder.open(path) as folder:

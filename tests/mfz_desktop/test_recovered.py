@@ -87,6 +87,7 @@ def test_a_window_that_may_only_look_tells_it_and_changes_nothing(applications: 
     assert not (data / "recoveries").exists()
 
 
+@pytest.mark.slow
 def test_a_recovery_killed_at_any_step_is_told_at_the_next_start(tmp_path: Path) -> None:
     path = tmp_path / "data"
     with DataFolder.open(path) as folder:

@@ -155,6 +155,7 @@ def test_the_copy_of_another_battle_takes_no_place(folder: DataFolder, kept: Kep
         opened(folder)
 
 
+@pytest.mark.slow
 def test_a_recovery_that_is_killed_at_any_step_is_told_and_loses_nothing(folder: DataFolder, kept: Kept) -> None:
     path = folder.battle(ID)
     data = path.read_bytes()

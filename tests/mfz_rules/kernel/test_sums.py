@@ -27,6 +27,7 @@ def test_a_record_with_sums_is_read_as_one_without(made: tuple[ToyTimeline, str]
     assert [list(json.loads(line))[-1] for line in text.split("\n")[:-1]] == ["sum"] * plain.count("\n")
 
 
+@pytest.mark.slow
 def test_every_changed_bit_is_noticed_or_changes_nothing() -> None:
     whole, data = read_record(TEXT, TOY), TEXT.encode()
     for position in range(len(data)):
