@@ -5,8 +5,8 @@ import re
 from collections.abc import Callable
 from random import Random
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QMouseEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -32,6 +32,7 @@ from mfz_desktop.commands.command import Menu
 from mfz_desktop.window.main_window import MainWindow
 from scripts.roaming.harmless import Files
 from scripts.roaming.places import some_place
+from scripts.roaming.touching import ask_for_menu, move, name_of
 from scripts.roaming.words import some_words
 
 LEFT, RIGHT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
@@ -114,14 +115,14 @@ class Hand:
     def _press(self) -> None:
         button = self._one_of(QAbstractButton)
         if button is not None:
-            self._say(f"press {_name(button)}")
+            self._say(f"press {name_of(button)}")
             QTest.mouseClick(button, LEFT, NONE, button.rect().center())
 
     def _point(self) -> None:
         across, at = self._somewhere()
         doubly = self._chance.random() < 0.15
         keys = self._chance.choice((NONE, NONE, NONE, CTRL, SHIFT))
-        self._say(f"{'double-' if doubly else ''}click {_name(across)} at {at.x()}, {at.y()} {keys}")
+        self._say(f"{'double-' if doubly else ''}click {name_of(across)} at {at.x()}, {at.y()} {keys}")
         (QTest.mouseDClick if doubly else QTest.mouseClick)(across, LEFT, keys, at)
 
     def _type(self) -> None:
@@ -130,7 +131,7 @@ class Hand:
             return
         words = some_words(self._chance)
         whole, enter = self._chance.random() < 0.5, self._chance.random() < 0.4
-        self._say(f"type {words[:40]!r} into {_name(field)}{', anew' if whole else ''}{', Enter' if enter else ''}")
+        self._say(f"type {words[:40]!r} into {name_of(field)}{', anew' if whole else ''}{', Enter' if enter else ''}")
         field.setFocus()
         if field.isReadOnly():
             return
@@ -148,21 +149,21 @@ class Hand:
         focused = QApplication.focusWidget() or self._root()
         key = self._chance.choice(KEYS)
         keys = self._chance.choice((NONE, NONE, NONE, NONE, CTRL, SHIFT))
-        self._say(f"key {key.name} {keys} on {_name(focused)}")
+        self._say(f"key {key.name} {keys} on {name_of(focused)}")
         QTest.keyClick(focused, key, keys)
 
     def _number(self) -> None:
         box = self._one_of(QAbstractSpinBox)
         if box is not None:
             steps = self._chance.choice((-10, -1, 1, 1, 10))
-            self._say(f"step {_name(box)} by {steps}")
+            self._say(f"step {name_of(box)} by {steps}")
             box.stepBy(steps)
 
     def _slide(self) -> None:
         slider = self._one_of(QAbstractSlider)
         if slider is not None:
             value = self._chance.randint(slider.minimum(), max(slider.minimum(), slider.maximum()))
-            self._say(f"slide {_name(slider)} to {value}")
+            self._say(f"slide {name_of(slider)} to {value}")
             slider.setValue(value)
 
     def _choose(self) -> None:
@@ -170,11 +171,11 @@ class Hand:
         if box is None or not box.count():
             return
         if self._chance.random() < 0.2:
-            self._say(f"open {_name(box)}")
+            self._say(f"open {name_of(box)}")
             box.showPopup()
             return
         at = self._chance.randrange(box.count())
-        self._say(f"choose {at} of {_name(box)}")
+        self._say(f"choose {at} of {name_of(box)}")
         box.setCurrentIndex(at)
         box.activated.emit(at)
 
@@ -182,7 +183,7 @@ class Hand:
         bar = self._one_of(QTabBar)
         if bar is not None and bar.count():
             at = self._chance.randrange(bar.count())
-            self._say(f"tab {at} of {_name(bar)}")
+            self._say(f"tab {at} of {name_of(bar)}")
             bar.setCurrentIndex(at)
 
     # Rows.
@@ -194,18 +195,18 @@ class Hand:
             return
         keys = self._chance.choice((NONE, NONE, NONE, CTRL, SHIFT))
         how = self._chance.choice(("click", "click", "click", "double-click", "right-click"))
-        self._say(f"{how} row at {rect.center().y()} of {_name(view)} {keys}")
+        self._say(f"{how} row at {rect.center().y()} of {name_of(view)} {keys}")
         if how == "click":
             QTest.mouseClick(view.viewport(), LEFT, keys, rect.center())
         elif how == "double-click":
             QTest.mouseDClick(view.viewport(), LEFT, keys, rect.center())
         else:
-            _ask_for_menu(view.viewport(), rect.center())
+            ask_for_menu(view.viewport(), rect.center())
 
     def _edit_row(self) -> None:
         view = self._one_of(QAbstractItemView)
         if view is not None and view.currentIndex().isValid():
-            self._say(f"edit the current row of {_name(view)}")
+            self._say(f"edit the current row of {name_of(view)}")
             QTest.keyClick(view, Qt.Key.Key_F2)
 
     def _some_row(self, view: QAbstractItemView) -> QRect | None:
@@ -238,7 +239,7 @@ class Hand:
         buttons = [one for one in self._window.rail.findChildren(QAbstractButton) if one.isVisible()]
         if buttons and QApplication.activeModalWidget() is None:
             chosen = self._chance.choice(buttons)
-            self._say(f"rail {_name(chosen)}")
+            self._say(f"rail {name_of(chosen)}")
             QTest.mouseClick(chosen, LEFT)
 
     def _link(self) -> None:
@@ -248,7 +249,7 @@ class Hand:
         if linked:
             chosen, targets = self._chance.choice(linked)
             target = self._chance.choice(targets)
-            self._say(f"link {target} of {_name(chosen)}")
+            self._say(f"link {target} of {name_of(chosen)}")
             chosen.linkActivated.emit(target)
 
     # Commands and menus.
@@ -294,31 +295,31 @@ class Hand:
 
     def _context_menu(self) -> None:
         across, at = self._somewhere()
-        self._say(f"menu of {_name(across)} at {at.x()}, {at.y()}")
-        _ask_for_menu(across, at)
+        self._say(f"menu of {name_of(across)} at {at.x()}, {at.y()}")
+        ask_for_menu(across, at)
 
     def _in_popup(self, popup: QWidget) -> None:
         if self._chance.random() < 0.3:
-            self._say(f"close {_name(popup)}")
+            self._say(f"close {name_of(popup)}")
             popup.close()
         elif isinstance(popup, QMenu):
             able = [one for one in popup.actions() if one.isEnabled() and one.isVisible() and not one.isSeparator()]
             able = [one for one in able if one.objectName() not in (*NEVER, *SLOW)]
             if not able:
-                self._say(f"close {_name(popup)}")
+                self._say(f"close {name_of(popup)}")
                 popup.close()
                 return
             chosen = self._chance.choice(able)
-            self._say(f"entry {chosen.text()!r} of {_name(popup)}")
+            self._say(f"entry {chosen.text()!r} of {name_of(popup)}")
             QTest.mouseClick(popup, LEFT, NONE, popup.actionGeometry(chosen).center())
         else:
             key = self._chance.choice((Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_Escape))
             target = QApplication.focusWidget() or popup
-            self._say(f"key {key.name} in {_name(popup)}")
+            self._say(f"key {key.name} in {name_of(popup)}")
             QTest.keyClick(target, key)
 
     def _close(self, dialog: QWidget) -> None:
-        self._say(f"leave {_name(dialog)}")
+        self._say(f"leave {name_of(dialog)}")
         if isinstance(dialog, QDialog):
             dialog.reject()
         else:
@@ -345,16 +346,16 @@ class Hand:
     def _drag(self) -> None:
         across, start = self._somewhere()
         end = self._point_in(across)
-        self._say(f"drag over {_name(across)} from {start.x()}, {start.y()} to {end.x()}, {end.y()}")
+        self._say(f"drag over {name_of(across)} from {start.x()}, {start.y()} to {end.x()}, {end.y()}")
         QTest.mousePress(across, LEFT, NONE, start)
         for at in ((start + end) / 2, end):
-            _move(across, at, LEFT)
+            move(across, at, LEFT)
         QTest.mouseRelease(across, LEFT, NONE, end)
 
     def _wheel(self) -> None:
         across, at = self._somewhere()
         turned, keys = self._chance.choice((-240, -120, 120, 240)), self._chance.choice((NONE, NONE, CTRL))
-        self._say(f"wheel {turned} {keys} over {_name(across)}")
+        self._say(f"wheel {turned} {keys} over {name_of(across)}")
         place, phase = QPointF(at), Qt.ScrollPhase.NoScrollPhase
         event = QWheelEvent(place, across.mapToGlobal(place), QPoint(), QPoint(0, turned), Qt.MouseButton.NoButton,
                             keys, phase, False)  # fmt: skip
@@ -362,8 +363,8 @@ class Hand:
 
     def _hover(self) -> None:
         across, at = self._somewhere()
-        self._say(f"hover over {_name(across)} at {at.x()}, {at.y()}")
-        _move(across, at, Qt.MouseButton.NoButton)
+        self._say(f"hover over {name_of(across)} at {at.x()}, {at.y()}")
+        move(across, at, Qt.MouseButton.NoButton)
         QApplication.sendEvent(across, QHelpEvent(QEvent.Type.ToolTip, at, across.mapToGlobal(at)))
 
     def _split(self) -> None:
@@ -371,7 +372,7 @@ class Hand:
         if splitters:
             chosen = self._chance.choice(splitters)
             sizes = [self._chance.randint(0, 800) for _ in range(chosen.count())]
-            self._say(f"split {_name(chosen)} {sizes}")
+            self._say(f"split {name_of(chosen)} {sizes}")
             chosen.setSizes(sizes)
 
     def _resize(self) -> None:
@@ -397,39 +398,3 @@ class Hand:
     def _collect(self) -> None:
         self._say("collect garbage")
         gc.collect()
-
-
-def _ask_for_menu(over: QWidget, at: QPoint) -> None:
-    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, over.mapToGlobal(at))
-    QApplication.sendEvent(over, event)
-
-
-def _move(over: QWidget, at: QPoint, held: Qt.MouseButton) -> None:
-    place = QPointF(at)
-    event = QMouseEvent(QEvent.Type.MouseMove, place, over.mapToGlobal(place), Qt.MouseButton.NoButton, held, NONE)
-    QApplication.sendEvent(over, event)
-
-
-def _name(one: QObject) -> str:
-    name = one.accessibleName() if isinstance(one, QWidget) else ""
-    if not name and isinstance(one, QAbstractButton):
-        name = one.text()
-    return f"{type(one).__name__} “{name or one.objectName()}”"
-
-
-class Drive(QObject):
-    """Lets a hand act as the event loop goes round, so that dialogs with a loop of their own are acted in as well."""
-
-    def __init__(self, act: Callable[[], bool], parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._act = act
-        self._over = False
-
-    def start(self) -> None:
-        """Act from the next turn of the event loop on, until `act` says that it is done."""
-        QTimer.singleShot(0, self, self._turn)
-
-    def _turn(self) -> None:
-        if not self._over:
-            self.start()  # before acting, which may open a dialog and come back only when that is closed
-            self._over = not self._act() or self._over

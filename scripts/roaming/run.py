@@ -17,7 +17,8 @@ from mfz_desktop.app.collector import Collector
 from mfz_desktop.app.notices import Notice
 from scripts.playing.tally import resident
 from scripts.playing.watching import TroubleError, Watch
-from scripts.roaming.hand import Drive, Hand
+from scripts.roaming.driving import Drive
+from scripts.roaming.hand import Hand
 from scripts.roaming.harmless import Files, harmless
 from scripts.roaming.items import kept_items
 from scripts.roaming.journal import Journal
