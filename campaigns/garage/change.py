@@ -48,6 +48,12 @@ class Change:
         """Return the change that undoes this one."""
         return Change(tuple(Edit(edit.after, edit.before) for edit in reversed(self.edits)))
 
+    def joined(self, later: "Change") -> "Change | None":
+        """Return this change and the next of the same one value as one; None where they are about more than that."""
+        if len(self.edits) != 1 or len(later.edits) != 1 or self.edits[0].after != later.edits[0].before:
+            return None
+        return Change((Edit(self.edits[0].before, later.edits[0].after),))
+
 
 def changes(before: Iterable[Kept], after: Iterable[Kept]) -> Change:
     """Return the change from some values to others, by id and kind; what stays the same is left out."""

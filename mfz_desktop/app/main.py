@@ -14,6 +14,7 @@ from mfz_desktop.app.arrivals import Arrivals
 from mfz_desktop.app.collector import Collector
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.crash import CrashLog
+from mfz_desktop.app.ending import Ending
 from mfz_desktop.app.features import install_all
 from mfz_desktop.app.giving_back import GivingBack
 from mfz_desktop.app.navigation import Navigator, PageKinds
@@ -126,7 +127,9 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
         window.painted.connect(lambda: _settle_in(running, arguments))
         window.start()
         window.show()
+        ending = Ending(application, end=lambda: (window.close(), application.exit()), flush=window.typing.flush)
         status = application.exec()
+        ending.close()
         running.close()
         return status
     finally:

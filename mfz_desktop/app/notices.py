@@ -32,13 +32,19 @@ class Notices(QObject):
     said = Signal(object)
     """Notice: shown for some seconds over the lower edge of the page."""
     saved_changed = Signal(object)
-    """str: empty when everything is saved, else what went wrong while saving, in words."""
+    """str: empty when everything is saved but what is being typed, else what went wrong while saving, in words."""
     recovered = Signal(object)
     """Recovery: a damaged file gave way to an older state. It is told until a person has seen it."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._not_saved = ""
+        self._typing = False
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether something is typed that is not kept yet."""
+        return self._typing
 
     @property
     def not_saved(self) -> str:
@@ -63,6 +69,12 @@ class Notices(QObject):
     def failed_to_save(self, why: str) -> None:
         """Tell the status bar, until something is saved again, that it is not, and why."""
         self._set(why)
+
+    def typing(self, unkept: bool) -> None:
+        """Tell the status bar whether something is typed that is not kept yet."""
+        if unkept != self._typing:
+            self._typing = unkept
+            self.saved_changed.emit(self._not_saved)
 
     def _set(self, why: str) -> None:
         self._not_saved = why

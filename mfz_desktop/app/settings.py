@@ -151,7 +151,13 @@ class Settings(QObject):
         start = f"state/{area}/"
         return tuple(key.removeprefix("state/") for key in self._stored.allKeys() if key.startswith(start))
 
-    def save(self) -> None:
-        """Write to disk now; Qt does so by itself every few moments."""
-        if not self.read_only:
-            self._stored.sync()
+    def save(self) -> bool:
+        """Write to disk now; Qt does so by itself every few moments. Tell whether that could be done."""
+        if self.read_only:
+            return True
+        self._stored.sync()
+        if self._stored.status() == QSettings.Status.NoError:
+            return True
+        again = QSettings(self._stored.fileName(), QSettings.Format.IniFormat)  # one of its own: errors never go away
+        again.sync()
+        return again.status() == QSettings.Status.NoError

@@ -4,7 +4,8 @@ An exception in a command's `redo` leaves the command on Qt's stack though nothi
 carried out first, and what may fail fails before anything is pushed.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 from PySide6.QtCore import QObject
@@ -13,6 +14,8 @@ from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
 from mfz_desktop.app.notices import Notices, Tone
 
 T = TypeVar("T")
+ALONE = -1
+"""The id of a step that never joins the one before, as Qt has it."""
 
 MOST_STEPS = 200
 """So many steps of a document can be undone: each may hold all of it as it was before."""
@@ -22,12 +25,36 @@ EVERY_STEP = 0
 class Done(QUndoCommand):
     """Something that has been done, and how it is undone and done again."""
 
-    def __init__(self, text: str, undo: Callable[[], object], redo: Callable[[], object], notices: Notices) -> None:
+    def __init__(
+        self,
+        text: str,
+        undo: Callable[[], object],
+        redo: Callable[[], object],
+        notices: Notices,
+        *,
+        joins: int = ALONE,
+        whole: bool = False,
+    ) -> None:
+        """Steps with the same `joins` become one; `whole` says that each puts a state that needs no other before."""
         super().__init__(text)
         self._undo = undo
         self._redo = redo
         self._notices = notices
+        self._joins = joins
+        self._whole = whole
         self._pushed = False
+
+    def id(self) -> int:
+        """Return which steps this one may join."""
+        return self._joins
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Take a later step of the same typing into this one."""
+        if not isinstance(other, Done) or other._whole != self._whole:
+            return False
+        self.setText(other.text())
+        self._undo, self._redo = self._joined_undo(other._undo), self._joined_redo(other._redo)
+        return True
 
     def redo(self) -> None:
         """Do it again; Qt calls this once when it is pushed, and then it is done already."""
@@ -38,6 +65,14 @@ class Done(QUndoCommand):
     def undo(self) -> None:
         """Undo it."""
         self._carry_out(self._undo)
+
+    def _joined_undo(self, later: Callable[[], object]) -> Callable[[], object]:
+        first = self._undo
+        return first if self._whole else lambda: (later(), first())
+
+    def _joined_redo(self, later: Callable[[], object]) -> Callable[[], object]:
+        first = self._redo
+        return later if self._whole else lambda: (first(), later())
 
     def _carry_out(self, step: Callable[[], object]) -> None:
         try:
@@ -55,6 +90,17 @@ class Undo:
         self.group = QUndoGroup(parent)
         self._notices = notices
         self._none = QUndoStack(self.group)
+        self.joins = ALONE
+        """What steps that are made now join; see `joined`."""
+
+    @contextmanager
+    def joined(self, session: int) -> Iterator[None]:
+        """Let steps that are made within be one with those before that were made in the same session of typing."""
+        before, self.joins = self.joins, session
+        try:
+            yield
+        finally:
+            self.joins = before
 
     def new_stack(self, most: int = MOST_STEPS) -> QUndoStack:
         """Return a stack for one document. The page that owns it makes it active while it is shown.
@@ -76,8 +122,13 @@ class Undo:
         `rename "Tickler"`; it is translated already.
         """
         put(after)
-        self.done(stack, text, undo=lambda: put(before), redo=lambda: put(after))
+        self._push(stack, text, lambda: put(before), lambda: put(after), whole=True)
 
     def done(self, stack: QUndoStack, text: str, *, undo: Callable[[], object], redo: Callable[[], object]) -> None:
         """Remember something that has been done: the garage's changes and their reverses."""
-        stack.push(Done(text, undo, redo, self._notices))
+        self._push(stack, text, undo, redo, whole=False)
+
+    def _push(
+        self, stack: QUndoStack, text: str, undo: Callable[[], object], redo: Callable[[], object], *, whole: bool
+    ) -> None:
+        stack.push(Done(text, undo, redo, self._notices, joins=self.joins, whole=whole))

@@ -6,10 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from campaigns.campaign.world import Faction
-from campaigns.names import LONGEST_NAME
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.colour_box import ColourBox
+from mfz_desktop.widgets.commit_field import CommitField
 
 SHORTEST = 6
 """Letters of a box that is squeezed."""
@@ -28,9 +28,9 @@ class MemberRow(QWidget):
         self.name = QComboBox()
         self.name.setEditable(True)
         self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self._typed_name = CommitField("", self.tr("Who plays?"))
+        self.name.setLineEdit(self._typed_name)
         self.know(known)
-        self.name.lineEdit().setMaxLength(LONGEST_NAME)
-        self.name.lineEdit().setPlaceholderText(self.tr("Who plays?"))
         self.colour = ColourBox(theme, self.tr("Player's colour"))
         self.faction = QComboBox()
         self.away = IconButton(theme, "close", self.tr("Take this player away"), self.removed.emit, size=16)
@@ -46,14 +46,14 @@ class MemberRow(QWidget):
             box.setMinimumContentsLength(SHORTEST)
         self._call("")
         self.offer(factions)  # in its row: shown without a parent it would be a window, and take the keyboard
-        self.name.lineEdit().editingFinished.connect(self.changed)
+        self._typed_name.committed.connect(lambda _: self.changed.emit())
         self.name.activated.connect(lambda _: self.changed.emit())
         self.colour.activated.connect(lambda _: self.changed.emit())
         self.faction.activated.connect(lambda _: self.changed.emit())
 
     def give(self, name: str, colour: str, faction: str) -> None:
         """Show who it is."""
-        self.name.setEditText(name)
+        self._typed_name.give(name)
         self._call(name)
         self.colour.give(colour)
         self.faction.setCurrentIndex(max(0, self.faction.findData(faction)))

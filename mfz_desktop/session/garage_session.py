@@ -11,7 +11,7 @@ from campaigns.garage.garage import Garage, OutdatedChangeError
 from campaigns.store.errors import StoreError
 from mfz_desktop.app.notices import Notices, Tone
 from mfz_desktop.app.pictures import Pictures
-from mfz_desktop.app.undo import Undo
+from mfz_desktop.app.undo import ALONE, Undo
 
 MOST_STACKS = 100
 """So many companies and designs can be undone one by one; then the history goes that was longest not asked for."""
@@ -20,11 +20,24 @@ MOST_STACKS = 100
 class GarageStep(QUndoCommand):
     """A change that was made already: undoing applies its reverse, redoing applies it again."""
 
-    def __init__(self, text: str, change: Change, session: "GarageSession") -> None:
+    def __init__(self, text: str, change: Change, session: "GarageSession", joins: int = ALONE) -> None:
         super().__init__(text)
         self._change = change
+        self._joins = joins
         self._session = session
         self._made_already = True
+
+    def id(self) -> int:
+        """Return which steps this one may join."""
+        return self._joins
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Take a later step of the same typing into this one, where both change the same value."""
+        if not isinstance(other, GarageStep) or (joined := self._change.joined(other._change)) is None:
+            return False
+        self._change = joined
+        self.setText(other.text())
+        return True
 
     def undo(self) -> None:
         """Take the change back."""
@@ -79,7 +92,7 @@ class GarageSession(QObject):
         """
         change = self._guarded(make)
         if change:
-            (self.stack if stack is None else stack).push(GarageStep(text, change, self))
+            (self.stack if stack is None else stack).push(GarageStep(text, change, self, self._undo.joins))
             self.changed.emit(change)
         return change
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.icons import icon_of
+from mfz_desktop.widgets.typed import Kept, kept_as
 
 TO_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
 
@@ -29,6 +30,7 @@ class SearchField(QLineEdit):
         self.setClearButtonEnabled(True)
         self.setAcceptDrops(False)
         self.setProperty("look", "search")
+        kept_as(self, Kept.NOWHERE)
         self._sign = QAction(self)
         self.addAction(self._sign, QLineEdit.ActionPosition.LeadingPosition)
         for sign in self.findChildren(QToolButton):

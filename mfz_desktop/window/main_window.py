@@ -11,6 +11,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.navigation import FIRST, Place
 from mfz_desktop.app.notices import Notice, Tone
 from mfz_desktop.app.settings import INSPECTOR_SHOWN, LAST_PAGE
+from mfz_desktop.app.typing_watch import TypingWatch
 from mfz_desktop.widgets.messages import InlineMessage, Toast
 from mfz_desktop.window.drop_overlay import DropOverlay, files_of
 from mfz_desktop.window.head import Head
@@ -50,6 +51,7 @@ class MainWindow(QMainWindow):
         self._was_painted = False
         self._shown_though_narrow = False
         self._palette_box: CommandPalette | None = None
+        self.typing = TypingWatch(context, self)
         self.setWindowTitle("MFZ Desktop")
         self.setAcceptDrops(True)
         self._build()
@@ -149,6 +151,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Let the page finish, remember how the window stood, stop what runs."""
+        self.typing.flush()
         if self.page is not None:
             self.page.on_hidden()
         settings = self.context.settings
@@ -233,6 +236,7 @@ class MainWindow(QMainWindow):
                 self.addAction(action)
 
     def _go(self, place: Place) -> None:
+        self.typing.flush()
         name = place.page if self._is_open(place) else OPENING
         page = self._page(name)
         if page is None:

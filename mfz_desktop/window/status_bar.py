@@ -86,6 +86,8 @@ class SavedSign(ElidedLabel):
             words = self.tr("Read only")
         elif why:
             words = self.tr("Not saved: {why}").format(why=why)
+        elif self._context.notices.is_typing:
+            words = self.tr("Not saved yet")
         else:
             words = self.tr("Saved")
         if group.canUndo():

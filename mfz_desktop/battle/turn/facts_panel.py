@@ -14,6 +14,7 @@ from mfz_desktop.battle_text.names import listed
 from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.labels import Role, label, set_tone
 from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import Called, Facts, Level, Pose, Range
 
 translate = QCoreApplication.translate
@@ -103,6 +104,7 @@ class FactsPanel(QWidget):
         self._column.setSpacing(4)
         self.reason = QLineEdit(self.tr("The table saw it otherwise"))
         self.reason.setAccessibleName(self.tr("Why it is overruled"))
+        kept_as(self.reason, Kept.NOWHERE)
         self.reason.hide()
         self._column.addWidget(self.reason)
 

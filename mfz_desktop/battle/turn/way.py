@@ -9,6 +9,7 @@ from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import decimal_field
+from mfz_desktop.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import PathFact
 
 STATION = "Station"
@@ -28,6 +29,7 @@ class WayField(QWidget):
         self.most = most
         """Units that the die allows: how long the way can have been where that is left open."""
         self.length = decimal_field()
+        kept_as(self.length, Kept.NOWHERE)
         self.length.setRange(0.0, LONGEST)
         self.length.setDecimals(1)
         self.length.setSingleStep(0.5)

@@ -12,6 +12,7 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import decimal_field, number_field
 from mfz_desktop.widgets.system_words import type_word
+from mfz_desktop.widgets.typed import Kept, kept_as
 from mfz_rules.kernel.dice import Colour, Die
 
 DICE: dict[str, tuple[Die, ...]] = {
@@ -63,6 +64,7 @@ class DesignPart(Part):
         line.addStretch(1)
         add_layout(self.fields, line)
         self.reason = QLineEdit()
+        kept_as(self.reason, Kept.EACH_KEY)
         self.reason.setAccessibleName(self.tr("Why, in the story"))
         self.reason.setPlaceholderText(self.tr("Magnetic fog, no ammunition …"))
         self.reason.setMaxLength(200)

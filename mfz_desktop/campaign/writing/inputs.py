@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
@@ -14,8 +14,6 @@ from mfz_desktop.widgets.commit_field import CommitField, CommitText
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.number_field import number_field
 
-PAUSE = 500
-"""ms without a key after which a live text counts."""
 LINES = {Kind.TEXT: 4, Kind.LIVE: 7}
 VALUE = Qt.ItemDataRole.UserRole
 
@@ -72,7 +70,10 @@ class Typed(Input):
 
     def _say(self, text: str) -> None:
         if text != self._shown:
+            before = self._value
             self.changed.emit(text)
+            if self._value == before:
+                self._inner.take_back(before)  # nothing of it is kept: a colour that is none, say
 
 
 class LineInput(Typed):
@@ -97,19 +98,8 @@ class TextInput(Typed):
         self.text = CommitText(field.name, field.hint)
         super().__init__(field, self.text)
         self._theme = theme
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(self.text.commit)
-        if field.kind is Kind.LIVE:
-            self.text.textChanged.connect(self._pause.start)
         theme.changed.connect(self._follow)
         self._follow()
-
-    def finish(self) -> None:
-        """Commit what is being typed."""
-        self._pause.stop()
-        super().finish()
 
     def _follow(self) -> None:
         high = self.text.fontMetrics().lineSpacing() * LINES[self.field.kind] + self._theme.px(18)

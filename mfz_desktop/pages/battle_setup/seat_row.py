@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBox
 
 from campaigns.battles.setup_plan import Seat
 from campaigns.companies.company import KeptCompany
-from campaigns.names import LONGEST_NAME, one_line
+from campaigns.names import one_line
 from campaigns.players import Player
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.pictures import PictureWanted
@@ -20,6 +20,7 @@ from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
 from mfz_desktop.widgets.colour_box import ColourBox
+from mfz_desktop.widgets.commit_field import CommitField
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.picture_strip import PictureStrip
@@ -103,9 +104,9 @@ class SeatRow(QFrame):
         self.name.setEditable(True)
         self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.name.setAccessibleName(self.tr("Player's name"))
-        self.name.lineEdit().setAccessibleName(self.name.accessibleName())
-        self.name.lineEdit().setMaxLength(LONGEST_NAME)
-        self.name.lineEdit().editingFinished.connect(self._commit_name)
+        self._typed_name = CommitField(self.name.accessibleName())
+        self._typed_name.committed.connect(self._take_name)
+        self.name.setLineEdit(self._typed_name)
         self.name.activated.connect(self._take_person)
         self.colour = ColourBox(theme, self.tr("Player's colour"), brief=True)
         self.colour.activated.connect(self._take_colour)
@@ -137,7 +138,7 @@ class SeatRow(QFrame):
 
     def finish(self) -> None:
         """Commit what is being typed."""
-        self._commit_name()
+        self._typed_name.commit()
 
     def _build(self, theme: Theme) -> None:
         row = QHBoxLayout(self)
@@ -172,12 +173,12 @@ class SeatRow(QFrame):
     def _show_name(self, name: str) -> None:
         self.name.blockSignals(True)
         if [self.name.itemText(at) for at in range(self.name.count())] != [one.name for one in self._people]:
+            typed = self.name.currentText()
             self.name.clear()
             self.name.addItems([one.name for one in self._people])
-        if self.name.lineEdit().text() != name:
-            self.name.setEditText(name)
-            self.name.lineEdit().home(False)
+            self.name.setEditText(typed)
         self.name.blockSignals(False)
+        self._typed_name.give(name)
 
     def _show_pictures(self, pictures: tuple[PictureWanted | None, ...]) -> None:
         if self._strip is not None and pictures == self._pictures:
@@ -189,12 +190,12 @@ class SeatRow(QFrame):
         self._strip = PictureStrip(self._context.theme, self._context.pictures, pictures, side=44)
         self._place.addWidget(self._strip)
 
-    def _commit_name(self) -> None:
-        name = one_line(self.name.lineEdit().text())
+    def _take_name(self, typed: str) -> None:
+        name = one_line(typed)
         if self._seat is None or name == self._seat.name:
             return
         if not name:
-            self._show_name(self._seat.name)
+            self._typed_name.take_back(self._seat.name)
             return
         known = next((one for one in self._people if one.name.casefold() == name.casefold()), None)
         self.changed.emit(replace(self._seat, name=name, person=known.id if known else ""))

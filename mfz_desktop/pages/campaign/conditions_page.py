@@ -28,6 +28,7 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_desktop.widgets.typed import Kept, kept_as
 from mfz_rules.kernel.errors import RecordError
 
 TOGETHER = ""
@@ -47,6 +48,7 @@ class ConditionsPage(PageOfBattle):
         self.scale = ScalePart()
         self.parts: tuple[Part, ...] = (self.environment, self.design, self.average, self.scale)
         self.overruled = QLineEdit()
+        kept_as(self.overruled, Kept.EACH_KEY)
         self.overruled.setAccessibleName(self.tr("Why the table lets it pass"))
         self.overruled.setPlaceholderText(self.tr("Why the table lets it pass all the same"))
         self.overruled.setMaxLength(300)

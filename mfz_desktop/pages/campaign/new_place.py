@@ -9,6 +9,7 @@ from mfz_desktop.campaign_text.naming import kind_word
 from mfz_desktop.pages.campaign.form import choice
 from mfz_desktop.widgets.buttons import button
 from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.typed import Kept, kept_as
 
 
 class NewPlace(QWidget):
@@ -20,6 +21,7 @@ class NewPlace(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.name = QLineEdit()
+        kept_as(self.name, Kept.NOWHERE)
         self.name.setAccessibleName(self.tr("Name of a new place"))
         self.name.setPlaceholderText(self.tr("Another place"))
         self.name.setMaxLength(LONGEST_NAME)

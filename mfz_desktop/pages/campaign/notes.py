@@ -17,16 +17,15 @@ HIGH, PICTURE_HIGH, PICTURE_WIDE = 76, 120, 160
 
 
 class NoteRow(QWidget):
-    """One note; what is typed counts when one leaves the field."""
+    """One note; what is typed is kept while one writes."""
 
     written = Signal(str)
     gone = Signal()
 
     def __init__(self, context: AppContext, note: Note, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.note = note
         self.text = CommitText(self.tr("Note"), self.tr("What happened, what was said …"))
-        self.text.give(note.text)
+        self.give(note)
         self.text.setFixedHeight(context.theme.px(PICTURE_HIGH if note.pictures else HIGH))
         self.text.setAcceptDrops(False)
         self.text.committed.connect(self.written)
@@ -42,12 +41,17 @@ class NoteRow(QWidget):
         row.addWidget(self.text, 1)
         row.addWidget(away)
 
+    def give(self, note: Note) -> None:
+        """Show what the note says now."""
+        self.note = note
+        self.text.give(note.text)
+
 
 def note_row(
     context: AppContext, note: Note, written: Callable[[Note, str], object], gone: Callable[[Note], object]
 ) -> NoteRow:
     """Return a note's row, wired."""
     made = NoteRow(context, note)
-    made.written.connect(lambda text: written(note, text))
-    made.gone.connect(lambda: gone(note))
+    made.written.connect(lambda text: written(made.note, text))
+    made.gone.connect(lambda: gone(made.note))
     return made

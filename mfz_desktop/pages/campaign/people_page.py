@@ -31,6 +31,7 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import add_layout, widgets_in
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.widgets.typed import Kept, kept_as
 from mfz_desktop.window.page import Crumb, Page
 
 ISSUE_HIGH = 60
@@ -47,6 +48,7 @@ class PeoplePage(Page):
         self.issue.committed.connect(self._take_issue)
         self.rows: dict[str, MemberRow] = {}
         self.new = MemberRow(context.theme, (), ())
+        kept_as(self.new.name, Kept.NOWHERE)
         self._members, self.notes = QVBoxLayout(), QVBoxLayout()
         scroll = ScrollColumn(context.theme, widest=820)
         outer = QVBoxLayout(self)
@@ -218,7 +220,9 @@ class PeoplePage(Page):
 
     def _show_notes(self, campaign: Campaign) -> None:
         shown = widgets_in(self.notes)
-        if [one.note for one in shown] == list(campaign.notes):
+        if [(one.note.id, one.note.pictures) for one in shown] == [(one.id, one.pictures) for one in campaign.notes]:
+            for row, note in zip(shown, campaign.notes, strict=True):
+                row.give(note)  # the row stays: somebody may be writing in it
             return
         for row in shown:
             _drop(self.notes, row)

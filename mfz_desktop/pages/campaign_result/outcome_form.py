@@ -11,6 +11,7 @@ from campaigns.campaign.results import Result
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.labels import label
 from mfz_desktop.widgets.number_field import number_field
+from mfz_desktop.widgets.typed import Kept, kept_as
 
 MOST_ROUNDS, MOST_CLOCK = 99, 20
 LONGEST_LINE = 300
@@ -32,6 +33,8 @@ class OutcomeForm(QWidget):
         self.rounds, self.clock = number_field(), number_field()
         self.day, self.why = QLineEdit(), QLineEdit()
         self.notes = QPlainTextEdit()
+        for field in (self.day, self.why, self.notes):
+            kept_as(field, Kept.EACH_KEY)
         self.notes.setTabChangesFocus(True)
         self.notes.setFixedHeight(theme.px(NOTES_HIGH))
         self.rounds.setRange(0, MOST_ROUNDS)

@@ -15,6 +15,7 @@ from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.typed import Kept, kept_as
 
 LONGEST_REASON = 300
 
@@ -34,6 +35,7 @@ class RecordedFrame(QWidget):
         self._now = told
         self.fields = FrameFields(told, named, self)
         self.why = QLineEdit()
+        kept_as(self.why, Kept.EACH_KEY)
         self.why.setMaxLength(LONGEST_REASON)
         self.why.setAccessibleName(self.tr("Why {frame} counts otherwise than recorded").format(frame=told.name))
         self.why.setPlaceholderText(self.tr("Why it counts otherwise than recorded"))

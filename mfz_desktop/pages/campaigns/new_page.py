@@ -25,6 +25,7 @@ from mfz_desktop.widgets.layouts import add_layout, clear
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.widgets.typed import Kept, kept_as
 from mfz_desktop.window.page import Crumb, Page
 
 DRAFT = "campaign_new/draft"
@@ -197,6 +198,7 @@ class NewCampaignPage(Page):
 
 def _field(name: str, longest: int) -> QLineEdit:
     made = QLineEdit()
+    kept_as(made, Kept.EACH_KEY)
     made.setAccessibleName(name)
     made.setPlaceholderText(name)
     made.setMaxLength(longest)

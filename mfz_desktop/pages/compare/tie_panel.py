@@ -14,6 +14,7 @@ from mfz_desktop.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.widgets.messages import InlineMessage
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind, Option
 from mfz_rules.rapid_attack.comparing.ties import (
     Choose,
@@ -138,6 +139,7 @@ class TiePanel(QWidget):
         row.setSpacing(16)
         for player in asked.players:
             field = number_field()
+            kept_as(field, Kept.NOWHERE)
             field.setRange(1, SIDES)
             field.setPrefix(f"{state.companies[player].name}: ")
             field.setAccessibleName(self.tr("Die of {name}").format(name=state.companies[player].name))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.systems.evidence import ModelKind
@@ -14,6 +14,7 @@ from mfz_desktop.pages.model.part_list import unknown_parts
 from mfz_desktop.session.inspections import Inspected
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.widgets.commit_field import CommitText
 from mfz_desktop.widgets.finding_row import FindingRow
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import clear
@@ -70,8 +71,7 @@ class Details(QWidget):
     """int."""
     parts_wanted = Signal(object)
     """bool: show the part list, or fold it."""
-    notes_changed = Signal(object)
-    """str."""
+    notes_changed = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,13 +86,10 @@ class Details(QWidget):
         self.parts = Fold(theme, self.tr("Parts"))
         self.parts.toggled.connect(self.parts_wanted)
         self.notes_fold = Fold(theme, self.tr("Notes"))
-        self.notes = QPlainTextEdit()
-        self.notes.setAccessibleName(self.tr("Notes"))
-        self.notes.setPlaceholderText(self.tr("What you want to remember about this model"))
-        self.notes.setTabChangesFocus(True)
+        self.notes = CommitText(self.tr("Notes"), self.tr("What you want to remember about this model"))
+        self.notes.committed.connect(self.notes_changed)
         self.notes.setFixedHeight(theme.px(96))
         self.notes_fold.content.addWidget(self.notes)
-        self._kept_notes = ""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -127,17 +124,12 @@ class Details(QWidget):
 
     def show_notes(self, notes: str) -> None:
         """Show the notes, unless they are being written."""
-        self._kept_notes = notes
-        if not self.notes.hasFocus() and self.notes.toPlainText() != notes:
-            self.notes.setPlainText(notes)
+        self.notes.give(notes)
         self.notes_fold.set_remark(notes.strip().partition("\n")[0][:40])
 
     def finish_notes(self) -> None:
         """Hand over what was written."""
-        text = self.notes.toPlainText()
-        if text != self._kept_notes:
-            self._kept_notes = text
-            self.notes_changed.emit(text)
+        self.notes.commit()
 
     def _show_findings(self, findings: Sequence[tuple[Finding, bool]]) -> None:
         _fill(self.findings.content, findings, lambda pair: self._finding(*pair))

@@ -11,6 +11,7 @@ from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.number_field import number_field
 from mfz_desktop.widgets.scrolling import ScrollColumn
 from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.widgets.typed import Kept, kept_as
 
 MOST_BLANKS = 200
 
@@ -74,6 +75,7 @@ class OptionsPanel(ScrollColumn):
             CardKind.REFERENCE: self._tick(self.tr("Reference card"), on=False),
         }
         self.blanks = number_field()
+        kept_as(self.blanks, Kept.NOWHERE)
         self.blanks.setRange(0, MOST_BLANKS)
         self.blanks.setSuffix(" " + self.tr("blank cards"))
         self.blanks.setAccessibleName(self.tr("Blank cards to fill in by hand"))

@@ -9,6 +9,7 @@ from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import add_layout
 from mfz_desktop.widgets.number_field import decimal_field
+from mfz_desktop.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import Facts, RemovePieces
 from mfz_rules.rapid_attack.state.agenda import AskRemoval
 
@@ -72,6 +73,7 @@ class RemovalForm(Form):
         self.falls = Chips(self.tr("Falls"), [(one.id, seat.names(one.id)) for one in frames])
         self.column.addWidget(self.falls)
         self.bricks = decimal_field()
+        kept_as(self.bricks, Kept.NOWHERE)
         self.bricks.setRange(0, 99)
         self.bricks.setDecimals(0)
         self.bricks.setValue(bricks_high)

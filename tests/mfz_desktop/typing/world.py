@@ -1,0 +1,188 @@
+"""An application with one of everything that can be written on, and the way to every page of it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from campaigns.campaign.acts import BattlePlanned, NoteKept, PlayerKept, ResultApplied
+from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective
+from campaigns.campaign.conditions import EnvironmentZone
+from campaigns.campaign.templates.file_format import TemplateFile
+from campaigns.campaign.templates.shelf import TemplateShelf, shipped
+from campaigns.companies.from_list import kept_company
+from campaigns.players import Player
+from mfz_desktop.app.main import Running
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.session.desk import Desk
+from mfz_rules.rapid_attack.companies.text_list import read_text_list
+from tests.campaigns.campaign.stories import FACTION, FIRST, PLAYERS
+from tests.campaigns.campaign.stories import TEMPLATE as STORY
+from tests.mfz_desktop.application import settle, until
+from tests.mfz_desktop.battle.page import playing
+from tests.mfz_desktop.garage.conftest import TAGGED
+
+LISTS = """
+Company: Stone Garden
+Stations: 2
+Hound -- 2Rd/1B/1G/1Y/2W + SSR
+Tickler -- 2Rd+d8/1B/1Y/2W
+
+Company: Night Train
+Stations: 2
+Wren -- 2Rd/2G/2W
+Brute -- 2Rh+d8/1B/1G/2W
+"""
+OWN = "own-template"
+
+
+def furnish(running: Running, elsewhere: Path) -> dict[str, str]:
+    """Put one of everything into the data folder; return the ids by what they are of."""
+    context = running.context
+    model = elsewhere / "scout.mpd"
+    model.write_text(TAGGED, encoding="utf-8")
+    running.window.arrive((model,))
+    settle(context)
+    garage = context.service(Desk).session
+    companies = tuple(kept_company(one) for one in read_text_list(LISTS))
+    garage.keep("begin", *companies)
+    garage.keep("begin", *(Player(one, one.capitalize()) for one in PLAYERS))
+    TemplateShelf(context.store.folder.get()).keep(TemplateFile(replace(shipped("gursk"), id=OWN, name="Own")))
+    war: CampaignSession = context.service(CampaignDesk).begin("The dam", STORY)
+    for id_, colour in zip(PLAYERS, ("blue", "orange", "green"), strict=True):
+        war.kept.submit(PlayerKept(id_, id_.capitalize(), colour, FACTION[id_]))
+    objective, zones = PlannedObjective("The valve"), (EnvironmentZone("filter", "in the valley"),)
+    war.kept.submit(BattlePlanned("b1", Plan("First light", "dam", objective=objective)))
+    war.kept.submit(ResultApplied(FIRST))
+    enlisted = tuple(
+        Enlisted(who, company.id, FACTION[who]) for who, company in zip(PLAYERS, companies, strict=False)
+    )
+    war.kept.submit(
+        BattlePlanned("b2", Plan("The ditch", "gate", objective=objective, zones=zones, enlisted=enlisted))
+    )
+    war.kept.submit_all((NoteKept("n1", "Cake by Cho", "b1"), NoteKept("n2", "Tuesdays")))
+    battle = playing.begin(context, playing.battle_of(players=2))
+    settle(context)
+    return {
+        "model": garage.garage.entries()[0].id,
+        "company": companies[0].id,
+        "companies": ",".join(one.id for one in companies),
+        "war": war.id,
+        "battle": battle.id,
+    }
+
+
+PLACES: dict[str, Callable[[dict[str, str]], str]] = {
+    "first": lambda _: "",
+    "settings": lambda _: "",
+    "shortcuts": lambda _: "",
+    "about": lambda _: "",
+    "garage": lambda ids: ids["model"],
+    "import-report": lambda _: "",
+    "bin": lambda _: "",
+    "tag-rules": lambda _: "",
+    "model": lambda ids: ids["model"],
+    "companies": lambda _: "",
+    "company": lambda ids: ids["company"],
+    "compare": lambda ids: ids["companies"],
+    "printing": lambda ids: f"companies:{ids['company']}",
+    "battles": lambda _: "",
+    "battle_setup": lambda _: "",
+    "battle": lambda ids: ids["battle"],
+    "battle_report": lambda ids: ids["battle"],
+    "campaigns": lambda _: "",
+    "campaign_new": lambda _: "",
+    "campaign": lambda ids: ids["war"],
+    "campaign_plan": lambda ids: f"{ids['war']}/b2",
+    "campaign_conditions": lambda ids: f"{ids['war']}/b1",
+    "campaign_people": lambda ids: ids["war"],
+    "campaign_world": lambda ids: ids["war"],
+    "campaign_result": lambda ids: f"{ids['war']}/b2",
+    "campaign_records": lambda ids: f"{ids['war']}/chronicle",
+    "campaign_merge": lambda _: "",
+    "campaign_backups": lambda ids: ids["war"],
+    "campaign_templates": lambda _: "",
+    "campaign_template": lambda _: OWN,
+}
+"""What each page shows."""
+
+
+def _sections(page: QWidget) -> Iterator[None]:
+    for at in range(page.list.count()):
+        page.list.setCurrentRow(at)
+        section = page.sections[at]
+        yield
+        rows = getattr(section, "list", None)
+        if rows is not None and hasattr(rows, "setCurrentRow") and rows.count():
+            rows.setCurrentRow(0)
+            yield
+
+
+def _steps(page: QWidget) -> Iterator[None]:
+    companies = page.context.garage.companies()
+    if not page.document.plan.seats:
+        page.document.seat("companies", companies)
+    for step in range(len(page.steps)):
+        page.go_to(step)
+        yield
+
+
+def _pieces(page: QWidget) -> Iterator[None]:
+    yield
+    company = page.document.company
+    for id_ in (company.frames[0].id, company.stations[0].id):
+        page.list.select([id_])
+        yield
+
+
+def _unfolded(page: QWidget) -> Iterator[None]:
+    page.side.details.notes_fold.set_open(True)
+    yield
+
+
+def _panels(page: QWidget) -> Iterator[None]:
+    yield
+    page.show_place("dam")
+    yield
+
+
+def _conditions(page: QWidget) -> Iterator[None]:
+    for part in page.parts:
+        part.taken.setChecked(True)
+    page.design.fixed.setChecked(True)
+    if not page.environment.zones.rows:
+        page.environment.zones.more.click()
+    yield
+    page.by.setCurrentIndex(page.by.findData("cho"))
+    page.by.activated.emit(page.by.currentIndex())
+    yield
+
+
+def _alone(page: QWidget) -> Iterator[None]:
+    yield
+
+
+VIEWS: dict[str, Callable[[QWidget], Iterator[None]]] = {
+    "campaign_template": _sections,
+    "campaign_world": _sections,
+    "battle_setup": _steps,
+    "company": _pieces,
+    "model": _unfolded,
+    "campaign": _panels,
+    "campaign_conditions": _conditions,
+}
+"""What is looked at of a page one after the other."""
+
+
+def views(running: Running, page: str, ids: dict[str, str]) -> Iterator[int]:
+    """Go to a page and show every part of it in which something can be typed."""
+    running.context.go(page, PLACES[page](ids))
+    settle(running.context)
+    until(lambda: running.context.navigator.here.page == page and running.window.page is not None)
+    for at, _ in enumerate(VIEWS.get(page, _alone)(running.window.page)):
+        settle(running.context)
+        running.window.activateWindow()
+        until(running.window.isActiveWindow)
+        yield at
