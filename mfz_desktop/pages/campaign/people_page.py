@@ -210,7 +210,8 @@ class PeoplePage(Page):
             return
         acts = joining(self.context, self.tr("new players"), (self.new.said,))
         if acts:
-            self.session.do(self.tr("let {name} join").format(name=name), *acts)
+            if self.session.do(self.tr("let {name} join").format(name=name), *acts):
+                self.new.name.lineEdit().take_back("")
             self.new.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _let_go(self, who: str) -> None:
