@@ -51,7 +51,6 @@ from mfz_desktop.pages.campaign_template.page import TemplatePage
 from mfz_desktop.pages.companies.access import door
 from mfz_desktop.pages.company.page import CompanyPage
 from mfz_desktop.pages.tag_rules.page import TagRulesPage
-from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.mnemonics import literal
 from mfz_rules.rapid_attack import read_text_list
@@ -92,7 +91,6 @@ class Window:
 def window(
     applications: Applications, data_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Window]:
-    monkeypatch.setattr(PictureService, "begin", lambda *_: None)  # what models look like is another matter
     secret = tmp_path / "secret"
     secret.mkdir()
     QImage(4, 4, QImage.Format.Format_RGB32).save(str(secret / MARKER))

@@ -32,7 +32,7 @@ from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.opened import Opened, only_on_linux, watched
 from tests.mfz_desktop.pictures import hostile
 
-pytestmark = only_on_linux
+pytestmark = [only_on_linux, pytest.mark.pictures]
 MARKER = "marker.png"
 REASONS = {
     "uses": "SVG drawings of others are not opened",
