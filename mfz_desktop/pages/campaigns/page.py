@@ -138,8 +138,9 @@ class CampaignsPage(Page):
             self.context.undo.done(
                 self._stack,
                 text,
-                undo=lambda: self._call(session, text, before),
-                redo=lambda: self._call(session, text, name),
+                # Asked for anew: deleting it and undoing that has opened it again.
+                undo=lambda: self._call(self._desk.session(id), text, before),
+                redo=lambda: self._call(self._desk.session(id), text, name),
             )
 
     def _call(self, session: CampaignSession, text: str, name: str) -> bool:

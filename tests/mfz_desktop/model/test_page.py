@@ -204,7 +204,7 @@ def test_a_deleted_model_says_so_and_comes_back_with_undo(page: ModelPage, runni
     session.do("delete", lambda: session.garage.delete(entry_id))
     assert "not in the garage" in words(page)
     session.stack.undo()
-    assert page.reviewer.inspected is not None
+    qtbot.waitUntil(lambda: page.reviewer.inspected is not None)  # it is looked at anew
     assert "not in the garage" not in words(page)
 
 

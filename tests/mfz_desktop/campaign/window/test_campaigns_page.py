@@ -207,6 +207,22 @@ def test_renaming_by_key_is_undone(app: CampaignApplication, qtbot: QtBot) -> No
     assert session.campaign.issue
 
 
+def test_renaming_is_undone_after_deleting_was(app: CampaignApplication, qtbot: QtBot) -> None:
+    before = app.begin("gursk").campaign.name
+    page = listed(app)
+    page.model.renamed.emit(page.model.rows[0].id, "The long harvest")
+    app.run("campaigns.delete")
+    app.run("edit.undo")
+    app.settle()
+    assert [row.name for row in page.model.rows] == ["The long harvest"]
+
+    app.run("edit.undo")
+    app.settle()
+
+    assert [row.name for row in page.model.rows] == [before]
+    assert app.context.notices.not_saved == ""
+
+
 def test_deleting_is_undone(app: CampaignApplication) -> None:
     session = app.begin()
     page = listed(app)
