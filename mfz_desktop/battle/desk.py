@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from campaigns.battles.battles import Battles, Beginning
     from campaigns.battles.kept import KeptBattle
     from mfz_desktop.battle.session import BattleSession
-    from mfz_rules.rapid_attack.battle import Battle
+    from mfz_rules.rapid_attack.battle import Action, Battle, Event
 
 
 def install(context: AppContext) -> None:
@@ -79,7 +79,7 @@ class BattleDesk(QObject):
             failed(str(error))
             return
 
-        def arrived(read: "KeptBattle | str") -> None:
+        def arrived(read: "KeptBattle[Battle, Action, Event] | str") -> None:
             if isinstance(read, str):
                 failed(read or self.tr("There is no such battle. Choose one in the list of battles."))
             else:
@@ -117,12 +117,12 @@ class BattleDesk(QObject):
         self.battles.bring_back(id)
         self.changed.emit()
 
-    def _begun(self, kept: "KeptBattle") -> "BattleSession":
+    def _begun(self, kept: "KeptBattle[Battle, Action, Event]") -> "BattleSession":
         session = self._take(kept)
         self.changed.emit()
         return session
 
-    def _take(self, kept: "KeptBattle") -> "BattleSession":
+    def _take(self, kept: "KeptBattle[Battle, Action, Event]") -> "BattleSession":
         from mfz_desktop.battle.ground import grounds_for, keep_ground, kept_ground
         from mfz_desktop.battle.session import BattleSession
 
@@ -135,7 +135,7 @@ class BattleDesk(QObject):
         return session
 
 
-def _read(_work: Work, battles: "Battles", id: str) -> "KeptBattle | str":
+def _read(_work: Work, battles: "Battles", id: str) -> "KeptBattle[Battle, Action, Event] | str":
     """Open a record; return it, or why it cannot be opened, empty where there never was such a battle."""
     from campaigns.store.errors import StoreError
     from mfz_rules.rapid_attack.battle import RAPID_ATTACK

@@ -21,6 +21,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.figures_model import ROW, SORT, FigureColumn, FigureRow, FiguresModel
 from mfz_desktop.widgets.picture_cell import PictureCells
+from mfz_desktop.widgets.row_model import AnyIndex
 
 HIGH, WIDE, NARROW = 44, 240, 56
 """px at 100 %: height and width of the first cell of a row; how narrow a column may be."""
@@ -109,7 +110,7 @@ class FiguresTable(QTableView):
         super().resizeEvent(event)
         self._follow()
 
-    def _on_row(self, index: QModelIndex) -> None:
+    def _on_row(self, index: AnyIndex) -> None:
         if index.isValid():
             self.chosen.emit(index.data(ROW).id)
 

@@ -18,6 +18,14 @@ def add_layout(outer: QBoxLayout | QGridLayout, inner: QLayout, *where: int) -> 
     _forget_items(inner)
 
 
+def layout_of(widget: QWidget) -> QLayout:
+    """Return the layout of a widget that has one; raises TypeError where it has none."""
+    layout = widget.layout()
+    if layout is None:
+        raise TypeError(f"{type(widget).__name__} has no layout")
+    return layout
+
+
 def widgets_in(layout: QLayout) -> list[QWidget]:
     """Return the widgets of a layout and of the layouts in it, in their order."""
     found = _widgets_in(layout)

@@ -2,11 +2,13 @@
 
 from typing import Any, Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 ROW = Qt.ItemDataRole.UserRole + 1
 """The role of the row itself, for delegates."""
 ID = Qt.ItemDataRole.UserRole + 2
+AnyIndex = QModelIndex | QPersistentModelIndex
+"""What Qt hands to models and delegates."""
 NONE = QModelIndex()
 
 
@@ -73,7 +75,7 @@ class RowModel(QAbstractListModel, Generic[R]):
         """Return how many rows there are."""
         return 0 if parent.isValid() else len(self._rows)
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a row, its id, its name or its words."""
         if not index.isValid() or index.row() >= len(self._rows):
             return None
@@ -86,7 +88,7 @@ class RowModel(QAbstractListModel, Generic[R]):
             return self.tip(row)
         return {ROW: row, ID: row.id}.get(role)
 
-    def setData(self, index: QModelIndex, value: str, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: AnyIndex, value: str, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Ask for another name; the list shows it once it is kept."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid():
             return False
@@ -96,7 +98,7 @@ class RowModel(QAbstractListModel, Generic[R]):
         self.renamed.emit(row.id, value)
         return True
 
-    def flags(self, index: QModelIndex) -> Qt.ItemFlag:
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Return that every row can be selected, and renamed where it may."""
         flag = Qt.ItemFlag
         if not index.isValid():

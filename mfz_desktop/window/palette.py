@@ -19,6 +19,7 @@ from mfz_desktop.commands.registry import Registered
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.row_model import AnyIndex
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_desktop.window.menus import menu_titles
 
@@ -44,7 +45,7 @@ class PaletteModel(QAbstractListModel):
         """Return how many were found."""
         return 0 if parent is not None and parent.isValid() else len(self._matches)
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return a command's text, or the command itself."""
         if not index.isValid():
             return None
@@ -70,11 +71,11 @@ class PaletteDelegate(QStyledItemDelegate):
         self._theme = theme
         self._menus = {menu: title.replace("&", "") for menu, title in menu_titles().items()}
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return a row's height."""
         return QSize(0, self._theme.px(36))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a row."""
         entry: Registered = index.data(ENTRY_ROLE)
         theme, colours = self._theme, self._theme.colours

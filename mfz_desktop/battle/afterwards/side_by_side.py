@@ -1,5 +1,6 @@
 """Two panels beside each other, or one under the other where there is no room."""
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -22,7 +23,7 @@ class SideBySide(QWidget):
         self._box.addWidget(first, 2)
         self._box.addWidget(second, 1)
 
-    def minimumSizeHint(self):
+    def minimumSizeHint(self) -> QSize:
         """Return the room of one of them: they can stand one under the other."""
         hint = super().minimumSizeHint()
         hint.setWidth(max(one.minimumSizeHint().width() for one in self._both))

@@ -2,18 +2,21 @@
 
 import secrets
 from dataclasses import replace
+from typing import TypeVar, cast
 
 from mfz_rules.kernel.dice import Die, RolledDie
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, DiceTape, Roll
 
+A = TypeVar("A", bound=Action)
 
-def rolled(battle: Battle, action: Action, tape: DiceTape | None) -> Action:
+
+def rolled(battle: Battle, action: A, tape: DiceTape | None) -> A:
     """Return the answer with its dice rolled; with a tape it is left open, for the battle draws from it."""
     if tape is not None:
         return action
     sides = RAPID_ATTACK.missing_dice(battle, action)
     values = tuple(secrets.randbelow(one) + 1 for one in sides)
-    return RAPID_ATTACK.with_dice(battle, action, values)
+    return cast(A, RAPID_ATTACK.with_dice(battle, action, values))  # the same answer, and its dice
 
 
 def pool_boxes(battle: Battle, action: Roll) -> tuple[Die, ...]:

@@ -68,14 +68,14 @@ class MapCanvas(QWidget):
         self.context = context
         self.session = session
         self.hand = hand
-        self.pointing = Pointing(session, hand, context.tasks, self, measures=reminders is None)
+        self.pointing: Pointing = Pointing(session, hand, context.tasks, self, measures=reminders is None)
         self.layer = StillLayer()
         self._steady = Steady()
         self._lit = LitLayer()
         self._ghost = FramePicture()
         self.camera = Camera()
         self.tape: Tape | None = None
-        self.cursor: QPointF | None = None
+        self.pointer: QPointF | None = None
         """Where the keyboard points on the map, while it measures."""
         self._picture_of = picture_of
         self._seats = Seats(session)
@@ -126,7 +126,7 @@ class MapCanvas(QWidget):
             tape=self.tape,
             said=self._said,
             said_at=self._said_at,
-            cursor=self.cursor,
+            cursor=self.pointer,
             named=self.layer.labels.shown.keys(),
             steady=self._steady,
             ghost=self._ghost,
@@ -168,7 +168,7 @@ class MapCanvas(QWidget):
     def measure(self, on: bool) -> None:
         """Take the ruler in hand, or put it away."""
         self.tape = Tape(way_in(self.session.battle)) if on and self.reminders is None else None
-        self.cursor = None
+        self.pointer = None
         self.update()
 
     def ruler_end(self, point: QPointF) -> Point:

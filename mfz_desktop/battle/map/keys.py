@@ -48,9 +48,9 @@ def _arrow(canvas: "MapCanvas", right: float, up: float, fine: bool, push: bool)
     step = FINE if fine else STEP
     if canvas.tape is not None and not push:
         units = step * canvas.camera.scale
-        at = canvas.cursor or QRectF(canvas.rect()).center()
-        canvas.cursor = at + QPointF(right * units, -up * units)
-        canvas.tape.reach(canvas.ruler_end(canvas.cursor))
+        at = canvas.pointer or QRectF(canvas.rect()).center()
+        canvas.pointer = at + QPointF(right * units, -up * units)
+        canvas.tape.reach(canvas.ruler_end(canvas.pointer))
         canvas.update()
     elif not push and canvas.remind((right * step, up * step)):
         return
@@ -61,7 +61,7 @@ def _arrow(canvas: "MapCanvas", right: float, up: float, fine: bool, push: bool)
 def _enter(canvas: "MapCanvas") -> bool:
     """Lay the ruler down, put the piece down, or aim at what is selected."""
     if canvas.tape is not None:
-        canvas.tape.lay(canvas.ruler_end(canvas.cursor or QRectF(canvas.rect()).center()))
+        canvas.tape.lay(canvas.ruler_end(canvas.pointer or QRectF(canvas.rect()).center()))
         canvas.update()
         return True
     task = canvas.pointing.task

@@ -56,8 +56,8 @@ class StillLayer:
         words = self.labels
         self._letter(after)
         camera = after.camera
-        for rect in words.differing(self.labels):
-            region += pixels(rect.translated(camera.left, camera.bottom))
+        for place in words.differing(self.labels):
+            region += pixels(place.translated(camera.left, camera.bottom))
         self.paint(after, region, ruler)
 
     def paint(self, drawing: Drawing, region: QRegion, ruler: float) -> None:

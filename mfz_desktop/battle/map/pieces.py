@@ -184,7 +184,7 @@ def _paint_picture(painter: QPainter, frame: FrameState, picture: QPixmap, middl
 
 def _disc(outline: QPolygonF, side: float) -> QRectF:
     """Return where a disc stands on the lower left corner of a base, however that is turned."""
-    corner = min(outline, key=lambda one: one.x() - 1.01 * one.y())
+    corner = min((outline.at(one) for one in range(outline.size())), key=lambda one: one.x() - 1.01 * one.y())
     inward = outline.boundingRect().center() - corner
     disc = QRectF(0, 0, side, side)
     disc.moveCenter(corner + inward * min(1.0, 0.35 * side / max(1.0, (inward.x() ** 2 + inward.y() ** 2) ** 0.5)))

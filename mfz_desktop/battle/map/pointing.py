@@ -6,7 +6,7 @@ It paints nothing and knows no pixel; it asks the session, the hand and the umpi
 from dataclasses import replace
 from math import hypot
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from mfz_desktop.app.tasks import Tasks
 from mfz_desktop.battle.hand import Hand, Holding, Use
@@ -104,8 +104,7 @@ class Pointing(QObject):
         key = (frame, at, frozenset(pointed))
         if self._seen_in is not battle or self._seen != key:
             self._seen_in, self._seen = battle, key
-            known = frame is not None and battle.has_frame(frame)
-            self._sight = sight_of(battle, frame, at, pointed) if known else None
+            self._sight = sight_of(battle, frame, at, pointed) if frame and battle.has_frame(frame) else None
         return self._sight
 
     def aimable(self, piece: str) -> bool:
@@ -199,7 +198,7 @@ class Pointing(QObject):
         self.changed.emit()
         return True
 
-    def _signal(self, kind: Kind) -> Signal:
+    def _signal(self, kind: Kind) -> SignalInstance:
         signals = {
             Kind.PLACE: self.placed,
             Kind.MOVE: self.moved,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from math import cos, radians, sin
+from typing import overload
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -48,7 +49,13 @@ class _Places(Sequence[QRectF | None]):
     def __len__(self) -> int:
         return STEPS
 
-    def __getitem__(self, step: int) -> QRectF | None:
+    @overload
+    def __getitem__(self, step: int) -> QRectF | None: ...
+    @overload
+    def __getitem__(self, step: slice) -> Sequence[QRectF | None]: ...
+    def __getitem__(self, step: int | slice) -> QRectF | None | Sequence[QRectF | None]:
+        if isinstance(step, slice):
+            return [self[one] for one in range(*step.indices(STEPS))]
         angle, size, ring = 90.0 + step * 360.0 / STEPS, self._size, self._ring
         away = QPointF(cos(radians(angle)), -sin(radians(angle)))
         middle = point_of_ring(self._sight.base, ring.length, angle, self._drawing.camera)

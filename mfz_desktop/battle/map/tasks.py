@@ -217,9 +217,9 @@ def _judge_objective(session: BattleSession, task: Task, at: Pose) -> Verdict:
     """Judge with the lowest die that would do, where one is rolled."""
     option = task.actions[0]
     assert isinstance(option, MoveObjective)
-    dice = [(value,) for value in range(1, task.sides + 1)] or [None]
+    dice: list[tuple[int] | None] = [(value,) for value in range(1, task.sides + 1)]
     verdict = Verdict(task, at, points=_straight(task, at))
-    tried = [_ruled(session, verdict, replace(option, at=at, dice=thrown)) for thrown in dice]
+    tried = [_ruled(session, verdict, replace(option, at=at, dice=thrown)) for thrown in dice or [None]]
     return next((one for one in tried if one.legal), tried[-1])
 
 

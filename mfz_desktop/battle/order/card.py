@@ -189,7 +189,7 @@ class FrameCard(QFrame):
         name = ElidedLabel(names(frame.id), Role.BODY if self._small else Role.SECTION)
         name.setFont(theme.font(heavy=True))
         words.addWidget(name)
-        signs = [(StatusSign(theme, frame), status_word(frame.status))]
+        signs: list[tuple[QWidget, str]] = [(StatusSign(theme, frame), status_word(frame.status))]
         if not self._small:
             signs.insert(0, (OwnerMark(theme, seats.colour(frame.owner)), names(frame.owner)))
         for sign, text in signs:

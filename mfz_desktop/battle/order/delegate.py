@@ -1,7 +1,7 @@
 """How players, frames and stations are painted in the order of the moment."""
 
-from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mfz_desktop.battle.order.rows import (
@@ -22,7 +22,7 @@ from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.row_ground import paint_row_ground
-from mfz_desktop.widgets.row_model import ROW
+from mfz_desktop.widgets.row_model import ROW, AnyIndex
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Status
 
@@ -58,11 +58,11 @@ class OrderDelegate(QStyledItemDelegate):
         kinds = {PlayerRow: PLAYER_HIGH, FrameRow: FRAME_HIGH, TokensRow: FRAME_HIGH, StationRow: STATION_HIGH}
         return self._theme.px(kinds[kind][tightness])
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the height of a row."""
         return QSize(self._theme.px(120), self.height_of(type(index.data(ROW)), self.tightness))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a row."""
         row: Row = index.data(ROW)
         painter.save()
@@ -237,7 +237,17 @@ class OrderDelegate(QStyledItemDelegate):
         text = self.tr("{station}: nobody's").format(station=row.name) if free else row.name
         self._text(painter, words, text, self._theme.font(), colours.warning if free else colours.secondary)
 
-    def _text(self, painter, rect: QRectF, text: str, font, colour: str, *, align=LEFT, struck: bool = False) -> None:
+    def _text(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        text: str,
+        font: QFont,
+        colour: str,
+        *,
+        align: Qt.AlignmentFlag = LEFT,
+        struck: bool = False,
+    ) -> None:
         font.setStrikeOut(struck)
         painter.setFont(font)
         painter.setPen(QPen(QColor(colour)))

@@ -1,9 +1,9 @@
 """The order of the moment for its list."""
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import Qt
 
 from mfz_desktop.battle.order.rows import Row, spoken
-from mfz_desktop.widgets.row_model import RowModel
+from mfz_desktop.widgets.row_model import AnyIndex, RowModel
 
 
 class OrderModel(RowModel[Row]):
@@ -21,6 +21,6 @@ class OrderModel(RowModel[Row]):
         """Return that no row can."""
         return False
 
-    def flags(self, index: QModelIndex) -> Qt.ItemFlag:
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Return that everything can be selected."""
         return super().flags(index) & ~Qt.ItemFlag.ItemIsEditable

@@ -1,5 +1,7 @@
 """The pane at the left: clock, players in the order of the moment, their frames, what would follow."""
 
+from typing import Any
+
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QListView, QVBoxLayout, QWidget
@@ -16,8 +18,8 @@ from mfz_desktop.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensR
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import add_layout
-from mfz_desktop.widgets.row_model import ID, ROW
+from mfz_desktop.widgets.layouts import add_layout, layout_of
+from mfz_desktop.widgets.row_model import ID, ROW, AnyIndex
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle, Phase
 from mfz_rules.rapid_attack.state.agenda import frame_of
@@ -135,13 +137,13 @@ class OrderPane(QFrame):
         view.doubleClicked.connect(lambda _index: None)  # activated says it already
         view.selectionModel().currentChanged.connect(self._on_current)
 
-    def _on_current(self, index: QModelIndex) -> None:
+    def _on_current(self, index: AnyIndex) -> None:
         id = index.data(ID) if index.isValid() else None
         if self._hand is not None and id is not None:
             self._hand.look_at(None if id.startswith((PLAYER, TOKENS)) else id)
         self._show_outlook(id)
 
-    def _unfold(self, index: QModelIndex) -> None:
+    def _unfold(self, index: AnyIndex) -> None:
         """Give the frames that a row of signs stands for rows of their own, and go to the first of them."""
         row: Row | None = index.data(ROW)
         if isinstance(row, TokensRow) and self._hand is not None:
@@ -196,7 +198,7 @@ class OrderPane(QFrame):
         self, battle: Battle, pending: tuple[Pending[Action], ...], room: int
     ) -> tuple[tuple[Row, ...], int]:
         """Return rows, and how tight they stand: stations become flags first, then frames give way."""
-        kinds = [({}, TIGHTEST), ({"stations": False}, TIGHTEST + 1)]
+        kinds: list[tuple[dict[str, Any], int]] = [({}, TIGHTEST), ({"stations": False}, TIGHTEST + 1)]
         kinds.append(({"stations": False, "open_only": True, "unfolded": self._unfolded}, TIGHTEST + 1))
         standing = standing_of(battle, self._seats, pending)
         for kind, ways in kinds:
@@ -212,8 +214,8 @@ class OrderPane(QFrame):
         if self._for_the_table:
             return room
         if not self.outlook.isHidden():
-            room += self.outlook.height() + self.layout().spacing()
-        return room - OUTLOOK_LINES * self.outlook.fontMetrics().lineSpacing() - self.layout().spacing()
+            room += self.outlook.height() + layout_of(self).spacing()
+        return room - OUTLOOK_LINES * self.outlook.fontMetrics().lineSpacing() - layout_of(self).spacing()
 
     def _height(self, rows: tuple[Row, ...], tightness: int) -> int:
         heights = {kind: self._delegate.height_of(kind, tightness) for kind in {type(row) for row in rows}}
@@ -223,7 +225,7 @@ class OrderPane(QFrame):
     def _looked_at(self) -> str | None:
         if self._hand is not None:
             return self._hand.holding.looked_at
-        return self.list.currentIndex().data(ID)
+        return str(self.list.currentIndex().data(ID) or "") or None
 
     def _show_outlook(self, id: str | None) -> None:
         """Say what would follow for what is selected."""

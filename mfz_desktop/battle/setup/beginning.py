@@ -76,7 +76,7 @@ def field_of(plan: SetupPlan) -> Field:
         scale=Scale(plan.scale),
         terrain=terrain_of(plan),
         zones=zones_of(plan),
-        objective=plan.objective and objective_of(plan.objective),
+        objective=objective_of(plan.objective) if plan.objective else None,
         constraints=rules_constraints(plan.announced),
         table=Table(plan.field.units_wide, plan.field.units_deep),
     )

@@ -212,7 +212,7 @@ class FieldView(QWidget):
         piece, key, modifiers = self._piece(self.chosen), event.key(), event.modifiers()
         if piece is None or piece.polygon is None:
             return False
-        arrows = {
+        arrows: dict[int, tuple[int, int]] = {
             Qt.Key.Key_Left: (-1, 0),
             Qt.Key.Key_Right: (1, 0),
             Qt.Key.Key_Up: (0, 1),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from campaigns.battles.setup_plan import CampaignLink, SetupPlan
 from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice
@@ -122,6 +123,6 @@ def _put(plan: SetupPlan, key: str, *, stands: bool) -> SetupPlan:
         return replace(plan, scale=scale if stands else OTHER_SCALE[scale])
     design = next((one for one in link.conditions if isinstance(one, Design)), Design())
     average = next((one.systems for one in link.conditions if isinstance(one, Average)), None)
-    laid: dict[str, object] = {FORBIDDEN: design.forbidden, ROCKETS: design.rockets, AVERAGE: average}
-    nothing: object = () if key == FORBIDDEN else None
+    laid: dict[str, Any] = {FORBIDDEN: design.forbidden, ROCKETS: design.rockets, AVERAGE: average}
+    nothing: Any = () if key == FORBIDDEN else None
     return replace(plan, constraints=replace(plan.constraints, **{key: laid[key] if stands else nothing}))

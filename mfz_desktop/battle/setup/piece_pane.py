@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Battlefield
@@ -63,10 +63,14 @@ class PiecePane(QWidget):
         self.name.give(piece.name if piece else "")
         wide, deep = size_of(piece) if piece is not None and piece.polygon else (0.4, 0.4)
         high, pieces = (piece.bricks_high, piece.pieces) if piece else (1, 1)
-        for box, number in ((self.wide, wide), (self.deep, deep), (self.high, round(high)), (self.pieces, pieces)):
-            box.blockSignals(True)
-            box.setValue(number)
-            box.blockSignals(False)
+        for size, units in ((self.wide, wide), (self.deep, deep)):
+            size.blockSignals(True)
+            size.setValue(units)
+            size.blockSignals(False)
+        for count, number in ((self.high, round(high)), (self.pieces, pieces)):
+            count.blockSignals(True)
+            count.setValue(number)
+            count.blockSignals(False)
         self.climbable.blockSignals(True)
         self.climbable.setChecked(piece is not None and piece.climbable)
         self.climbable.blockSignals(False)
@@ -101,15 +105,15 @@ class PiecePane(QWidget):
             box.setKeyboardTracking(False)
             box.setAccessibleName(name)
             box.valueChanged.connect(lambda _: self._resize())
-        for box, name, sign, most in (
+        for whole, name, sign, most in (
             (self.high, self.tr("Height in bricks"), self.tr("bricks "), 99),
             (self.pieces, self.tr("Pieces it is made of"), self.tr("pieces "), 999),
         ):
-            box.setPrefix(sign)
-            box.setRange(1, most)
-            box.setKeyboardTracking(False)
-            box.setAccessibleName(name)
-            box.valueChanged.connect(lambda _: self._build_of())
+            whole.setPrefix(sign)
+            whole.setRange(1, most)
+            whole.setKeyboardTracking(False)
+            whole.setAccessibleName(name)
+            whole.valueChanged.connect(lambda _: self._build_of())
 
     def _build(self) -> None:
         head = QHBoxLayout()
@@ -140,7 +144,7 @@ class PiecePane(QWidget):
         self.which.setEnabled(bool(field.terrain))
         self.which.blockSignals(False)
 
-    def _tell(self, signal) -> None:
+    def _tell(self, signal: SignalInstance) -> None:
         if self._piece is not None:
             signal.emit(self._piece.id)
 

@@ -56,13 +56,8 @@ def bounds(outline: Outline) -> tuple[float, float, float, float]:
 def inside_table(outline: Outline, width: float, depth: float, margin: float = 0.0) -> bool:
     """Whether an outline lies on the table, that far from its edges."""
     left, low, right, high = bounds(outline)
-    slack = 10**-DIGITS
-    return (
-        left >= margin - slack
-        and low >= margin - slack
-        and right <= width - margin + slack
-        and (high <= depth - margin + slack)
-    )
+    slack = 10.0**-DIGITS
+    return min(left, low) >= margin - slack and right <= width - margin + slack and high <= depth - margin + slack
 
 
 def kept_on_table(outline: Outline, width: float, depth: float) -> Outline:

@@ -67,10 +67,10 @@ class Headline(QWidget):
                 (self.what, self._theme.font(Step.TITLE), colours.text, 0.36, 0.36),
                 (self.detail, self._theme.font(Step.BODY), colours.secondary, 0.72, 0.28),
             )
-            for text, font, colour, top, high in lines:
+            for text, font, ink, top, high in lines:
                 left = px(STRIPE + 12)
                 area = QRectF(left, top * self.height(), self.width() - left, high * self.height())
-                painter.setPen(QColor(colour))
+                painter.setPen(QColor(ink))
                 draw_fitted(painter, area, text, font)
 
     def _follow(self) -> None:

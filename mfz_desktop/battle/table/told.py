@@ -10,6 +10,7 @@ from mfz_desktop.battle.timeline.moments import step_of, words_of
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.widgets.layouts import layout_of
 
 LINES = 12
 """Entries that a column tells of, as far as there is room."""
@@ -85,7 +86,7 @@ class ToldColumn(QFrame):
         """Show entries from the top, the latest in any case."""
         gap, room = self._theme.px(8), self.height() - 2 * EDGE
         wide = max(1, self.width() - 2 * EDGE)
-        self.layout().setSpacing(gap)
+        layout_of(self).setSpacing(gap)
         for at, each in enumerate(self.labels):
             room -= each.heightForWidth(wide) + (gap if at else 0)
             each.setVisible(bool(each.text()) and (not at or room >= 0))

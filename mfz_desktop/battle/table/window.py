@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QResizeEvent,
+    QScreen,
     QShowEvent,
 )
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -30,7 +31,7 @@ from mfz_desktop.battle.table.told import ToldColumn, ToldLine
 from mfz_desktop.battle.timer.face import TimerFace
 from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.layouts import add_layout, layout_of
 
 LEAST = QSize(480, 270)
 CLOCK = 96
@@ -131,7 +132,7 @@ class TableWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where it was."""
-        self._context.settings.keep(PLACE, self.saveGeometry().data())
+        self._context.settings.keep(PLACE, bytes(self.saveGeometry().data()))
         super().closeEvent(event)
         self.closed.emit()
 
@@ -144,7 +145,7 @@ class TableWindow(QWidget):
     def _enlarged(self, theme: LargeTheme) -> AppContext:
         return replace(self._context, theme=cast("Theme", theme))
 
-    def _other_screens(self) -> list:
+    def _other_screens(self) -> list[QScreen]:
         own = self._own_screen()
         return [screen for screen in QGuiApplication.screens() if screen is not own]
 
@@ -158,7 +159,7 @@ class TableWindow(QWidget):
         return (QGuiApplication.screenAt(middle) or self.screen()) is self._own_screen()
 
     def _lay_out(self) -> None:
-        self.order.layout().setContentsMargins(8, 0, 8, 0)
+        layout_of(self.order).setContentsMargins(8, 0, 8, 0)
         top = QHBoxLayout()
         top.setSpacing(24)
         top.addWidget(self.clock)
@@ -194,7 +195,7 @@ class TableWindow(QWidget):
 
     def _fit_rows(self, factor: float) -> None:
         """Rows take a part of the width; where there is no map, nearly half of it."""
-        self.layout().activate()
+        layout_of(self).activate()
         self._rows_theme.enlarge(factor)
         order = self.order
         heights = order.least_height(), order.least_height(open_only=True)

@@ -186,8 +186,8 @@ class TimelineBar(QFrame):
         grid.setHorizontalSpacing(4)
         grid.setVerticalSpacing(0)
         add_layout(grid, told, 0, 0, 1, 6)
-        for column, widget in enumerate((self.replay, self.back)):
-            grid.addWidget(widget, 1, column, 2, 1)
+        for column, icon_button in enumerate((self.replay, self.back)):
+            grid.addWidget(icon_button, 1, column, 2, 1)
         grid.addWidget(self.slider, 1, 2)
         grid.addWidget(self.marks, 2, 2)
         for column, widget in enumerate((self.on, self.branch, self.now), 3):

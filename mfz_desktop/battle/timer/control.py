@@ -1,5 +1,7 @@
 """The timer's own small control: how long a turn may take, whether it sounds, pause."""
 
+from functools import partial
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -76,7 +78,7 @@ class TimerControl(QFrame):
         group = QButtonGroup(self)
         for minutes in MINUTES:
             words = plural("Timer", "%n min", "%n min", minutes)
-            made = button(words if minutes else self.tr("No limit"), lambda m=minutes: self._limit_to(m * 60))
+            made = button(words if minutes else self.tr("No limit"), partial(self._limit_to, minutes * 60))
             made.setCheckable(True)
             group.addButton(made)
             self.limits[minutes * 60] = made

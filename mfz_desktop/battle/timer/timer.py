@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
@@ -110,7 +111,7 @@ class BattleTimer(QObject):
         """Keep what is counted, so that the next start goes on from there."""
         self._settings.keep(self._key, keeping.write(self._timing))
 
-    def _on_setting(self, option: Option) -> None:
+    def _on_setting(self, option: Option[Any]) -> None:
         if option in (TIMER, TIMER_LIMIT):
             self._run()
             self._reading = self.reading

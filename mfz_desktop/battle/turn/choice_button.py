@@ -21,7 +21,7 @@ from mfz_desktop.battle.turn.marks import key_hint
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import Look
 from mfz_desktop.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.layouts import add_layout, layout_of
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 
 LEAST = 44
@@ -131,7 +131,7 @@ class ChoiceButton(Deliberate):
 
     def sizeHint(self) -> QSize:
         """Return room for the words."""
-        return self.layout().sizeHint()
+        return layout_of(self).sizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room."""
@@ -139,11 +139,11 @@ class ChoiceButton(Deliberate):
 
     def hasHeightForWidth(self) -> bool:
         """Return whether its words wrap."""
-        return self.layout().hasHeightForWidth()
+        return layout_of(self).hasHeightForWidth()
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of its words at a width."""
-        return self.layout().totalHeightForWidth(width)
+        return layout_of(self).totalHeightForWidth(width)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave arrows to the left and right to the form: there they go from die to die."""
@@ -169,8 +169,16 @@ class UseButton(ChoiceButton):
     dropped = Signal(object)
     """RolledDie."""
 
-    def __init__(self, theme: Theme, title: str, dice: Sequence[RolledDie], **more) -> None:
-        super().__init__(theme, title, **more)
+    def __init__(
+        self,
+        theme: Theme,
+        title: str,
+        dice: Sequence[RolledDie],
+        *,
+        key: str = "",
+        trail: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, title, key=key, trail=trail)
         self.dice = tuple(dice)
         self.setAcceptDrops(True)
 

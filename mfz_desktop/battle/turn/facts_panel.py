@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -18,7 +19,9 @@ from mfz_desktop.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import Called, Facts, Level, Pose, Range
 
 translate = QCoreApplication.translate
-Editor = Segments | Chips | WayField
+Editor = Segments[Any] | Chips | WayField
+CLOSE = frozenset({"range", "cover", "near"})
+"""Facts that may have been close calls: they are told with that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,16 @@ class FactRow(QWidget):
     def stated(self) -> bool:
         """Whether a person says it."""
         return self.measured is None or self.overruled
+
+    @property
+    def value(self) -> Any:
+        """The fact: as a person says it, else as measured."""
+        if self.measured is not None and not self.overruled:
+            return self.measured.value
+        editor = self.editor
+        if isinstance(editor, Segments):
+            return editor.value
+        return editor.values if isinstance(editor, Chips) else editor.fact
 
     def overrule(self) -> None:
         """Let the table say it."""
@@ -133,10 +146,9 @@ class FactsPanel(QWidget):
 
     def facts(self) -> Facts:
         """Return what people say; the rest is measured, or as the rules take it."""
-        said: dict[str, object] = {}
-        for key, row in self._rows.items():
-            if row.stated:
-                said[key] = _VALUES[key](row.editor)
+        said: dict[str, Any] = {
+            key: Called(row.value) if key in CLOSE else row.value for key, row in self._rows.items() if row.stated
+        }
         if any(row.overruled for row in self._rows.values()):
             said["reason"] = self.reason.text().strip() or self.tr("no reason given")
         return Facts(**said)
@@ -219,7 +231,7 @@ class FactsPanel(QWidget):
         self.changed.emit()
 
 
-def _segments(choices: Sequence[tuple[object, str]], chosen: object, name: str) -> Segments:
+def _segments(choices: Sequence[tuple[object, str]], chosen: object, name: str) -> Segments[Any]:
     return Segments(name, choices, chosen, captioned=True)
 
 
@@ -234,15 +246,3 @@ def band_words(band: Range) -> str:
         Range.DIRECT: translate("Battle", "direct"),
         Range.ARTILLERY: translate("Battle", "artillery"),
     }[band]
-
-
-_VALUES: dict[str, Callable[[Editor], object]] = {
-    "range": lambda editor: Called(editor.value),
-    "level": lambda editor: editor.value,
-    "cover": lambda editor: Called(editor.values),
-    "near": lambda editor: Called(editor.values),
-    "environments": lambda editor: editor.values,
-    "objective_near": lambda editor: editor.values,
-    "path": lambda editor: editor.fact,
-}
-"""How each fact is stated."""

@@ -3,6 +3,8 @@
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
+from mfz_desktop.widgets.layouts import layout_of
+
 
 class FormArea(QScrollArea):
     """As high as the form is at this width. Qt's own resizing asks for the height at the least width."""
@@ -77,5 +79,5 @@ def _leave(old: QWidget) -> None:
 
 
 def _height(inside: QWidget, width: int) -> int:
-    layout = inside.layout()
+    layout = layout_of(inside)
     return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeVar
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.app.context import AppContext
@@ -13,6 +14,9 @@ from mfz_desktop.theme.style import Theme
 from mfz_rules.rapid_attack.battle import Action, Battle, Pending, Range
 from mfz_rules.rapid_attack.state.agenda import Item
 from mfz_rules.rapid_attack.umpire.protocol import Umpire
+
+A = TypeVar("A")
+"""A kind of answer."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,9 +60,9 @@ class Seat:
         said = (self.asked.form or {}).get(do, {})
         return dict(said) if isinstance(said, dict) else {}
 
-    def options(self, *kinds: type[Action]) -> list[Action]:
-        """Return the options of some kinds, in the order of the rules."""
-        return [one for one in self.asked.options if isinstance(one, kinds)]
+    def options(self, kind: type[A]) -> list[A]:
+        """Return the options of a kind, in the order of the rules."""
+        return [one for one in self.asked.options if isinstance(one, kind)]
 
     def refusal(self, action: Action) -> str:
         """Return why an answer would be refused, in words; empty where it would be taken."""

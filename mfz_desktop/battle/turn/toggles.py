@@ -1,6 +1,7 @@
 """Facts as toggles: one of a few words, or any of several pieces."""
 
 from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
@@ -9,8 +10,11 @@ from mfz_desktop.widgets.flow_layout import FlowLayout
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.mnemonics import literal
 
+V = TypeVar("V")
+"""What is chosen from."""
 
-class Segments(QWidget):
+
+class Segments(QWidget, Generic[V]):
     """Exactly one of a few; arrows go from one to the next."""
 
     changed = Signal()
@@ -18,8 +22,8 @@ class Segments(QWidget):
     def __init__(
         self,
         name: str,
-        choices: Sequence[tuple[object, str]],
-        chosen: object,
+        choices: Sequence[tuple[V, str]],
+        chosen: V | None,
         least: int = 0,
         captioned: bool = False,
     ) -> None:
@@ -45,17 +49,17 @@ class Segments(QWidget):
         self._group.idToggled.connect(lambda _, on: self._follow() if on else None)
 
     @property
-    def value(self) -> object:
+    def value(self) -> V:
         """What is chosen."""
         return self._values[max(0, self._group.checkedId())]
 
-    def choose(self, value: object) -> None:
+    def choose(self, value: V | None) -> None:
         """Choose one."""
-        index = self._values.index(value) if value in self._values else 0
+        index = self._values.index(value) if value is not None and value in self._values else 0
         if self.buttons:
             self.buttons[index].setChecked(True)
 
-    def allow(self, values: Iterable[object]) -> None:
+    def allow(self, values: Iterable[V]) -> None:
         """Let only these be chosen; if another one is, the first of them is taken."""
         allowed = list(values)
         for value, button in zip(self._values, self.buttons, strict=True):

@@ -1,6 +1,6 @@
 """How a battle is painted in the line: a stop on a road, with its name and what came of it."""
 
-from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -11,7 +11,7 @@ from mfz_desktop.theme.players import paint_player
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.row_ground import paint_row_ground
-from mfz_desktop.widgets.row_model import ROW
+from mfz_desktop.widgets.row_model import ROW, AnyIndex
 
 WIDE, HIGH = 196, 104
 """px at 100 %."""
@@ -26,11 +26,11 @@ class TimelineDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the size of a stop."""
         return QSize(self._theme.px(WIDE), self._theme.px(HIGH))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a battle."""
         card: BattleCard = index.data(ROW)
         px = self._theme.px
@@ -45,7 +45,7 @@ class TimelineDelegate(QStyledItemDelegate):
         self._paint_words(painter, words, card)
         painter.restore()
 
-    def _paint_way(self, painter: QPainter, rect: QRect, y: int, index: QModelIndex, card: BattleCard) -> None:
+    def _paint_way(self, painter: QPainter, rect: QRect, y: int, index: AnyIndex, card: BattleCard) -> None:
         """Paint the way from the battle before to the one after, and the mark; what is to come is dotted."""
         colours, px = self._theme.colours, self._theme.px
         stop = QPointF(rect.left() + px(12 + STOP / 2), y)

@@ -16,6 +16,7 @@ from mfz_desktop.battle.setup.presets import (
 from mfz_desktop.battle.setup.setting_words import setting_word, value_word
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.row_model import AnyIndex
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 
 ROW = Qt.ItemDataRole.UserRole + 1
@@ -66,11 +67,11 @@ class SettingModel(QAbstractListModel):
         """Return where a setting stands; -1 where it is not listed."""
         return next((at for at, row in enumerate(self.rows) if name and row.setting == name), -1)
 
-    def rowCount(self, parent: QModelIndex = NONE) -> int:
+    def rowCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many rows there are."""
         return 0 if parent.isValid() else len(self.rows)
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return a row or its words."""
         if not index.isValid() or index.row() >= len(self.rows):
             return None
@@ -85,7 +86,7 @@ class SettingModel(QAbstractListModel):
             return SETTINGS[row.setting].affects
         return None
 
-    def flags(self, index: QModelIndex) -> Qt.ItemFlag:
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Return that settings can be selected, headings not."""
         usual = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         valid = index.isValid() and index.row() < len(self.rows)
@@ -99,12 +100,12 @@ class SettingDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the height of a row."""
         row: SettingRow = index.data(ROW)
         return QSize(self._theme.px(280), self._theme.px(HIGH if row.setting else HEADING_HIGH))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a row."""
         row: SettingRow = index.data(ROW)
         theme, px, rect = self._theme, self._theme.px, QRect(option.rect)
@@ -178,6 +179,6 @@ class SettingList(QListView):
         super().resizeEvent(event)
         self.scrollTo(self.currentIndex())
 
-    def _choose(self, index: QModelIndex) -> None:
+    def _choose(self, index: AnyIndex) -> None:
         row = index.data(ROW)
         self.chosen.emit(row.setting if row is not None else "")

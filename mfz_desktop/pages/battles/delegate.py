@@ -1,6 +1,6 @@
 """How a battle is painted in the list: what stands, players with colours, scores and companies, when and where."""
 
-from PySide6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -13,7 +13,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.row_ground import paint_row_ground
-from mfz_desktop.widgets.row_model import ROW
+from mfz_desktop.widgets.row_model import ROW, AnyIndex
 from mfz_desktop.widgets.row_text import LEFT, RIGHT, paint_text, two_lines
 
 HIGH = 60
@@ -30,11 +30,11 @@ class BattleDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the height of a row."""
         return QSize(self._theme.px(320), self._theme.px(HIGH))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a battle."""
         row: BattleRow = index.data(ROW)
         px = self._theme.px

@@ -1,6 +1,6 @@
 """The bin page: what was deleted, and the way back."""
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -27,6 +27,7 @@ from mfz_desktop.widgets.buttons import Look, button
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.row_model import AnyIndex
 from mfz_desktop.widgets.search_field import SearchField
 from mfz_desktop.window.page import Crumb, Page
 
@@ -37,11 +38,11 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class BinDelegate(DesignDelegate):
     """A picture, a name, and until when it can be taken back."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return a row's size."""
         return QSize(self.theme.px(320), self.theme.px(ROW + 8))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a row."""
         thing: Binned = index.data(THING)
         px = self.theme.px

@@ -1,6 +1,6 @@
 """How a campaign is painted in the list: name and issue, what happened last and comes next, who plays."""
 
-from PySide6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -12,7 +12,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.row_ground import paint_row_ground
-from mfz_desktop.widgets.row_model import ROW
+from mfz_desktop.widgets.row_model import ROW, AnyIndex
 from mfz_desktop.widgets.row_text import LEFT, RIGHT, paint_text, two_lines
 
 HIGH, GAP = 68, 24
@@ -28,24 +28,24 @@ class CampaignDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the height of a row."""
         return QSize(self._theme.px(320), self._theme.px(HIGH))
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex) -> QLineEdit:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QLineEdit:
         """Return a field for the name."""
         field = QLineEdit(parent)
         field.setMaxLength(LONGEST_NAME)
         field.setAccessibleName(self.tr("Name of the campaign"))
         return field
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Put the field over the name."""
         px = self._theme.px
         name = self._name_rect(self._words_rect(option.rect))
         editor.setGeometry(name.left() - px(8), name.top(), name.width() + px(8), px(32))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a campaign."""
         row: CampaignRow = index.data(ROW)
         px = self._theme.px

@@ -1,6 +1,6 @@
 """How a design is painted: as a picture on the wall, and cell by cell in the list."""
 
-from PySide6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -12,6 +12,7 @@ from mfz_desktop.pages.garage.words import state_words
 from mfz_desktop.theme.palette import mix
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.row_model import AnyIndex
 
 DICE = 20
 DOT = 12
@@ -27,20 +28,20 @@ class DesignDelegate(QStyledItemDelegate):
         self.theme = theme
         self.shelf = shelf
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex) -> QWidget:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QWidget:
         """Make the field in which a name is typed."""
         editor = QLineEdit(parent)
         editor.setMaxLength(LONGEST_NAME)
         editor.setAccessibleName(self.tr("Name"))
         return editor
 
-    def setEditorData(self, editor: QWidget, index: QModelIndex) -> None:
+    def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:
         """Start with the whole name selected."""
         if isinstance(editor, QLineEdit):
             editor.setText(index.data(Qt.ItemDataRole.EditRole))
             editor.selectAll()
 
-    def setModelData(self, editor: QWidget, model, index: QModelIndex) -> None:
+    def setModelData(self, editor: QWidget, model, index: AnyIndex) -> None:
         """Hand the typed name over."""
         if isinstance(editor, QLineEdit):
             model.setData(index, editor.text(), Qt.ItemDataRole.EditRole)
@@ -75,7 +76,7 @@ class WallDelegate(DesignDelegate):
     side = 176
     """Of the picture, px at 100 %."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the size of a tile."""
         return self.tile()
 
@@ -85,7 +86,7 @@ class WallDelegate(DesignDelegate):
         lines = QFontMetrics(self.theme.font(heavy=True)).height() + px(DICE)
         return QSize(px(self.side) + px(16), px(self.side) + lines + px(16) + px(8) * 2)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a tile."""
         row: DesignRow = index.data(ROW)
         painter.save()
@@ -96,7 +97,7 @@ class WallDelegate(DesignDelegate):
         self._paint_words(painter, tile, row)
         painter.restore()
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Put the field over the name."""
         name = self._name_rect(self._tile_rect(option.rect))
         height = editor.sizeHint().height()
@@ -142,12 +143,12 @@ class WallDelegate(DesignDelegate):
 class TableDelegate(DesignDelegate):
     """The cells of the list."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the height of a row, and room for the text."""
         hint = super().sizeHint(option, index)
         return QSize(hint.width(), self.theme.px(TABLE_ROW))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a cell."""
         row: DesignRow = index.data(ROW)
         painter.save()
@@ -166,7 +167,7 @@ class TableDelegate(DesignDelegate):
             self.paint_text(painter, inside, words, self.theme.colours.secondary)
         painter.restore()
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Put the field over the name."""
         left = self._name_left(option.rect)
         height = editor.sizeHint().height()

@@ -12,6 +12,7 @@ from mfz_desktop.theme.style import Theme
 from mfz_desktop.widgets.buttons import IconButton, Look, button
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.widgets.row_model import AnyIndex
 from mfz_desktop.widgets.search_field import SearchField
 
 ROOT = QModelIndex()
@@ -42,11 +43,11 @@ class PartsModel(QAbstractTableModel):
             self._rows = rows
             self.endResetModel()
 
-    def rowCount(self, parent: QModelIndex = ROOT) -> int:
+    def rowCount(self, parent: AnyIndex = ROOT) -> int:
         """Return how many there are."""
         return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: QModelIndex = ROOT) -> int:
+    def columnCount(self, parent: AnyIndex = ROOT) -> int:
         """Return number, title, colour and count."""
         return 0 if parent.isValid() else 4
 
@@ -56,7 +57,7 @@ class PartsModel(QAbstractTableModel):
             return None
         return (self.tr("Count"), self.tr("Part"), self.tr("Title"), self.tr("Color"))[section]
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell is asked for."""
         if not index.isValid():
             return None

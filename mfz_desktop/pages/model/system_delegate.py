@@ -1,6 +1,6 @@
 """How a system's row is painted: badge, name, type, reason, and how sure it is."""
 
-from PySide6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -11,6 +11,7 @@ from mfz_desktop.pages.model.system_model import ROW
 from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.row_model import AnyIndex
 
 PAD = 8
 MOST_LINES = 2
@@ -25,7 +26,7 @@ class SystemDelegate(QStyledItemDelegate):
         self._theme = theme
         self._view = parent
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return room for the name's line and the reason's."""
         row = index.data(ROW)
         pad = self._theme.px(PAD)
@@ -36,7 +37,7 @@ class SystemDelegate(QStyledItemDelegate):
         below = 0 if row is None or self._kind_fits(row, self._room(width)) else name.height()
         return QSize(width, 2 * pad + name.height() + below + max(1, len(lines)) * small.height() + self._theme.px(2))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a row."""
         row = index.data(ROW)
         if row is None:
@@ -63,14 +64,14 @@ class SystemDelegate(QStyledItemDelegate):
         )
         painter.restore()
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex) -> QWidget:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QWidget:
         """Return a field for the name."""
         field = QLineEdit(parent)
         field.setMaxLength(LONGEST_NAME)
         field.setAccessibleName(self.tr("Name of the system"))
         return field
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Put the field over the name."""
         pad, left = self._theme.px(PAD), self._theme.px(PAD + WIDTH + 8)
         height = min(self._theme.px(32), option.rect.height() - pad)

@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, Signal
 
 from mfz_desktop.pages.model.rows import SystemRow
+from mfz_desktop.widgets.row_model import AnyIndex
 
 ROOT = QModelIndex()
 KEY = Qt.ItemDataRole.UserRole + 1
@@ -39,7 +40,7 @@ class SystemModel(QAbstractListModel):
             if old != new:
                 self.dataChanged.emit(self.index(number), self.index(number))
 
-    def at(self, index: QModelIndex) -> SystemRow | None:
+    def at(self, index: AnyIndex) -> SystemRow | None:
         """Return the row of an index."""
         return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
 
@@ -48,17 +49,17 @@ class SystemModel(QAbstractListModel):
         places = [number for number, row in enumerate(self._rows) if row.key == key]
         return self.index(places[0]) if places else QModelIndex()
 
-    def rowCount(self, parent: QModelIndex = ROOT) -> int:
+    def rowCount(self, parent: AnyIndex = ROOT) -> int:
         """Return how many there are."""
         return 0 if parent.isValid() else len(self._rows)
 
-    def flags(self, index: QModelIndex) -> Qt.ItemFlag:
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Return that names can be edited."""
         flags = super().flags(index)
         row = self.at(index)
         return flags | Qt.ItemFlag.ItemIsEditable if row is not None and not row.denied else flags
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a row is asked for."""
         row = self.at(index)
         if row is None:
@@ -73,7 +74,7 @@ class SystemModel(QAbstractListModel):
         }
         return answers.get(role)
 
-    def setData(self, index: QModelIndex, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: AnyIndex, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Take a typed name."""
         row = self.at(index)
         name = " ".join(str(value).split())

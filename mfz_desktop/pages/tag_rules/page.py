@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -34,6 +34,7 @@ from mfz_desktop.widgets.buttons import ActionButton
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
+from mfz_desktop.widgets.row_model import AnyIndex
 from mfz_desktop.window.page import Crumb, Page
 
 ROW = 64
@@ -42,11 +43,11 @@ ROW = 64
 class RuleDelegate(DesignDelegate):
     """The glyph of the system, the rule, and below it what it touches."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return a row's size."""
         return QSize(self.theme.px(320), self.theme.px(ROW))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a row."""
         px, colours = self.theme.px, self.theme.colours
         shown: Taught = index.data(TAUGHT)

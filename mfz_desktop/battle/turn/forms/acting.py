@@ -19,8 +19,8 @@ from mfz_rules.rapid_attack.state.agenda import AskActs
 from mfz_rules.rapid_attack.state.frames import AttackStep
 
 COLOURS = {Use.MOVE: Colour.GREEN, Use.ATTACK: Colour.RED, Use.SPOT: Colour.YELLOW}
-ACTIONS = {Use.MOVE: Move, Use.ATTACK: DeclareAttack, Use.SPOT: Spot}
-KEYS = {Qt.Key.Key_M: Use.MOVE, Qt.Key.Key_A: Use.ATTACK, Qt.Key.Key_S: Use.SPOT}
+ACTIONS: dict[Use, type[Move | DeclareAttack | Spot]] = {Use.MOVE: Move, Use.ATTACK: DeclareAttack, Use.SPOT: Spot}
+KEYS: dict[int, Use] = {Qt.Key.Key_M: Use.MOVE, Qt.Key.Key_A: Use.ATTACK, Qt.Key.Key_S: Use.SPOT}
 LETTERS = {Use.MOVE: "M", Use.ATTACK: "A", Use.SPOT: "S"}
 
 
@@ -50,9 +50,9 @@ class ActsForm(Form):
             column.addWidget(button)
         self.forgo = self._act(ForgoAttack, self.tr("Give the attack up"), "G")
         self.end = self._act(EndTurn, self.tr("End the turn"), "E")
-        for button in (self.forgo, self.end):
-            if button is not None:
-                column.addWidget(button)
+        for act in (self.forgo, self.end):
+            if act is not None:
+                column.addWidget(act)
         if self.end is None:
             words = self.tr("It must move, attack or spot before its turn ends.")
             column.addWidget(label(words, Role.SMALL, wrap=True))
@@ -162,7 +162,7 @@ class ActsForm(Form):
 
     def _dice(self, use: Use) -> list[RolledDie]:
         """Return the dice that the rules offer for a use, the highest first."""
-        found = dict.fromkeys(one.die for one in self.seat.options(ACTIONS[use]))
+        found = {one.die for one in self.seat.options(ACTIONS[use])}
         return sorted(found, key=lambda die: (-die.value, die.colour is Colour.WHITE))
 
     def _use_button(self, use: Use) -> UseButton:
@@ -179,7 +179,7 @@ class ActsForm(Form):
             return self.tr("Attack")
         return self.tr("Attack {target}").format(target=self.seat.names(naming.target))
 
-    def _act(self, kind: type, text: str, key: str) -> ChoiceButton | None:
+    def _act(self, kind: type[ForgoAttack | EndTurn], text: str, key: str) -> ChoiceButton | None:
         options = self.seat.options(kind)
         if not options:
             return None
@@ -227,6 +227,7 @@ class ActsForm(Form):
         if use is Use.ATTACK:
             naming = self.frame.naming
             target = naming.target if naming else None
-            called = self.seat.umpire.cover(battle, self.frame.id, target) if battle.has_frame(target) else None
+            aimed = target is not None and battle.has_frame(target)
+            called = self.seat.umpire.cover(battle, self.frame.id, target) if target and aimed else None
             return attack_consequence(battle, self.frame.id, die, called.value if called else ())
         return self.tr("up to {value} for one attack; ends the turn").format(value=die.value)

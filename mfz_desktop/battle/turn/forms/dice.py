@@ -179,7 +179,8 @@ class RollOffForm(DiceForm):
     """One die for each tied player."""
 
     def _players(self) -> list[str]:
-        return [str(one) for one in self.seat.form_of("roll_off").get("players", ())]
+        players = self.seat.form_of("roll_off").get("players")
+        return [str(one) for one in players] if isinstance(players, list | tuple) else []
 
     def boxes(self) -> Sequence[Box]:
         """Return a die with each player's name."""
@@ -198,8 +199,8 @@ class OrderForm(DiceForm):
     """One or two d20 for each frame."""
 
     def _frames(self) -> list[str]:
-        wanted = self.seat.form_of("roll_order").get("dice", {})
-        return [frame for frame, count in dict(wanted).items() for _ in range(count)]
+        wanted = self.seat.form_of("roll_order").get("dice")
+        return [frame for frame, count in wanted.items() for _ in range(count)] if isinstance(wanted, dict) else []
 
     def boxes(self) -> Sequence[Box]:
         """Return a die with each frame's name."""

@@ -1,5 +1,7 @@
 """Moving the special objective, which is offered beside the naming of a target."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -65,12 +67,12 @@ class ObjectivePane(QWidget):
         seat = self._seat
         facts = Facts() if self._measured else Facts(near=Called(self.near.values))
         at = seat.hand.holding.at if self._measured else None
-        action = MoveObjective(seat.asked.player, at, None, facts)
+        open_action = MoveObjective(seat.asked.player, at, None, facts)
         if self.field.complete:
             dice = tuple(value for value in self.field.values if value is not None)
-            action = MoveObjective(seat.asked.player, at, dice, facts)
+            action = replace(open_action, dice=dice)
         else:
-            action = rolled(seat.battle, action, seat.session.kept.timeline.tape)
+            action = rolled(seat.battle, open_action, seat.session.kept.timeline.tape)
         why = seat.refusal(action) if action.dice is not None or not self.field.values else ""
         if why:
             self._say(why)

@@ -29,10 +29,13 @@ class PlacingForm(Form):
         """Put the pieces, the facts, and what places one."""
         seat = self.seat
         self.mapped = on_map(seat)
-        self.actions: dict[str, Placing] = {
-            one.piece: one for one in seat.options(PlaceStation, PlaceFrame, PlaceObjective)
-        }
-        self.picker = TargetPicker(seat, tuple(self.actions), self._aim, self.place)
+        offered: list[Placing] = [
+            *seat.options(PlaceStation),
+            *seat.options(PlaceFrame),
+            *seat.options(PlaceObjective),
+        ]
+        self.placings = {one.piece: one for one in offered}
+        self.picker = TargetPicker(seat, tuple(self.placings), self._aim, self.place)
         self.column.addWidget(self.picker)
         self.facts = FactsPanel(seat)
         self.column.addWidget(self.facts)
@@ -51,7 +54,7 @@ class PlacingForm(Form):
         self._add_no_room()
         held = seat.hand.holding.looked_at
         if not (held and self.picker.choose(held)):
-            self.picker.choose(next(iter(self.actions), None))
+            self.picker.choose(next(iter(self.placings), None))
         self.picker.picked.connect(self._on_pick)
         self._on_pick(self.picker.chosen or "")
 
@@ -102,7 +105,7 @@ class PlacingForm(Form):
 
     def _on_pick(self, id: str) -> None:
         self.facts.clear()
-        if not self.mapped and isinstance(self.actions.get(id), PlaceFrame):
+        if not self.mapped and isinstance(self.placings.get(id), PlaceFrame):
             self.facts.add_near(id, None)
         self._look_for_room(id)
         self.seat.hand.look_at(id or None)
@@ -114,10 +117,10 @@ class PlacingForm(Form):
         at = self.seat.hand.holding.at
         if chosen is None or (self.mapped and at is None):
             return None
-        kind = type(self.actions[chosen])
-        if kind is PlaceStation:
-            return PlaceStation(self.seat.asked.player, chosen, at)
-        return kind(self.seat.asked.player, chosen, at, self.facts.facts())
+        offered = self.placings[chosen]
+        if isinstance(offered, PlaceStation):
+            return replace(offered, at=at)
+        return replace(offered, at=at, facts=self.facts.facts())
 
     def _follow(self) -> None:
         chosen, action = self.picker.chosen, self._action()
@@ -138,7 +141,7 @@ class PlacingForm(Form):
 
     def _add_no_room(self) -> None:
         """Offer to say that a frame finds no place, where the rules have the defense make room then."""
-        frame = next((one for one in self.actions.values() if isinstance(one, PlaceFrame)), None)
+        frame = next((one for one in self.placings.values() if isinstance(one, PlaceFrame)), None)
         if frame is None:
             return
         without = PlaceFrame(frame.player, frame.piece, None, Facts(possible=False))

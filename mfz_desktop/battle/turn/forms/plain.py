@@ -52,13 +52,14 @@ class TurnForm(ChoicesForm):
         """Return the player's frames with their dice."""
         seat, names = self.seat, self.seat.names
         made = []
-        for action in seat.options(ChooseFrame, TakeNumber):
+        turns: list[ChooseFrame | TakeNumber] = [*seat.options(ChooseFrame), *seat.options(TakeNumber)]
+        for action in turns:
             frame = seat.battle.frame(action.frame)
             row = DiceRow(seat.theme, frame_dice(seat, frame), side=SMALL_DIE)
             made.append(Choice(action, names(frame.id), consequence(seat.battle, action), trail=row))
-        for action in seat.options(WaitNumber):
-            title = self.tr("{frame} waits").format(frame=names(action.frame))
-            made.append(Choice(action, title, consequence(seat.battle, action)))
+        for wait in seat.options(WaitNumber):
+            title = self.tr("{frame} waits").format(frame=names(wait.frame))
+            made.append(Choice(wait, title, consequence(seat.battle, wait)))
         passing = [Choice(one, self.tr("Pass"), consequence(seat.battle, one), key="P") for one in seat.options(Pass)]
         return [*made, *passing]
 
@@ -137,10 +138,10 @@ class LossForm(ChoicesForm):
         assert isinstance(item, AskLoss)
         frame = seat.battle.frame(item.frame)
         made = [self._loss(frame, action) for action in seat.options(LoseSystem)]
-        for action in seat.options(Retreat):
-            title = self.tr("Retreat from {station}").format(station=seat.names(action.station))
+        for retreat in seat.options(Retreat):
+            title = self.tr("Retreat from {station}").format(station=seat.names(retreat.station))
             lead = Glyph(seat.theme, "station")
-            made.append(Choice(action, title, consequence(seat.battle, action), lead=lead))
+            made.append(Choice(retreat, title, consequence(seat.battle, retreat), lead=lead))
         return made
 
     def follow_hand(self) -> None:

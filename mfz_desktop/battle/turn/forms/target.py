@@ -20,6 +20,12 @@ from mfz_rules.rapid_attack.state.agenda import AskTarget
 
 COVERED = " ▮"
 """The map's sign for cover, in small tiles."""
+BANDS: dict[int, Range] = {
+    Qt.Key.Key_H: Range.HAND_TO_HAND,
+    Qt.Key.Key_D: Range.DIRECT,
+    Qt.Key.Key_A: Range.ARTILLERY,
+}
+"""Keys that choose the range."""
 GUNS_FIRST = (Range.DIRECT, Range.ARTILLERY, Range.HAND_TO_HAND)
 """Which range is proposed where nobody measures: a frame that has a gun uses it."""
 
@@ -38,7 +44,9 @@ class TargetForm(Form):
         self.column.addWidget(self.picker)
         high = seat.theme.px(40)
         bands = [band for band in Range if any(band in shots for shots in self._shots.values())]
-        self.ranges = Segments(self.tr("Range"), [(band, band_words(band)) for band in bands], bands[:1], high)
+        self.ranges = Segments(
+            self.tr("Range"), [(band, band_words(band)) for band in bands], next(iter(bands), None), high
+        )
         self.ranges.changed.connect(self._follow_range)
         self.column.addWidget(self.ranges)
         self.ranges.setVisible(bool(bands))
@@ -76,15 +84,14 @@ class TargetForm(Form):
     def take_key(self, event: QKeyEvent) -> bool:
         """Name nobody on N, what is picked on Enter; H, D, A change the range, digits rockets; T shows terrain."""
         key = event.key()
-        letters = {Qt.Key.Key_H: Range.HAND_TO_HAND, Qt.Key.Key_D: Range.DIRECT, Qt.Key.Key_A: Range.ARTILLERY}
         if key == Qt.Key.Key_N:
             self.nobody.click()
         elif key == Qt.Key.Key_V and self.objective is not None:
             self.objective.open.click()
         elif is_enter(event):
             self.name()
-        elif key in letters and self._can(letters[key]):
-            self.ranges.choose(letters[key])
+        elif key in BANDS and self._can(BANDS[key]):
+            self.ranges.choose(BANDS[key])
         elif event.text().isdecimal() and int(event.text()) <= self.frame.rockets:
             self.rockets.choose(int(event.text()))
         else:
@@ -166,9 +173,10 @@ class TargetForm(Form):
 
     def _what_follows(self, action: NameTarget) -> str:
         """Return what naming this one, or nobody, would mean."""
-        battle, names, cover = self.seat.battle, self.seat.names, self._cover(action.target)
-        if battle.has_frame(action.target) and not battle.frame(action.target).begun:
-            words = self.tr("{target} waits: an attack drags it in.").format(target=names(action.target))
+        battle, names, target = self.seat.battle, self.seat.names, action.target
+        cover = self._cover(target)
+        if target is not None and battle.has_frame(target) and not battle.frame(target).begun:
+            words = self.tr("{target} waits: an attack drags it in.").format(target=names(target))
         else:
             words = self.tr("Nobody: {what}.").format(what=consequence(battle, NameTarget(action.player)))
         if not cover:
@@ -189,7 +197,7 @@ class TargetForm(Form):
         if action is None:
             return
         words = self.tr("Name {target}, {range}, {rockets}") if action.rockets else self.tr("Name {target}, {range}")
-        target, band = self.seat.names(action.target), band_words(action.range)
+        target, band = self.seat.names(action.target), band_words(self.ranges.value)
         rockets = number_of(action.rockets, "rocket")
         self.go.setText(literal(words.format(target=target, range=band, rockets=rockets)))
         why = self.seat.refusal(action)

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 from mfz_desktop.battle.turn.forms.tile import Sign, Tile, TileLook
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.widgets.buttons import Look, button
+from mfz_desktop.widgets.layouts import layout_of
 
 TWO_COLUMNS, TWO_BESIDE_FACTS = 8, 6
 """Targets that stand in two columns, alone and where facts stand below them; more stand in three."""
 
 MOST_COLUMNS = 3
-STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+STEPS: dict[int, int] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ class TargetPicker(QWidget):
     def _show_folded(self, on: bool) -> None:
         if self._fold_out is None:
             self._fold_out = self._grid(self.folded, 0)
-            self.layout().addWidget(self._fold_out)
+            layout_of(self).addWidget(self._fold_out)
             self.setTabOrder(self.fold, self._fold_out)
         self._fold_out.setVisible(on)
 

@@ -12,6 +12,7 @@ from mfz_desktop.battle.turn.facts_panel import FactsPanel, band_words
 from mfz_desktop.battle.turn.forms.base import is_enter
 from mfz_desktop.battle.turn.forms.target_picker import TWO_BESIDE_FACTS, Aim, TargetPicker
 from mfz_desktop.battle.turn.seat import Seat
+from mfz_desktop.battle.turn.way import WayField
 from mfz_desktop.widgets.buttons import Look
 from mfz_desktop.widgets.labels import label, set_tone
 from mfz_desktop.widgets.layouts import add_layout
@@ -147,8 +148,9 @@ class MoveDetail(Detail):
 
     def set_die(self, die: RolledDie) -> None:
         """Use another die: it may go farther."""
-        if "path" in self.facts.rows:
-            self.facts.rows["path"].editor.most = float(die.value)
+        row = self.facts.rows.get("path")
+        if row is not None and isinstance(row.editor, WayField):
+            row.editor.most = float(die.value)
         super().set_die(die)
 
     def action(self) -> Move | None:
@@ -225,15 +227,11 @@ class AttackDetail(Detail):
 
     def _cover(self) -> tuple[str, ...]:
         row = self.facts.rows.get("cover")
-        if row is None:
-            return ()
-        return row.editor.values if row.stated else row.measured.value
+        return tuple(row.value) if row is not None else ()
 
     def _level(self) -> Level:
         row = self.facts.rows.get("level")
-        if row is None:
-            return Level.SAME
-        return Level(row.editor.value if row.stated else row.measured.value)
+        return Level(row.value) if row is not None else Level.SAME
 
 
 class SpotDetail(Detail):
