@@ -16,7 +16,7 @@ def rolled(battle: Battle, action: A, tape: DiceTape | None) -> A:
         return action
     sides = RAPID_ATTACK.missing_dice(battle, action)
     values = tuple(secrets.randbelow(one) + 1 for one in sides)
-    return cast(A, RAPID_ATTACK.with_dice(battle, action, values))  # the same answer, and its dice
+    return cast("A", RAPID_ATTACK.with_dice(battle, action, values))  # the same answer, and its dice
 
 
 def pool_boxes(battle: Battle, action: Roll) -> tuple[Die, ...]:

@@ -53,7 +53,7 @@ class _Places(Sequence[QRectF | None]):
     def __getitem__(self, step: int) -> QRectF | None: ...
     @overload
     def __getitem__(self, step: slice) -> Sequence[QRectF | None]: ...
-    def __getitem__(self, step: int | slice) -> QRectF | None | Sequence[QRectF | None]:
+    def __getitem__(self, step: int | slice) -> QRectF | Sequence[QRectF | None] | None:
         if isinstance(step, slice):
             return [self[one] for one in range(*step.indices(STEPS))]
         angle, size, ring = 90.0 + step * 360.0 / STEPS, self._size, self._ring
