@@ -1,5 +1,6 @@
 """The head of our documents: which kind each is, and how new."""
 
+import json
 import re
 
 import pytest
@@ -40,9 +41,12 @@ def test_another_head_is_refused_with_its_place(head: dict[str, object], place: 
     assert raised.value.place == place
 
 
-def test_a_document_that_is_too_large_is_not_parsed() -> None:
+def test_a_document_that_is_too_large_is_neither_parsed_nor_written() -> None:
+    names = {"names": ["Ann"] * 100}
     with pytest.raises(JsonError, match="is over"):
-        LIST.parse(LIST.write({"names": ["Ann"] * 100}))
+        LIST.parse(json.dumps(names).encode())
+    with pytest.raises(JsonError, match="is the most"):
+        LIST.write(names)
 
 
 def test_a_reader_raises_its_own_error_whatever_is_wrong() -> None:

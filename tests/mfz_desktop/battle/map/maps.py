@@ -114,6 +114,7 @@ def show(context: AppContext, battle: Battle, **more: object) -> Shown:
     session = context.service(BattleDesk).begin(battle, Beginning("final", dict(battle.rules.settings), ()))
     hand = Hand()
     view = BattleMap(context, session, hand, **more)
+    context.root.destroyed.connect(view.deleteLater)  # it has no window that would take it along
     view.resize(900, 700)
     view.show()
     settle(context)

@@ -26,6 +26,7 @@ def shown(context) -> Shown:
 def sketched(context, session) -> Shown:
     hand = Hand()
     view = BattleMap(context, session, hand, sketched=True)
+    context.root.destroyed.connect(view.deleteLater)  # it has no window that would take it along
     view.resize(900, 700)
     view.show()
     settle(context)
