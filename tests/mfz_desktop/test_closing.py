@@ -63,10 +63,11 @@ def round_of(applications: Applications, folder: Path, *, everywhere: bool = Fal
 
 
 def test_a_closed_application_leaves_nothing_of_any_page(applications: Applications, data_folder: Path) -> None:
+    from_others = live()["AppContext"]
     for number in range(WARM_UP):
         round_of(applications, data_folder / str(number), everywhere=True)
     before = live()
-    assert not before["AppContext"]
+    assert before["AppContext"] <= from_others
     round_of(applications, data_folder / "last", everywhere=True)
     until(lambda: not live() - before)
 
