@@ -15,6 +15,9 @@ from ldraw_catalog.systems.write_back import tags_of, write_tags
 
 SHARED = Path(__file__).parents[4] / "shared" / "models"
 FILES = sorted(path for path in SHARED.rglob("*") if path.suffix.lower() in (".ldr", ".mpd", ".io"))
+MECHA = SHARED / "mecha"
+"""Copies of some of the models, and others, to tune proposals by: how good those are is not known yet."""
+JUDGED = [path for path in FILES if MECHA not in path.parents]
 
 pytestmark = [
     pytest.mark.reference,
@@ -28,7 +31,7 @@ def parts() -> PartCatalog:
 
 
 def look_at(name: str, parts: PartCatalog) -> Identification:
-    (path,) = SHARED.rglob(name)
+    (path,) = (path for path in JUDGED if path.match(name))
     return identify(read_file(path), parts)
 
 
@@ -60,7 +63,7 @@ def test_a_leftover_is_a_candidate_and_the_main_model_the_model(
     assert [candidate.name for candidate in found.candidates] == [leftover]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", JUDGED, ids=lambda path: path.name)
 def test_every_file_gives_few_proposals_and_no_facts(path: Path, parts: PartCatalog) -> None:
     for model in identify(read_file(path), parts).models:
         assert len(model.systems) <= 8
