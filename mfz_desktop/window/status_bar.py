@@ -1,5 +1,6 @@
 """The foot of the window: what runs in the background, and whether everything is saved."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStatusBar, QWidget
 
 from mfz_desktop.app.context import AppContext
@@ -26,7 +27,9 @@ class BackgroundWork(QWidget):
         row.addWidget(self._bar)
         row.addWidget(self._cancel)
         row.addStretch(1)
-        self._tasks.changed.connect(self._follow)
+        # Queued: a list begins tasks while it paints, by asking for pictures. A bar repaints the window at once when
+        # its value changes, which would end the painting under way and crash.
+        self._tasks.changed.connect(self._follow, Qt.ConnectionType.QueuedConnection)
         context.theme.changed.connect(self._follow)
         self._follow()
 

@@ -5,7 +5,8 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QProgressBar, QToolButton
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QProgressBar, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
@@ -24,6 +25,12 @@ def endless(work: Work) -> None:
     while True:
         done += 1
         work.step(done, done + 1000, "file")
+        time.sleep(0.002)
+
+
+def half_done(work: Work) -> None:
+    while True:
+        work.step(500, 1000)
         time.sleep(0.002)
 
 
@@ -113,3 +120,36 @@ def test_quiet_work_is_not_shown(running: Running, qtbot: QtBot) -> None:
     assert not running.window.statusBar().findChild(QProgressBar).isVisible()
     with qtbot.waitSignal(task.cancelled):
         task.cancel()
+
+
+class _AsksWhilePainting(QWidget):
+    """Begins quiet work in the middle of painting, as a list does by asking for pictures."""
+
+    def __init__(self, tasks: Tasks, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._tasks = tasks
+        self.times = 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self):
+            self._tasks.run("", lambda work: None, quiet=True)
+            self.times += 1
+
+
+def test_work_begun_while_something_is_painted_does_not_paint_within_it(
+    running: Running, qtbot: QtBot, qtlog
+) -> None:
+    """A progress bar repaints the whole window at once when its value changes: within a painting, Qt crashes."""
+    window, tasks = running.window, running.context.tasks
+    bar = window.statusBar().findChild(QProgressBar)
+    shown = tasks.run("Importing models", half_done)
+    qtbot.waitUntil(lambda: bar.isVisible() and bar.value() == 500)
+    bar.setValue(0)
+    painting = _AsksWhilePainting(tasks, window)
+    painting.setGeometry(window.rect())
+    painting.show()
+    painting.repaint()
+    assert painting.times == 1
+    assert [record.message for record in qtlog.records if "aint" in record.message] == []
+    with qtbot.waitSignal(shown.cancelled):
+        shown.cancel()
