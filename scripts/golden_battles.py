@@ -40,7 +40,7 @@ class Golden:
     @property
     def name(self) -> str:
         """Folder and name: `settings/abandon_limit`."""
-        return self.path.relative_to(GOLDEN).with_suffix("").as_posix()
+        return name_of(self.path)
 
     @property
     def files(self) -> dict[Path, str]:
@@ -51,6 +51,11 @@ class Golden:
 def scenarios() -> list[Path]:
     """Return every scenario's file, in order of folders and names."""
     return sorted(GOLDEN.rglob("*.json"))
+
+
+def name_of(path: Path) -> str:
+    """Return what the golden battle of a scenario's file is called."""
+    return path.relative_to(GOLDEN).with_suffix("").as_posix()
 
 
 def golden(path: Path) -> Golden:

@@ -1,5 +1,6 @@
 """What all tests share: no screen, no data of the person who runs them, nothing left running."""
 
+import gc
 import os
 import threading
 import time
@@ -17,6 +18,22 @@ hypothesis.settings.register_profile("without_a_clock", deadline=None)
 hypothesis.settings.load_profile("without_a_clock")
 
 SETTLE_SECONDS = 2.0
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Leave what was collected out of every later garbage collection: half a million objects that stay to the end."""
+    gc.disable()
+    yield
+    gc.freeze()
+    gc.enable()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _nothing_old_is_collected_again() -> None:
+    """The same for what the modules before keep: caches, and modules that were imported late."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

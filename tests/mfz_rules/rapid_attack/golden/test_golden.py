@@ -1,6 +1,7 @@
 """Battles written by hand, played again: every edition, every setting, and some that are long and strange."""
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.settings.chapters import SETTINGS
 from mfz_rules.rapid_attack.settings.rules import rules_of
-from scripts.golden_battles import Golden, golden, scenarios
+from scripts.golden_battles import Golden, golden, name_of, scenarios
 from tests.mfz_rules.rapid_attack.golden.outcomes import (
     MATTERING,
     found,
@@ -23,16 +24,30 @@ from tests.mfz_rules.rapid_attack.golden.outcomes import (
     written,
 )
 
-BATTLES = {one.name: one for one in map(golden, scenarios())}
-MATTERS = [(name, setting) for name, one in BATTLES.items() for setting in one.plain.get("settings", {})]
+PATHS = {name_of(path): path for path in scenarios()}
+MATTERS = [
+    (name, setting)
+    for name, path in PATHS.items()
+    for setting in json.loads(path.read_text(encoding="utf-8")).get("settings", {})
+]
 REFUSED = "refused "
 SAMPLE = ("whole/k01", "settings/multi_cover", "settings/abandon_limit", "settings/forced_turn")
 """Battles that go through the command line as well; the last one ends with a refusal."""
 
 
-@pytest.fixture(params=BATTLES, name="battle")
+@cache
+def golden_battle(name: str) -> Golden:
+    """Played when a test first asks for it: the tests of others are collected beside these."""
+    return golden(PATHS[name])
+
+
+def all_battles() -> list[Golden]:
+    return [golden_battle(name) for name in PATHS]
+
+
+@pytest.fixture(params=PATHS, name="battle")
 def each_battle(request: pytest.FixtureRequest) -> Golden:
-    return BATTLES[request.param]
+    return golden_battle(request.param)
 
 
 def test_the_battle_is_played_as_its_record_tells(battle: Golden) -> None:
@@ -63,7 +78,7 @@ def test_it_says_what_it_shows(battle: Golden) -> None:
 
 @pytest.mark.parametrize(("name", "setting"), MATTERS)
 def test_every_setting_that_is_named_matters(name: str, setting: str) -> None:
-    battle = BATTLES[name]
+    battle = golden_battle(name)
     default = played(without(battle.plain, setting))
     where = battle.plain.get("matters_in", {}).get(setting)
     outcome = MATTERING[where] if where else in_battle
@@ -79,7 +94,7 @@ def test_every_setting_that_is_named_matters(name: str, setting: str) -> None:
 def test_every_setting_has_a_battle_in_which_another_value_matters(setting: str) -> None:
     """One for each word that a setting can have; of numbers one is enough."""
     default = SETTINGS[setting].default
-    shown = [one.plain["settings"][setting] for one in BATTLES.values() if setting in one.plain.get("settings", {})]
+    shown = [one.plain["settings"][setting] for one in all_battles() if setting in one.plain.get("settings", {})]
     assert [value for value in shown if value != default], f"no golden battle shows {setting}"
     words = {value for value in SETTINGS[setting].allowed if isinstance(value, str)}
     assert words - {default} <= {value for value in shown if isinstance(value, str)}
@@ -90,14 +105,14 @@ def test_every_edition_has_a_whole_battle(edition: str) -> None:
     """From the comparison to doomsday (RA-GEN-01, RA-GEN-07)."""
     whole = [
         one
-        for one in BATTLES.values()
+        for one in all_battles()
         if one.plain["start"] == "compare" and one.plain["edition"] == edition and not found(one.played, "clock")
     ]
     assert [one for one in whole if found(one.played, "winners")]
 
 
 def test_no_setting_is_hidden_in_a_state() -> None:
-    for one in BATTLES.values():
+    for one in all_battles():
         assert one.played.timeline.initial.rules == rules_of(one.plain["edition"], one.plain.get("settings"))
 
 
@@ -105,7 +120,7 @@ def test_no_setting_is_hidden_in_a_state() -> None:
 def test_the_command_line_plays_audits_and_shows(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    battle = BATTLES[name]
+    battle = golden_battle(name)
     record = tmp_path / "record.jsonl"
     refused = "refused" in battle.plain["ends"]
     assert main(["battle", "play", str(battle.path), "-o", str(record), "--json"]) == int(refused)
