@@ -2,14 +2,14 @@
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
-from campaigns.names import LONGEST_NAME
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.pages.campaigns.rows import CampaignRow, coming_words, fought_words, players_words, when_words
 from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.editing import NameDelegate
 from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.row_ground import paint_row_ground
 from mfz_desktop.widgets.row_model import ROW, AnyIndex
@@ -21,23 +21,16 @@ NAME_SHARE, MOST_WHO = 0.42, 0.24
 """Shares of the width: name and issue; at most who plays and since when. What happened and comes has the rest."""
 
 
-class CampaignDelegate(QStyledItemDelegate):
+class CampaignDelegate(NameDelegate):
     """Three columns of two lines each."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(parent, self.tr("Name of the campaign"))
         self._theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the height of a row."""
         return QSize(self._theme.px(320), self._theme.px(HIGH))
-
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QLineEdit:
-        """Return a field for the name."""
-        field = QLineEdit(parent)
-        field.setMaxLength(LONGEST_NAME)
-        field.setAccessibleName(self.tr("Name of the campaign"))
-        return field
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Put the field over the name."""

@@ -17,7 +17,7 @@ from mfz_desktop.commands.command import Command, Menu
 from mfz_desktop.pages.campaigns.delegate import CampaignDelegate
 from mfz_desktop.pages.campaigns.empty import NoCampaigns
 from mfz_desktop.pages.campaigns.rows import CampaignModel, CampaignRow, fitting
-from mfz_desktop.widgets.editing import edit_row
+from mfz_desktop.widgets.editing import edit_chosen
 from mfz_desktop.widgets.kept_list import KeptList
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.search_field import SearchField
@@ -116,7 +116,7 @@ class CampaignsPage(Page):
 
     def rename(self) -> None:
         """Let the name of the current campaign be typed."""
-        edit_row(self.list, self.list.currentIndex())
+        edit_chosen(self.list)
 
     def delete(self) -> None:
         """Put the selected campaigns away; undo brings them back. Their battles' records stay."""

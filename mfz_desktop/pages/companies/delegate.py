@@ -2,14 +2,13 @@
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate
 
-from campaigns.names import LONGEST_NAME
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.notices import Tone
 from mfz_desktop.pages.companies.rows import CompanyRow
 from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.editing import NameDelegate
 from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.picture_cell import PictureCells
 from mfz_desktop.widgets.row_ground import paint_row_ground
@@ -19,24 +18,17 @@ HIGH = 80
 SIDE = 60
 
 
-class CompanyDelegate(QStyledItemDelegate):
+class CompanyDelegate(NameDelegate):
     """Words at the left, pictures in the middle, verdict at the right."""
 
     def __init__(self, context: AppContext, view) -> None:
-        super().__init__(view)
+        super().__init__(view, self.tr("Name"))
         self._theme = context.theme
         self._pictures = PictureCells(context.pictures, view.viewport())
 
     def sizeHint(self, option, index) -> QSize:
         """Return the height of a row."""
         return QSize(self._theme.px(320), self._theme.px(HIGH))
-
-    def createEditor(self, parent, option, index):
-        """Return a field for the name."""
-        field = QLineEdit(parent)
-        field.setMaxLength(LONGEST_NAME)
-        field.setAccessibleName(self.tr("Name"))
-        return field
 
     def updateEditorGeometry(self, editor, option, index) -> None:
         """Put the field over the name."""

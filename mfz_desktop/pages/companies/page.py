@@ -21,7 +21,7 @@ from mfz_desktop.session.desk import Desk
 from mfz_desktop.session.garage_session import GarageSession
 from mfz_desktop.session.opening import Opening
 from mfz_desktop.widgets.buttons import ActionButton, Look
-from mfz_desktop.widgets.editing import edit_row
+from mfz_desktop.widgets.editing import edit_chosen
 from mfz_desktop.widgets.empty_state import EmptyState
 from mfz_desktop.widgets.labels import Role, label
 from mfz_desktop.widgets.picture_label import PictureLabel
@@ -126,7 +126,7 @@ class CompaniesPage(Page):
 
     def rename(self) -> None:
         """Let the name of the current company be typed."""
-        edit_row(self.list, self.list.currentIndex())
+        edit_chosen(self.list)
 
     def duplicate(self) -> None:
         """Copy the selected companies."""

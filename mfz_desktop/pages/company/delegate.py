@@ -2,15 +2,14 @@
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate
 
-from campaigns.names import LONGEST_NAME
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.pages.company.rows import PieceRow
 from mfz_desktop.theme.glyphs import paint_glyph
 from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.type_scale import Step
 from mfz_desktop.widgets.dice_row import GAP, paint_dice
+from mfz_desktop.widgets.editing import NameDelegate
 from mfz_desktop.widgets.finding_row import TONES
 from mfz_desktop.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.widgets.picture_cell import PictureCells
@@ -29,14 +28,14 @@ GLYPH = 18
 BUTTON = 24
 
 
-class PieceDelegate(QStyledItemDelegate):
+class PieceDelegate(NameDelegate):
     """Picture, number, name over archetype and pilot; dice over the systems; rockets with − and +."""
 
     rockets_wanted = Signal(str, int)
     """Id of a frame, and how many rockets it is to carry."""
 
     def __init__(self, context: AppContext, view) -> None:
-        super().__init__(view)
+        super().__init__(view, self.tr("Name"))
         self._theme = context.theme
         self._pictures = PictureCells(context.pictures, view.viewport())
         self._view = view
@@ -60,13 +59,6 @@ class PieceDelegate(QStyledItemDelegate):
             paint_row_ground(painter, option, self._theme, self._theme.px(6))
             self._paint_piece(painter, option.rect, row)
         painter.restore()
-
-    def createEditor(self, parent, option, index):
-        """Return a field for the name."""
-        field = QLineEdit(parent)
-        field.setMaxLength(LONGEST_NAME)
-        field.setAccessibleName(self.tr("Name"))
-        return field
 
     def updateEditorGeometry(self, editor, option, index) -> None:
         """Put the field over the name."""

@@ -8,7 +8,7 @@ from mfz_desktop.app.context import AppContext
 from mfz_desktop.pages.company.delegate import PieceDelegate
 from mfz_desktop.pages.company.list_model import PieceModel
 from mfz_desktop.pages.company.rows import PieceRow
-from mfz_desktop.widgets.editing import edit_row
+from mfz_desktop.widgets.editing import edit_chosen
 from mfz_desktop.widgets.row_model import ID, ROW
 
 
@@ -86,8 +86,8 @@ class PieceList(QListView):
             self.scrollTo(index)
 
     def rename_current(self) -> None:
-        """Let the name of the current row be typed."""
-        edit_row(self, self.currentIndex())
+        """Let the name of the current row be typed; a heading has none, then it is that of the first chosen."""
+        edit_chosen(self)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Hand the drop to the model with the gap it fell into; Qt would take rows out by itself."""

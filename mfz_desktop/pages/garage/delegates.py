@@ -2,9 +2,8 @@
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionViewItem, QWidget
 
-from campaigns.names import LONGEST_NAME
 from mfz_desktop.pages.garage.model import ROW, Column
 from mfz_desktop.pages.garage.painting import Shelf, paint_dot, paint_marked_dice, paint_picture, wanted_of
 from mfz_desktop.pages.garage.rows import DesignRow
@@ -12,6 +11,7 @@ from mfz_desktop.pages.garage.words import state_words
 from mfz_desktop.theme.palette import mix
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.editing import NameDelegate
 from mfz_desktop.widgets.row_model import AnyIndex
 
 DICE = 20
@@ -20,20 +20,13 @@ GAP = 8
 TABLE_ROW = 56
 
 
-class DesignDelegate(QStyledItemDelegate):
+class DesignDelegate(NameDelegate):
     """What wall and list share: the ground of a selected design, and how a name is typed."""
 
     def __init__(self, theme: Theme, shelf: Shelf, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, self.tr("Name"))
         self.theme = theme
         self.shelf = shelf
-
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QWidget:
-        """Make the field in which a name is typed."""
-        editor = QLineEdit(parent)
-        editor.setMaxLength(LONGEST_NAME)
-        editor.setAccessibleName(self.tr("Name"))
-        return editor
 
     def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:
         """Start with the whole name selected."""

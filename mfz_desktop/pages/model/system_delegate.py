@@ -2,15 +2,15 @@
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTextLayout, QTextOption
-from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 
-from campaigns.names import LONGEST_NAME
 from mfz_desktop.pages.model.marks import HEIGHT, WIDTH, mark_of, paint_badge
 from mfz_desktop.pages.model.rows import SystemRow
 from mfz_desktop.pages.model.system_model import ROW
 from mfz_desktop.theme.icons import paint_icon
 from mfz_desktop.theme.style import Theme
 from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.widgets.editing import NameDelegate
 from mfz_desktop.widgets.row_model import AnyIndex
 
 PAD = 8
@@ -18,11 +18,11 @@ MOST_LINES = 2
 """Of the reason; the rest is in its tool tip."""
 
 
-class SystemDelegate(QStyledItemDelegate):
+class SystemDelegate(NameDelegate):
     """Paints rows of two or three lines."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(parent, self.tr("Name of the system"))
         self._theme = theme
         self._view = parent
 
@@ -63,13 +63,6 @@ class SystemDelegate(QStyledItemDelegate):
             painter, QRect(inner.left(), top.bottom() + 1 + self._theme.px(2), inner.width(), inner.height()), row
         )
         painter.restore()
-
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QWidget:
-        """Return a field for the name."""
-        field = QLineEdit(parent)
-        field.setMaxLength(LONGEST_NAME)
-        field.setAccessibleName(self.tr("Name of the system"))
-        return field
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Put the field over the name."""

@@ -3,12 +3,13 @@
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QGuiApplication, QImage
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from campaigns.companies.judging import is_legal, judge
 from mfz_desktop.pages.company.figures import figures_of
 from mfz_desktop.pages.company.list_model import PIECES, PieceModel
 from mfz_desktop.pages.company.rows import Section, make_rows
+from mfz_desktop.widgets.row_model import ROW
 from mfz_rules.rapid_attack.companies.frame import SystemType
 
 from .conftest import ILLEGAL, LEGAL, companies_of
@@ -34,6 +35,20 @@ def test_a_new_company_opens_with_its_name_selected(app) -> None:
     app.page.name.commit()
     assert [company.name for company in app.companies] == ["Henge"]
     assert app.page.heading() == "Henge"
+
+
+def test_renaming_is_about_what_is_chosen_though_a_heading_was_clicked_last(app, qtbot, qtlog) -> None:
+    company, pieces = app.open(LEGAL), app.page.list
+    pieces.select([company.frames[1].id])
+    heading = next(row for row in range(pieces.pieces.rowCount()) if pieces.pieces.index(row).data(ROW).heading)
+    at = pieces.visualRect(pieces.pieces.index(heading)).center()
+    qtbot.mouseClick(pieces.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier, at)
+    assert pieces.currentIndex().row() == heading
+
+    app.run("company.rename")
+
+    assert [field.text() for field in pieces.findChildren(QLineEdit)] == [company.frames[1].name]
+    assert [record.message for record in qtlog.records if "edit" in record.message] == []
 
 
 def test_an_empty_name_is_refused_with_a_sentence_and_the_old_one_stays(app) -> None:

@@ -207,6 +207,19 @@ def test_renaming_by_key_is_undone(app: CampaignApplication, qtbot: QtBot) -> No
     assert session.campaign.issue
 
 
+def test_enter_twice_renames_once(app: CampaignApplication, qtbot: QtBot, qtlog) -> None:
+    session = app.begin("gursk")
+    page = listed(app)
+    app.run("campaigns.rename")
+    field = page.list.findChild(QLineEdit)
+    field.setText("The long harvest")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    app.settle()
+    assert session.campaign.name == "The long harvest"
+    assert [record.message for record in qtlog.records if "editor" in record.message] == []
+
+
 def test_renaming_is_undone_after_deleting_was(app: CampaignApplication, qtbot: QtBot) -> None:
     before = app.begin("gursk").campaign.name
     page = listed(app)
