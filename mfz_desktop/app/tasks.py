@@ -118,7 +118,9 @@ class Tasks(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         # Not QThreadPool: its runnables end on their thread before PySide has handed them over, and are never freed.
-        self._pool = ThreadPoolExecutor(max(LEAST_THREADS, QThread.idealThreadCount()), "task")
+        self.threads = max(LEAST_THREADS, QThread.idealThreadCount())
+        """How many tasks work at the same time."""
+        self._pool = ThreadPoolExecutor(self.threads, "task")
         self._futures: set[Future[None]] = set()
         self._closed = False
         self._running: list[Task] = []

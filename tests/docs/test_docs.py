@@ -30,6 +30,7 @@ from ldraw_catalog.systems.packs import PackRule, TagPack, read_pack, write_pack
 from ldraw_catalog.systems.tags import read_name
 from mfz_desktop.cli.main import COMMANDS, command_of, parser_of
 from mfz_desktop.cli.parser import first_word, parse
+from mfz_desktop.pictures.service import PictureService
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.docs.reading import ROOT, anchors, blocks, codes, documents, links, mfz_lines, prose, rows, text_of
 from tests.mfz_desktop.application import Applications
@@ -127,7 +128,9 @@ class Shown:
 def commands(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> tuple[Shown, ...]:
     """Every command of the real window: each page is shown once, for pages bring commands along."""
     applications = Applications(qapp)
-    context = applications.start(tmp_path_factory.mktemp("data")).context
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PictureService, "begin", lambda *_: None)  # drawing costs seconds, and has no command
+        context = applications.start(tmp_path_factory.mktemp("data")).context
     for kind in context.pages.all():
         context.go(kind.id)
     found = tuple(

@@ -2,8 +2,10 @@
 
 import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Barrier
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QFont
@@ -68,6 +70,35 @@ class Applications:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()
         gc.enable()
+
+
+@contextmanager
+def for_module(application: QApplication, data_folder: Path) -> Iterator[Running]:
+    """Start an application that serves all tests of a module, one after the other; see `let_go`."""
+    applications = Applications(application)
+    running = applications.start(data_folder)
+    _start_threads(running.context)
+    let_go()
+    gc.freeze()  # what stands for the whole module is not looked through after each test
+    yield running
+    gc.unfreeze()
+    applications.close()
+    application.setStyleSheet("")
+
+
+def let_go() -> None:
+    """Collect what nobody holds any more, as the application's collector does while it runs."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+
+
+def _start_threads(context: AppContext) -> None:
+    # A thread of the tasks starts when it is first needed: it would seem to be left by the test that needed it.
+    everybody = Barrier(context.tasks.threads + 1)
+    for _ in range(context.tasks.threads):
+        context.tasks.run("", lambda _: everybody.wait(), quiet=True)
+    everybody.wait()
+    settle(context)
 
 
 def nameless(window: QWidget) -> list[str]:

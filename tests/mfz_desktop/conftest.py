@@ -9,6 +9,8 @@ from ldraw_catalog.parts import library
 from mfz_desktop.pictures.service import PictureService
 from tests.mfz_desktop.application import Applications
 
+BEGIN = PictureService.begin
+
 
 @pytest.fixture(autouse=True, scope="module")
 def _no_library() -> Iterator[None]:
@@ -19,11 +21,19 @@ def _no_library() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _no_pictures() -> Iterator[None]:
+    """Let no application draw its models, which costs each start seconds, also not one that serves a whole module."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PictureService, "begin", lambda *_: None)
+        yield
+
+
 @pytest.fixture(autouse=True)
-def _no_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no application draw its models, which costs each start seconds, but for tests marked `pictures`."""
-    if request.node.get_closest_marker("pictures") is None:
-        monkeypatch.setattr(PictureService, "begin", lambda *_: None)
+def _pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw them in tests marked `pictures`."""
+    if request.node.get_closest_marker("pictures") is not None:
+        monkeypatch.setattr(PictureService, "begin", BEGIN)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from campaigns.identity import new_id
 from mfz_desktop.app.main import Running
 from mfz_desktop.pages.model.page import ModelPage
 from mfz_desktop.session.desk import Desk
-from tests.mfz_desktop.application import Applications, settle
+from tests.mfz_desktop.application import for_module, let_go, settle
 
 WALKER = """0 FILE walker.ldr
 0 Walker
@@ -41,14 +41,10 @@ WALKER = """0 FILE walker.ldr
 @pytest.fixture(scope="module")
 def running(qapp, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One application for the tests of a file, without a parts library; what they put in, `put` takes out again."""
-    data_folder = tmp_path_factory.mktemp("data")
-    applications = Applications(qapp)
-    made = applications.start(data_folder)
-    made.context.service(Desk).workshops.get()
-    settle(made.context)
-    yield made
-    applications.close()
-    qapp.setStyleSheet("")
+    with for_module(qapp, tmp_path_factory.mktemp("data")) as made:
+        made.context.service(Desk).workshops.get()
+        settle(made.context)
+        yield made
 
 
 @pytest.fixture
@@ -68,6 +64,7 @@ def put(running: Running) -> Iterator[Callable[..., GarageEntry]]:
     session.do("delete", lambda: session.garage.delete(*(entry.id for entry in session.garage.entries())))
     session.do("forget", lambda: session.garage.remove(*session.garage.tag_rules()))
     settle(running.context)
+    let_go()
 
 
 @pytest.fixture

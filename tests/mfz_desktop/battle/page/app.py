@@ -1,11 +1,9 @@
 """The application with battles, through its real window."""
 
-import gc
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from mfz_desktop.app.context import AppContext
@@ -16,7 +14,7 @@ from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.pages.battle.page import BattlePage
 from mfz_desktop.pages.battle.room import BattleRoom
 from mfz_rules.rapid_attack.battle import Battle
-from tests.mfz_desktop.application import Applications, settle, until
+from tests.mfz_desktop.application import Applications, let_go, settle, until
 from tests.mfz_desktop.battle.page import playing
 
 
@@ -81,12 +79,6 @@ class Application:
         """Return the dialog of a kind that is open."""
         until(lambda: any(isinstance(one, kind) and one.isVisible() for one in QApplication.topLevelWidgets()))
         return next(one for one in QApplication.topLevelWidgets() if isinstance(one, kind) and one.isVisible())
-
-
-def let_go() -> None:
-    """Collect what nobody holds any more, as the application's collector does."""
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
 
 
 def texts(widget: QWidget) -> str:

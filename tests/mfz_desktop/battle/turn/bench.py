@@ -1,7 +1,6 @@
 """A battle in the turn's panel: kept in a data folder as in the application, in a window of the panel's size."""
 
 import gc
-from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
@@ -13,7 +12,6 @@ from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Refusal
-from tests.mfz_desktop.application import Applications
 
 HEIGHT = 526
 """px that the panel has in a window of 1280 × 720."""
@@ -22,8 +20,8 @@ HEIGHT = 526
 class Bench:
     """Panels of one application."""
 
-    def __init__(self, applications: Applications, folder: Path) -> None:
-        self.context: AppContext = applications.start(folder).context
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
         self.panes: list[TurnPane] = []
         self.refusals: list[Refusal] = []
 

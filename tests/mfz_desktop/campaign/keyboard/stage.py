@@ -1,13 +1,15 @@
 """A campaign in its middle, and the way to each page of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from campaigns.campaign.acts import ConditionsSet, NoteKept
 from campaigns.campaign.conditions import Average, Design
 from mfz_desktop.campaign.session import CampaignSession
+from tests.mfz_desktop.application import for_module
 from tests.mfz_desktop.campaign.window.app import CampaignApplication
 
 PLAYERS = ("Ann", "Ben", "Cho", "Dora", "Emil")
@@ -56,6 +58,18 @@ def show(middle: Middle, page: str) -> None:
 
 @pytest.fixture
 def middle(app: CampaignApplication) -> Middle:
+    return in_the_middle(app)
+
+
+@pytest.fixture(scope="module")
+def seen(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Middle]:
+    """The same for tests that only look at it."""
+    with for_module(qapp, tmp_path_factory.mktemp("data")) as running:
+        yield in_the_middle(CampaignApplication(running))
+
+
+def in_the_middle(app: CampaignApplication) -> Middle:
+    """Play a campaign to its middle."""
     session = app.begin(players=PLAYERS)
     one = Middle(app, session)
     for place, hook, holder in (("bridge", "bridge", "ben"), ("works", "stockpile", "ann")):

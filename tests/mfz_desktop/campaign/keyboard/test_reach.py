@@ -14,21 +14,21 @@ FORMS = ("new", "plan", "conditions to lay down", "people", "result by hand", "w
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page_can_be_heard_and_worked_by_keys(middle: Middle, page: str) -> None:
+def test_a_page_can_be_heard_and_worked_by_keys(seen: Middle, page: str) -> None:
     """All that takes the keyboard has a name and is come to by Tab; nothing answers to the mouse alone."""
     with no_new_window():
-        show(middle, page)
-    window = middle.app.window
+        show(seen, page)
+    window = seen.app.window
     assert nameless(window) == []
     assert mouse_only(window.page) == []
     assert not_reached(Keyboard(), window) == []
 
 
 @pytest.mark.parametrize("page", FORMS)
-def test_tab_goes_down_a_form(middle: Middle, page: str) -> None:
+def test_tab_goes_down_a_form(seen: Middle, page: str) -> None:
     """As it is read: never back up before the end."""
-    show(middle, page)
-    assert upwards(Keyboard(), middle.app.window) == []
+    show(seen, page)
+    assert upwards(Keyboard(), seen.app.window) == []
 
 
 def test_two_copies_can_be_merged_by_keys(table: Table, friend: Friend) -> None:
