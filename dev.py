@@ -53,8 +53,11 @@ WINDOW_LIBRARIES = {
     "libxcb-xfixes.so.0": "libxcb-xfixes0",
     "libxcb-xkb.so.1": "libxcb-xkb1",
 }
-LANES = {"quick": "not slow", "slow": "slow"}
-"""The tests of each lane, by their markers, in the order in which they run."""
+LANES = {
+    "quick": ["-m", "not slow", "--hypothesis-profile", "quick"],
+    "slow": ["-m", "slow or hypothesis"],
+}
+"""The tests of each lane, in the order in which they run. Laws run in both: with few examples, then with all."""
 IN_MEMORY = pathlib.Path("/dev/shm")
 ENOUGH_MEMORY = 4 * 2**30
 """Bytes that must be free there for tests to write their files to memory instead of the disk."""
@@ -210,7 +213,7 @@ def run_lane(lane: str) -> int:
     in_memory = IN_MEMORY.is_dir() and shutil.disk_usage(IN_MEMORY).free > ENOUGH_MEMORY
     print(f"── pytest, the {lane} lane", flush=True)
     with tempfile.TemporaryDirectory(prefix="mfz-tests-", dir=IN_MEMORY if in_memory else None) as folder:
-        lanes = ["-m", LANES[lane], "-n", "auto", "--dist", "worksteal", "--basetemp", f"{folder}/{lane}"]
+        lanes = [*LANES[lane], "-n", "auto", "--dist", "worksteal", "--basetemp", f"{folder}/{lane}"]
         return pytest("-q", "-p", "no:cacheprovider", *lanes)
 
 

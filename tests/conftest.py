@@ -7,15 +7,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import hypothesis
 import pytest
+
+from tests.examples import register
 
 # Before Qt is imported anywhere: without a screen Qt aborts the process instead of raising.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-# No test fails for being slow: a machine may be busy.
-hypothesis.settings.register_profile("without_a_clock", deadline=None)
-hypothesis.settings.load_profile("without_a_clock")
+register()
 
 SETTLE_SECONDS = 2.0
 

@@ -43,6 +43,7 @@ def is_code(folder: str, name: str) -> bool:
     return name.endswith(".py") or (Path(folder, name).is_dir() and name != "__pycache__")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("room", "planted"),
     [

@@ -77,6 +77,7 @@ def test_a_clock_an_hour_back_waits_until_it_is_caught_up(generations: Generatio
     assert counted(newest) == stamped(newest) and "~" not in newest.name
 
 
+@pytest.mark.slow
 def test_there_are_never_many_whatever_the_clock_does(tmp_path: Path, clock: Clock) -> None:
     generations = Generations(tmp_path / "old")
     for number in range(400):

@@ -241,6 +241,7 @@ class TestGenerations:
         newest = next(Generations(path.parent / "old").newest_first())
         assert from_bytes("mfz-test", newest.read_bytes()).tables == tables("b")
 
+    @pytest.mark.slow
     def test_after_weeks_of_writing_there_are_few_and_they_reach_back(self, path: Path, clock: Clock) -> None:
         folder = path.parent / "old"
         folder.mkdir(parents=True)

@@ -25,6 +25,7 @@ def rules() -> tuple[Placed, ...]:
     return placed(ROOT)
 
 
+@pytest.mark.slow
 def test_the_page_is_up_to_date(rules: tuple[Placed, ...]) -> None:
     assert up_to_date(rules), RENEW
 
@@ -53,6 +54,7 @@ def test_titles_are_short_and_what_the_engine_does_not_hold_says_why() -> None:
     assert [rule for rule in read_list() if bool(rule.note) is (rule.holder is Holder.ENGINE)] == []
 
 
+@pytest.mark.slow
 def test_every_id_that_the_program_cites_is_one(rules: tuple[Placed, ...]) -> None:
     known = {one.rule.id for one in rules}
 

@@ -79,6 +79,7 @@ def test_one_rare_letter_that_makes_a_text_four_times_as_large_in_memory_is_an_e
     )
 
 
+@pytest.mark.slow
 def test_thousands_of_submodels_that_use_only_themselves_are_no_candidates(
     catalog: PartCatalog, bounds: Bounds
 ) -> None:
@@ -89,6 +90,7 @@ def test_thousands_of_submodels_that_use_only_themselves_are_no_candidates(
     assert (len(found.models), found.candidates) == (1, ())
 
 
+@pytest.mark.slow
 def test_thousands_of_submodels_that_use_the_same_one_of_many_sorts_are_counted(
     catalog: PartCatalog, bounds: Bounds
 ) -> None:
@@ -160,6 +162,7 @@ def test_a_name_of_sixty_kilobytes_is_shortened(catalog: PartCatalog) -> None:
     assert (len(model.name), model.declared) == (60, True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id_", ["", " ID=1"])
 def test_more_blocks_than_systems_are_listed_are_reported(catalog: PartCatalog, bounds: Bounds, id_: str) -> None:
     block = f"0 !MFZ SYSTEM BEGIN TYPE=direct{id_}\n" + use("3001.dat") + "0 !MFZ SYSTEM END\n"
@@ -178,6 +181,7 @@ def test_more_lines_in_a_header_than_systems_are_listed_are_reported(catalog: Pa
     assert any("1,000 SYSTEM lines above this one" in problem.reason for problem in found.problems)
 
 
+@pytest.mark.slow
 def test_a_tag_on_each_of_thousands_of_uses_is_written_soon(go: TakeThrough) -> None:
     text = mpd(
         ("main", [use("gun (2Rd)")] * 3_000 + [use("arm")] * 3_000), ("gun (2Rd)", [use("3001.dat")]), ("arm", [])
@@ -186,6 +190,7 @@ def test_a_tag_on_each_of_thousands_of_uses_is_written_soon(go: TakeThrough) -> 
     assert go(text) == "read with problems"
 
 
+@pytest.mark.slow
 def test_thousands_of_uses_named_like_guns_are_written_soon(go: TakeThrough) -> None:
     shields = [use(f"shield {number}") for number in range(1_200)]
     insides = ((f"shield {number}", [use("3001.dat")]) for number in range(1_200))
@@ -206,6 +211,7 @@ def test_brackets_that_nothing_closes_are_read_soon(go: TakeThrough) -> None:
     assert go(line * 30 + use("3001.dat")) == "read"
 
 
+@pytest.mark.slow
 def test_thousands_of_submodels_on_one_ground_are_no_candidates(catalog: PartCatalog, bounds: Bounds) -> None:
     stones = ((f"stone {number}", [use("3001.dat"), use("3001.dat", x=1)]) for number in range(6_000))
     uses = [use(f"stone {number}", x=number * 200) for number in range(6_000)]
@@ -269,6 +275,7 @@ def test_nesting_beyond_the_limit_is_not_followed(go: TakeThrough) -> None:
     assert go(deep) == "read with problems"
 
 
+@pytest.mark.slow
 def test_a_bomb_of_doublings_is_counted(catalog: PartCatalog, bounds: Bounds) -> None:
     bomb = mpd(*((f"n{depth}", [use(f"n{depth + 1}")] * 2) for depth in range(99)), ("n99", [use("3001.dat")]))
     with bounds.keep(2):
@@ -319,12 +326,14 @@ def test_more_sorts_of_parts_than_get_a_shape_are_drawn_as_unknown_ones(
     assert (plate_and_brick.rgba == unknown.rgba).all()
 
 
+@pytest.mark.slow
 def test_thousands_of_unknown_sorts_are_drawn_soon(bounds: Bounds, catalog: PartCatalog) -> None:
     text = "".join(use(f"n{number}.dat", x=number) for number in range(5_000))
     with bounds.keep(5):
         assert (drawn(text, catalog).parts >= 0).any()
 
 
+@pytest.mark.slow
 def test_a_part_of_hundreds_of_thousands_of_triangles_in_place_of_a_brick_is_bounded(go: TakeThrough) -> None:
     triangles = "".join(f"3 16 {number} 0 0 1 0 {number} 0 1 1\n" for number in range(200))
     text = mpd(

@@ -19,6 +19,7 @@ PICTURES = 20
 DOCUMENTS = 300
 
 
+@pytest.mark.slow
 def test_mutated_models_come_to_a_result_and_write_nothing(
     catalog: PartCatalog, models: Path, bounds: Bounds
 ) -> None:
@@ -32,6 +33,7 @@ def test_mutated_models_come_to_a_result_and_write_nothing(
     assert results == {"refused", "read", "read with problems"}
 
 
+@pytest.mark.slow
 def test_mutated_companies_packs_and_lists_come_to_a_result_or_the_documented_error(
     models: Path, bounds: Bounds
 ) -> None:
@@ -51,6 +53,7 @@ def test_the_same_number_gives_the_same_file() -> None:
     assert one != started[0]
 
 
+@pytest.mark.slow
 @pytest.mark.reference
 def test_mutated_real_models_come_to_a_result(catalog: PartCatalog, models: Path, bounds: Bounds) -> None:
     folder = Path(__file__).parents[3] / "shared" / "models"

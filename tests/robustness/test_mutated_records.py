@@ -76,6 +76,7 @@ def mutated(text: str, chance: Random) -> bytes:
     return "\n".join(lines).encode() + b"\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_a_changed_record_can_be_used_as_far_as_it_is_read(seed: int) -> None:
     chance = Random(seed)

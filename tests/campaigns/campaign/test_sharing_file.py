@@ -193,6 +193,7 @@ class TestStrangersFiles:
         with pytest.raises(DamagedError, match="is no campaign file, or is damaged"):
             read_campaign_file(exported)
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("seed", range(40))
     def test_damage_anywhere_is_an_error_or_does_not_touch_the_log(self, exported: Path, seed: int) -> None:
         entries = read_campaign_file(exported).entries

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from campaigns.campaign.agreements import Agreement, Touches
@@ -19,6 +19,7 @@ from campaigns.campaign.templates.file_format import (
 )
 from campaigns.campaign.world import Faction, Hook, Line, NameList, Place, Template, Tension, World
 from campaigns.documents.limits import LONGEST_TEXT, MOST_LISTED
+from tests.examples import examples
 
 SAMPLE = Path(__file__).parents[1] / "samples" / "template-v1.mfz-template.json"
 PUMP = Place(
@@ -199,7 +200,7 @@ JSON = st.recursive(
 
 
 @given(st.data())
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_whatever_stands_somewhere_one_error_at_most(data: st.DataObject) -> None:
     found: Any = document()
     at = found

@@ -71,6 +71,7 @@ def test_every_file_gives_few_proposals_and_no_facts(path: Path, parts: PartCata
         assert all(system.evidence and system.placements for system in model.systems)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_what_is_written_into_a_copy_is_read_back(path: Path, parts: PartCatalog) -> None:
     file = read_file(path)

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ldraw_catalog.reading.model_file import FileFormat, ModelFile
@@ -12,6 +12,7 @@ from ldraw_catalog.reading.text import split_lines
 from ldraw_catalog.systems.evidence import FoundSystem, Status, SystemKind
 from ldraw_catalog.systems.identify import identify
 from ldraw_catalog.systems.write_back import ModelTags, SystemTag, WrittenCopy, tags_of, write_tags
+from tests.examples import examples
 from tests.ldraw_catalog.builders import SmallCatalog, ldr, mpd, put_together, read, use
 
 BRICK = use("3001.dat")
@@ -329,7 +330,7 @@ def wanted(draw: st.DrawFn, parts: int, spans: list[tuple[int, int]]) -> tuple[S
     return tuple(tags)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.data())
 def test_reading_back_gives_the_same_systems_and_nothing_but_lines_was_added(data: st.DataObject) -> None:
     text = data.draw(models())
@@ -358,7 +359,7 @@ def _kinds_of(counter: Counter[tuple[object, ...]]) -> list[object]:
     return [key[0] for key in counter.elements()]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(models())
 def test_writing_what_was_found_changes_nothing(text: str) -> None:
     file = read(text)

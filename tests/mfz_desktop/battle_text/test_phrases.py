@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mfz_desktop.battle_text.names import Names, listed
@@ -30,6 +30,7 @@ from mfz_rules.rapid_attack.state.events import (
 from mfz_rules.rapid_attack.state.frames import Abilities
 from mfz_rules.rapid_attack.state.pieces import Objective
 from mfz_rules.rapid_attack.state.places import Pose
+from tests.examples import examples
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle, die, wall
 from tests.mfz_rules.rapid_attack.writing.samples import EVENTS, SEEDS, any_of, played
 
@@ -42,7 +43,7 @@ def test_every_event_has_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("cls", EVENTS)
-@settings(max_examples=25)
+@examples(25)
 @given(data=st.data())
 def test_a_sentence_is_one_line_for_people(cls: type[Event], data: st.DataObject) -> None:
     event = data.draw(any_of(cls))

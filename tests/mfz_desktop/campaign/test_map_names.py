@@ -2,18 +2,19 @@
 
 from itertools import combinations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF, QSizeF
 
 from mfz_desktop.campaign.map.lettering import place_names
+from tests.examples import examples
 
 ROOM = QRectF(0, 0, 800, 420)
 MARKS = st.lists(st.tuples(st.integers(20, 760), st.integers(20, 380)), min_size=1, max_size=14, unique=True)
 
 
 @given(MARKS, st.integers(30, 160))
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_no_name_lies_on_another_or_on_a_mark(corners: list[tuple[int, int]], wide: int) -> None:
     marks = [QRectF(x, y, 28, 28) for x, y in corners]
     found = [one for one in place_names(ROOM, marks, [QSizeF(wide, 16)] * len(marks)) if one is not None]

@@ -109,6 +109,7 @@ def companies(players: int = 3) -> list:
     return [renamed(replace(one, id=new_id())) for one in made]
 
 
+@pytest.mark.slow
 def test_models_and_what_is_known_of_them(window: Window, tmp_path: Path) -> None:
     folder = tmp_path / name("models").replace("/", "")
     folder.mkdir()
@@ -149,6 +150,7 @@ def test_models_and_what_is_known_of_them(window: Window, tmp_path: Path) -> Non
     window.window.palette_box.close_palette()
 
 
+@pytest.mark.slow
 def test_companies_their_comparison_and_their_cards(window: Window, tmp_path: Path) -> None:
     made = companies()
     systems = (KeptSystem("direct", name("gun")), KeptSystem("environment", name("box"), environment=name("fog")))
@@ -202,6 +204,7 @@ def test_setting_up_a_battle(window: Window) -> None:
         window.look(f"set-up, step {step}")
 
 
+@pytest.mark.slow
 def test_a_battle_its_second_window_and_its_report(window: Window) -> None:
     battle = playing.battle_of(players=2)
     battle = replace(
@@ -273,6 +276,7 @@ def _side(player: str, own) -> SideResult:
     return SideResult(player, own.id, own.name, score=(20, 15), frames=served)
 
 
+@pytest.mark.slow
 def test_a_campaign_on_all_its_pages(window: Window, tmp_path: Path) -> None:
     session = campaign(window)
     fought, coming = (battle.id for battle in session.campaign.battles)
@@ -306,6 +310,7 @@ def test_a_campaign_on_all_its_pages(window: Window, tmp_path: Path) -> None:
     window.go("battle_setup", f"campaign:{session.id}/{coming}")
 
 
+@pytest.mark.slow
 def test_templates_of_campaigns(window: Window) -> None:
     own = replace(renamed(shipped("gursk")), id=new_id())
     TemplateShelf(window.context.store.folder.get()).keep(TemplateFile(own))

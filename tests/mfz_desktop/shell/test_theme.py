@@ -70,6 +70,7 @@ def test_figures_stand_in_columns(running: Running) -> None:
     assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("scale", "theme"), list(product((100, 200), ("light", "dark"))))
 @pytest.mark.parametrize("page_id", PAGES)
 def test_nothing_is_cut_off_in_a_small_window(running: Running, page_id: str, scale: int, theme: str, qtbot) -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 
 from mfz_rules.board import SQUARE, Call, Footprint, Layout, Pose, Shape, cover, gap, placed
+from tests.examples import examples
 from tests.mfz_rules.board.tables import bases, box, depth, named, obstacles, odd_shapes, rim
 
 REACH, TOLERANCE = 1.0, 0.05
@@ -123,7 +124,7 @@ def grazes(hull: Shape, piece: Shape, *ends: Shape) -> bool:
     )
 
 
-@settings(deadline=None, max_examples=40)
+@examples(40)
 @given(bases(), bases(), obstacles)
 def test_who_covers_is_touched_by_a_segment_between_the_bases(
     source: Shape, target: Shape, others: list[Shape]

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from mfz_rules.board import Ground, Path, Shape, Table, shortest_path
 from mfz_rules.board.shapes import geometry
+from tests.examples import examples
 from tests.mfz_rules.board.tables import TABLE, box, depth, named, obstacles, odd_shapes, thrown
 
 WALL = box(5, 2, 6, 7)
@@ -218,7 +219,7 @@ def brute_length(shapes: list[Shape], start: tuple[float, float], end: tuple[flo
     return math.inf
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(st.integers(0, 10**6))
 def test_no_way_is_shorter(seed: int) -> None:
     chance = random.Random(seed)
@@ -263,7 +264,7 @@ def grid_length(shapes: list[Shape], start: tuple[float, float], end: tuple[floa
     return math.inf
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(obstacles, points, points)
 def test_no_way_over_a_grid_is_shorter(
     shapes: list[Shape], start: tuple[float, float], end: tuple[float, float]

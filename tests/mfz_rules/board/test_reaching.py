@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mfz_rules.board import Ground, Part, Region, Shape, reachable, shortest_path
+from tests.examples import examples
 from tests.mfz_rules.board.tables import TABLE, box, depth, named, numbers, odd_shapes, thrown
 
 points = st.tuples(st.floats(0, TABLE.width), st.floats(0, TABLE.depth))
@@ -73,7 +74,7 @@ def test_a_way_round_a_block_leaves_a_hole() -> None:
     assert not found.holds((5.5, 4.5))
 
 
-@settings(deadline=None, max_examples=80)
+@examples(80)
 @given(st.integers(0, 10**6))
 def test_a_place_is_within_reach_if_a_way_leads_there(seed: int) -> None:
     chance = random.Random(seed)

@@ -132,6 +132,7 @@ def test_the_table_is_sorted_by_a_column(running: Running) -> None:
     assert column == sorted(column, reverse=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [80, 250])
 def test_nothing_of_the_tale_is_cut_off_at_any_size_of_text(running: Running, scale: int) -> None:
     running.context.settings.set(TEXT_SCALE, scale)
@@ -141,6 +142,7 @@ def test_nothing_of_the_tale_is_cut_off_at_any_size_of_text(running: Running, sc
             assert one.height() >= one.heightForWidth(one.width())
 
 
+@pytest.mark.slow
 def test_the_plot_is_drawn_for_every_course(running: Running) -> None:
     _, session = shown(running, WHOLE, players=3)
     theme = running.context.theme

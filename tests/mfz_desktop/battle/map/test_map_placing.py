@@ -79,6 +79,7 @@ def test_the_legal_ground_is_lit_when_it_is_known(shown: Shown) -> None:
         assert shown.canvas.pointing.verdict.legal
 
 
+@pytest.mark.slow
 def test_a_whole_company_is_fielded_by_clicks_on_lit_ground(shown: Shown) -> None:
     errands = shown.canvas.pointing.errands
     while shown.session.now.phase is Phase.FIELDING:

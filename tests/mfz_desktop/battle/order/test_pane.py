@@ -1,5 +1,6 @@
 """The order of the moment through its widgets."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
@@ -130,6 +131,7 @@ def large(number: int) -> Company:
     return read_text_list(f"Company: Line {number}\nStations: 3\n{lines}")[0].company
 
 
+@pytest.mark.slow
 def test_everything_has_a_name_at_any_size_and_appearance(app: Application) -> None:
     app.open(steps=50)
     for scale in (80, 100, 250):

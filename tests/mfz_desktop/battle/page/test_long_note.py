@@ -1,5 +1,6 @@
 """A note that is too long: told while it is pasted, and the battle goes on and opens again."""
 
+import pytest
 from PySide6.QtWidgets import QApplication
 
 from campaigns.documents.limits import LONGEST_NOTE
@@ -18,6 +19,7 @@ def paste(text: str) -> None:
     QApplication.clipboard().setText(text)
 
 
+@pytest.mark.slow
 def test_half_a_megabyte_in_a_note_is_cut_and_told_and_what_was_typed_stays(app: Application) -> None:
     said: list[str] = []
     app.context.notices.said.connect(lambda notice: said.append(notice.text))

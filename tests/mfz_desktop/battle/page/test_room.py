@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from PySide6.QtCore import Qt
 
 from mfz_rules.rapid_attack.battle import (
@@ -94,6 +95,7 @@ def test_an_end_chosen_on_the_map_is_confirmed_in_the_panel(app: Application, qt
     assert session.now.frame(frame).at == goal
 
 
+@pytest.mark.slow
 def test_a_whole_battle_runs_with_every_pane_on_the_screen(app: Application) -> None:
     session = app.open(on_table(battle_of()))
     app.run("battle.table")

@@ -1,5 +1,6 @@
 """The table's word: notes, corrections, concessions."""
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QCheckBox
 
@@ -250,6 +251,7 @@ def test_forms_name_all_their_fields(app: Application) -> None:
         dialog.reject()
 
 
+@pytest.mark.slow
 def test_after_the_end_only_notes_are_taken(app: Application) -> None:
     session = app.open(battle_of(players=2))
     play(session, 5000)

@@ -131,6 +131,7 @@ def test_dice_are_the_programs_only_where_that_is_agreed() -> None:
     assert beginning(replace(plan, seed=7, rolled=False), 5).seed is None
 
 
+@pytest.mark.slow
 def test_everything_can_be_placed_by_the_program_and_the_record_audits_clean(tmp_path: Path) -> None:
     starter = listed()[0]
     plan = with_random(with_companies(SetupPlan(), (starter, opponent_of(starter))), 11)

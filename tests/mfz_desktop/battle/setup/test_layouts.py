@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mfz_desktop.battle.setup.layouts import EDGE, LANE, PASSAGE, SMALLEST, Wish, lanes, random_layout
@@ -21,6 +21,7 @@ from mfz_desktop.battle.setup.shapes import (
 from mfz_desktop.battle.setup.suggested import wish_of
 from mfz_desktop.battle.setup.tables import overlapping, shipped_layouts
 from mfz_rules.rapid_attack.state.pieces import Terrain
+from tests.examples import examples
 
 SIDES = st.floats(12.0, 36.0).map(lambda side: round(side, 1))
 SEEDS = st.integers(0, 2**31)
@@ -48,7 +49,7 @@ def outlines(terrain: tuple[Terrain, ...]) -> list[Outline]:
     return [piece.polygon for piece in terrain if piece.polygon]
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(SIDES, SIDES, SEEDS, WISHES)
 def test_nothing_overlaps_and_everything_is_on_the_table(width: float, depth: float, seed: int, wish: Wish) -> None:
     terrain = random_layout(width, depth, seed, wish)
@@ -59,7 +60,7 @@ def test_nothing_overlaps_and_everything_is_on_the_table(width: float, depth: fl
 
 
 @given(SIDES, SIDES, SEEDS, WISHES)
-@settings(max_examples=15)
+@examples(15)
 def test_a_seed_gives_the_same_layout_and_neither_edge_is_better(
     width: float, depth: float, seed: int, wish: Wish
 ) -> None:
@@ -71,7 +72,7 @@ def test_a_seed_gives_the_same_layout_and_neither_edge_is_better(
 
 
 @given(SIDES, SIDES, SEEDS, WISHES)
-@settings(max_examples=25)
+@examples(25)
 def test_two_open_lanes_lead_across(width: float, depth: float, seed: int, wish: Wish) -> None:
     terrain = random_layout(width, depth, seed, wish)
     for lane in lanes(width, depth, seed, wish):
@@ -82,7 +83,7 @@ def test_two_open_lanes_lead_across(width: float, depth: float, seed: int, wish:
 
 
 @given(st.floats(20.0, 36.0), st.floats(16.0, 24.0), SEEDS)
-@settings(max_examples=15)
+@examples(15)
 def test_there_are_perches_and_dead_ends(width: float, depth: float, seed: int) -> None:
     terrain = random_layout(width, depth, seed)
     assert sum(piece.climbable and piece.bricks_high >= PERCH for piece in terrain) >= 2
@@ -93,7 +94,7 @@ def test_there_are_perches_and_dead_ends(width: float, depth: float, seed: int) 
 
 
 @given(st.floats(14.0, 30.0), st.floats(12.0, 20.0), SEEDS, WISHES)
-@settings(max_examples=10)
+@examples(10)
 def test_a_frame_gets_across_on_two_routes_that_do_not_meet(
     width: float, depth: float, seed: int, wish: Wish
 ) -> None:
@@ -131,7 +132,7 @@ def _reaches(terrain: list[Outline], width: float, depth: float, band: tuple[flo
 
 
 @given(SIDES, SIDES, SEEDS, WISHES)
-@settings(max_examples=15)
+@examples(15)
 def test_a_frame_passes_between_any_two_structures_that_do_not_touch(
     width: float, depth: float, seed: int, wish: Wish
 ) -> None:

@@ -423,6 +423,7 @@ def test_dice_come_from_the_table_or_from_a_seed(app: SetupApp) -> None:
     assert session_of(app).kept.header.seed is None
 
 
+@pytest.mark.slow
 def test_the_program_places_everything_on_wish(app: SetupApp) -> None:
     app.seat()
     app.run("battle_setup.random")

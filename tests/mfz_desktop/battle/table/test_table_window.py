@@ -239,6 +239,7 @@ def test_the_sketch_of_a_real_table_is_shown_as_the_page_has_it(app: Application
     assert not table.sketch.isVisible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [80, 100, 250])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_everything_is_seen_at_every_size_of_text(app: Application, scale: int, size: tuple[int, int]) -> None:

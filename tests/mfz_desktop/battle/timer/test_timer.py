@@ -226,6 +226,7 @@ def test_looking_back_does_not_change_whose_time_it_is(app: Application, hours: 
     assert app.room.timer.reading.turn == turn + 3
 
 
+@pytest.mark.slow
 def test_after_the_end_it_stands(app: Application, hours: Hours) -> None:
     session = app.open(battle_of(players=2))
     app.run("battle.timer")
@@ -275,6 +276,7 @@ def test_its_state_is_a_shape_and_not_a_colour_alone(app: Application) -> None:
     assert len(set(drawn.values())) == len(states)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [80, 100, 250])
 def test_its_figures_are_whole_at_every_size_of_text(app: Application, hours: Hours, scale: int) -> None:
     app.context.settings.set(TEXT_SCALE, scale)

@@ -54,6 +54,7 @@ def on_the_table(battle: Battle, **places: Pose) -> Battle:
     return replace(battle, frames=tuple(replace(one, at=at.get(one.id)) for one in battle.frames))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_question_fits_without_scrolling_and_every_control_has_a_name(bench: Bench, scene: str) -> None:
     sitting = bench.sit(SCENES[scene])

@@ -27,6 +27,7 @@ def planned(app: CampaignApplication, kept: str) -> str:
     return kept
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", [CAMPAIGN, PLAN, CONDITIONS, RESULT, PEOPLE, RECORDS, MERGE, BACKUPS])
 def test_every_page_of_a_campaign_waits_for_it(
     app: CampaignApplication, planned: str, reading: Reading, page: str

@@ -209,6 +209,7 @@ def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(war: Wartime
     assert sorted(one.name for one in tmp_path.iterdir()) == ["a.pdf", "b.md", "data"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [80, 250])
 @pytest.mark.parametrize("tab", ["chronicle", "standings", "service"])
 def test_it_fits_at_any_size_of_text(war: Wartime, scale: int, tab: str) -> None:

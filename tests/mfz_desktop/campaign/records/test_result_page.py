@@ -339,6 +339,7 @@ def test_a_record_that_is_gone_leaves_the_form(war: Wartime) -> None:
     assert page.form is not None and list(page.form.sides) == ["ann", "ben"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [80, 250])
 def test_nothing_is_cut_off_at_any_size_of_text(war: Wartime, scale: int) -> None:
     war.context.settings.set(TEXT_SCALE, scale)
@@ -375,6 +376,7 @@ def _type(qtbot: QtBot, field: QWidget, value: int) -> None:
     qtbot.keyClick(field, Qt.Key.Key_Tab)
 
 
+@pytest.mark.slow
 def test_a_battle_that_is_over_leads_to_its_campaign(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     record = war.begun("b1", steps=20)

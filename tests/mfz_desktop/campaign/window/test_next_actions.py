@@ -1,5 +1,6 @@
 """What a battle's panel offers first: what is due, and nothing that is not."""
 
+import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -103,6 +104,7 @@ def test_a_side_without_a_company_or_points_is_told_without(app: CampaignApplica
     assert "Ann" in told and "Ben, Night Train" in told
 
 
+@pytest.mark.slow
 def test_a_result_is_taken_over_once_the_battle_has_an_end(war: Wartime, qtbot: QtBot) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     record = war.begun("b1", steps=20)

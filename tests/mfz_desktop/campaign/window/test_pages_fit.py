@@ -66,6 +66,7 @@ def look(app: CampaignApplication, qtbot: QtBot) -> list[str]:
     return cut_off(app.window)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [100, 200])
 def test_nothing_is_cut_off_in_a_small_window(
     app: CampaignApplication, war: CampaignSession, qtbot: QtBot, scale: int
@@ -82,6 +83,7 @@ def test_nothing_is_cut_off_in_a_small_window(
     assert {page: those for page, those in unnamed.items() if those} == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [100, 200])
 def test_no_tab_beside_the_map_is_cut_off(
     app: CampaignApplication, war: CampaignSession, qtbot: QtBot, scale: int

@@ -2,10 +2,11 @@
 
 from math import ceil
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mfz_rules.rapid_attack.state.events import DieApplied
+from tests.examples import examples
 from tests.mfz_rules.rapid_attack.builders import Table, battle, wall
 
 DICE = st.lists(st.integers(1, 6), min_size=1, max_size=6)
@@ -28,7 +29,7 @@ def strikes(table: Table, piece: str) -> int:
     return sum(isinstance(one, DieApplied) and one.struck == piece for one in table.events)
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(dice=DICE, pieces=st.integers(1, 40))
 def test_a_wall_that_is_shot_away(dice: list[int], pieces: int) -> None:
     """Chart 3: 4s and then 5s break six pieces each off the wall until it is lower than three bricks."""
@@ -47,7 +48,7 @@ def test_a_wall_that_is_shot_away(dice: list[int], pieces: int) -> None:
     assert table.state.structure("wall").pieces_left == left
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(dice=DICE, systems=st.integers(0, 4))
 def test_a_frame_that_is_shot_away(dice: list[int], systems: int) -> None:
     """Chart 4: 5s hit the covering frame while it stands, then the target; 6s always the target."""
@@ -59,7 +60,7 @@ def test_a_frame_that_is_shot_away(dice: list[int], systems: int) -> None:
     assert table.frame("cid.f1").alive == (on_cover < systems + 2)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(dice=DICE, cover=st.sampled_from(["wall", "cid.f1", "-"]))
 def test_the_order_in_which_dice_are_read_out_does_not_matter(dice: list[int], cover: str) -> None:
     """RA-RES-09: they are ordered for application."""

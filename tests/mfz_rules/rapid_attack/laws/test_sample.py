@@ -56,6 +56,7 @@ def digest() -> str:
     return sha256(repr([step for played in battles for step in played.steps]).encode()).hexdigest()
 
 
+@pytest.mark.slow
 def test_battles_do_not_depend_on_how_sets_are_ordered() -> None:
     """Two processes with other hash seeds play the very same battles."""
     found = set()

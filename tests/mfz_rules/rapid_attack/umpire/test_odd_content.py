@@ -89,6 +89,7 @@ def ask_everything(umpire: TableUmpire, state: Battle, at: Pose) -> None:
             umpire.retreat(state, "a1", "a.s1", where)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_odd_content_is_answered_unknown_or_refused(seed: int) -> None:
     chance, umpire = Random(seed), TableUmpire()

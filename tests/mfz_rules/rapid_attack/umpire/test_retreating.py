@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mfz_rules.kernel.refusal import RefusedError
@@ -11,6 +11,7 @@ from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.pieces import Objective, Terrain
 from mfz_rules.rapid_attack.state.places import Pose, Table
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
+from tests.examples import examples
 from tests.mfz_rules.rapid_attack.umpire.laying import CLIMBING, MOVEMENT, at, block, fitted, laid, moved
 
 UMPIRE = TableUmpire()
@@ -128,7 +129,7 @@ def test_up_there_a_retreat_stays_on_the_top() -> None:
     assert refusal(narrow) == "OQ-60"
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.floats(0, 360), st.floats(0, 360), st.floats(1.2, 1.6))
 def test_a_proposed_retreat_is_one_that_may_be_made(facing: float, way: float, far: float) -> None:
     import math

@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mfz_rules.rapid_attack.state.battle import Battle
@@ -11,6 +11,7 @@ from mfz_rules.rapid_attack.state.evolving.changing import change_frame
 from mfz_rules.rapid_attack.state.facts import PathFact
 from mfz_rules.rapid_attack.state.pieces import Objective
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
+from tests.examples import examples
 from tests.mfz_rules.rapid_attack.umpire.laying import (
     CLIMBING,
     MOVEMENT,
@@ -150,7 +151,7 @@ def test_a_way_is_unknown_without_positions() -> None:
     assert UMPIRE.path(state, "a1", at(float("inf"), 5), 5, False) is None
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.tuples(st.floats(1, 23), st.floats(1, 17)), st.tuples(st.floats(1, 23), st.floats(1, 17)), st.booleans())
 def test_no_way_is_shorter_than_the_straight_one(
     start: tuple[float, float], end: tuple[float, float], crosses: bool
@@ -258,7 +259,7 @@ def test_what_has_no_position_reaches_nothing() -> None:
     assert UMPIRE.reachable(laid({"a1": (float("nan"), 2)}), "a1", 5) == ()
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(st.floats(0.5, 6), st.floats(0.1, 2), st.booleans())
 def test_a_longer_move_reaches_all_that_a_shorter_one_does(length: float, more: float, moves: bool) -> None:
     walls = [block("one", 4, 3, 5, 12), block("two", 7, 8, 14, 9)]

@@ -29,6 +29,7 @@ def check(before: Battle, action: Action, events: tuple[Event, ...], after: Batt
             assert set(frame.near) == set(measured.value), (action, frame.id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_a_battle_on_a_map_comes_to_its_end(seed: int) -> None:
     last = play(Random(seed), check)

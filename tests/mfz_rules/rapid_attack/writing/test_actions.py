@@ -4,7 +4,7 @@ import json
 from dataclasses import fields
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mfz_rules.kernel.dice import Colour, RolledDie
@@ -15,6 +15,7 @@ from mfz_rules.rapid_attack.state.facts import Called, Facts, PathFact
 from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.writing.actions import CLASSES, read_action, write_action
 from mfz_rules.rapid_attack.writing.facts import KNOWN
+from tests.examples import examples
 from tests.mfz_rules.rapid_attack.writing.samples import ACTIONS, SEEDS, any_of, played
 
 W3, R7 = RolledDie(Colour.WHITE, 6, 3), RolledDie(Colour.RED, 8, 7)
@@ -81,7 +82,7 @@ def test_actions_are_flat(name: str) -> None:
 
 
 @pytest.mark.parametrize("cls", ACTIONS)
-@settings(max_examples=25)
+@examples(25)
 @given(data=st.data())
 def test_every_action_is_read_back_equal(cls: type[do.Action], data: st.DataObject) -> None:
     action = data.draw(any_of(cls))

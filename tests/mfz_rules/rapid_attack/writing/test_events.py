@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mfz_rules.kernel.errors import RecordError
@@ -11,12 +11,13 @@ from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.agenda import AskTurn
 from mfz_rules.rapid_attack.state.events import Event, Opened, Passed, RoundOpened, TargetNamed
 from mfz_rules.rapid_attack.writing.events import EVENTS
+from tests.examples import examples
 from tests.mfz_rules.rapid_attack.writing.samples import EVENTS as CLASSES
 from tests.mfz_rules.rapid_attack.writing.samples import SEEDS, any_of, played
 
 
 @pytest.mark.parametrize("cls", CLASSES)
-@settings(max_examples=25)
+@examples(25)
 @given(data=st.data())
 def test_every_event_is_read_back_equal(cls: type[Event], data: st.DataObject) -> None:
     event = data.draw(any_of(cls))

@@ -1,0 +1,23 @@
+"""How many examples a law is tried with: few in the quick lane, and as many as it says in the slow one.
+
+`dev.py test` runs the quick lane with the profile `quick`, and every law again in the slow lane.
+"""
+
+from hypothesis import settings
+
+QUICK = "quick"
+"""The profile's name."""
+FEW = 15
+
+
+def register() -> None:
+    """Make the profiles known, and take the full one; `--hypothesis-profile quick` takes the other."""
+    # No test fails for being slow: a machine may be busy.
+    settings.register_profile("full", deadline=None)
+    settings.register_profile(QUICK, deadline=None, max_examples=FEW)
+    settings.load_profile("full")
+
+
+def examples(most: int) -> settings:
+    """Try a law with so many examples, where few are not enough or the usual hundred too many."""
+    return settings(max_examples=min(most, FEW) if settings.get_current_profile_name() == QUICK else most)
