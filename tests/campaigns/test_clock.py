@@ -1,6 +1,7 @@
 """Clocks that are wrong for a while: nothing is thinned or emptied at once because of it."""
 
-from datetime import timedelta
+import shutil
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -14,14 +15,22 @@ from tests.campaigns.conftest import Clock
 AHEAD, BACK = timedelta(days=3650), -timedelta(days=9000)
 
 
-@pytest.fixture
-def generations(tmp_path: Path, clock: Clock) -> Generations:
-    """Those of twenty days, one each half hour."""
-    generations = Generations(tmp_path / "old")
+@pytest.fixture(scope="module")
+def twenty_days(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, datetime]:
+    """A folder in which one was written each half hour, and when that was over."""
+    clock, generations = Clock(), Generations(tmp_path_factory.mktemp("twenty") / "old")
     for _ in range(20 * 48):
         clock.go_on(minutes=30)
         write(generations, clock)
-    return generations
+    return generations.folder, clock.now
+
+
+@pytest.fixture
+def generations(tmp_path: Path, clock: Clock, twenty_days: tuple[Path, datetime]) -> Generations:
+    """Those of twenty days, one each half hour."""
+    folder, clock.now = twenty_days
+    shutil.copytree(folder, tmp_path / "old")
+    return Generations(tmp_path / "old")
 
 
 def write(generations: Generations, clock: Clock) -> None:
