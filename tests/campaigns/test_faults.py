@@ -156,7 +156,7 @@ with DataFolder.open(Path({str(tmp_path)!r})) as folder:
     print("intact")
 """
     assert resource.RLIMIT_FSIZE is not None
-    done = subprocess.run([sys.executable, "-c", child], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-B", "-c", child], capture_output=True, text=True, check=False)
     assert done.stdout == "intact\n", done.stderr
 
 
