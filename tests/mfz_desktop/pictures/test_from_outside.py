@@ -1,6 +1,7 @@
 """Pictures of others, at every place of the real window where one comes in or is shown."""
 
 import io
+import shutil
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from campaigns.campaign.acts import NoteKept
 from campaigns.campaign.templates.shelf import shipped
@@ -24,11 +25,13 @@ from mfz_desktop.cards.model import FrameCard, StationCard
 from mfz_desktop.pages.campaign.people_page import PeoplePage
 from mfz_desktop.pages.companies.access import door
 from mfz_desktop.pages.company.page import CompanyPage
+from mfz_desktop.pictures.service import PictureService
 from mfz_desktop.session.desk import Desk
 from mfz_desktop.widgets.picture_label import PictureLabel
 from tests.campaigns.builders import company, frame, sha
 from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.battle.page import playing
+from tests.mfz_desktop.conftest import BEGIN
 from tests.mfz_desktop.opened import Opened, only_on_linux, watched
 from tests.mfz_desktop.pictures import hostile
 
@@ -79,8 +82,21 @@ class Window:
         return self.context.service(CampaignDesk).begin("The dam", shipped("gursk"))
 
 
+@pytest.fixture(scope="module")
+def drawn(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of pictures of an application that has drawn the starter models."""
+    folder = tmp_path_factory.mktemp("drawn")
+    applications = Applications(qapp)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PictureService, "begin", BEGIN)
+        settle(applications.start(folder).context)
+    applications.close()
+    return folder / "cache"
+
+
 @pytest.fixture
-def window(applications: Applications, data_folder: Path, tmp_path: Path) -> Iterator[Window]:
+def window(applications: Applications, data_folder: Path, tmp_path: Path, drawn: Path) -> Iterator[Window]:
+    shutil.copytree(drawn, data_folder / "cache")
     secret = tmp_path / "secret"
     secret.mkdir()
     square().save(str(secret / MARKER))
