@@ -1,6 +1,6 @@
 """The commands that belong to no feature: undo, going about, the window, help."""
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
 from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.settings import TEXT_SCALE, THEME
@@ -21,8 +21,21 @@ def add_general(context: AppContext, window: MainWindow) -> None:
         *_going(context, window),
         *_help(context),
     )
-    for changed in (context.undo.group.canUndoChanged, context.undo.group.canRedoChanged):
-        changed.connect(lambda _can: context.commands.refresh_only("edit.undo", "edit.redo"))
+    _UndoCommands(context, window)
+
+
+class _UndoCommands(QObject):
+    """Keeps both true while nothing else has the commands asked anew; lives as long as the window."""
+
+    def __init__(self, context: AppContext, window: MainWindow) -> None:
+        super().__init__(window)
+        self._commands = context.commands
+        group = context.undo.group
+        for changed in (group.canUndoChanged, group.canRedoChanged):
+            changed.connect(self._refresh)
+
+    def _refresh(self) -> None:
+        self._commands.refresh_only("edit.undo", "edit.redo")
 
 
 def _file(window: MainWindow) -> tuple[Command, ...]:
@@ -30,7 +43,7 @@ def _file(window: MainWindow) -> tuple[Command, ...]:
         Command(
             "file.quit",
             translate("Commands", "&Quit"),
-            lambda: window.close(),
+            window.close,
             Menu.FILE,
             section=99,
             keys=("Ctrl+Q",),

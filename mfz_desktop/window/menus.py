@@ -25,40 +25,45 @@ def menu_titles() -> dict[Menu, str]:
     }
 
 
-class Menus:
-    """Keeps the menu bar as the registry is."""
+class CommandMenu(QMenu):
+    """One menu of the bar; filled with its commands when it opens."""
 
-    def __init__(self, context: AppContext, bar: QMenuBar) -> None:
+    def __init__(self, context: AppContext, which: Menu, title: str, bar: QMenuBar) -> None:
+        super().__init__(title, bar)
         self._context = context
-        self._menus: dict[Menu, QMenu] = {}
-        for menu, title in menu_titles().items():
-            made = bar.addMenu(title)
-            made.setToolTipsVisible(True)
-            made.aboutToShow.connect(lambda which=menu: self.fill(which))
-            self._menus[menu] = made
-        context.commands.changed.connect(self.follow)
-        self.follow()
-
-    def menu(self, which: Menu) -> QMenu:
-        """Return one of the menus."""
-        return self._menus[which]
+        self._which = which
+        self.setToolTipsVisible(True)
+        self.aboutToShow.connect(self.fill)
 
     def follow(self) -> None:
-        """Show the menus that hold something now."""
-        for which, made in self._menus.items():
-            made.menuAction().setVisible(bool(self._context.commands.of_menu(which)))
+        """Stand in the bar while it holds something."""
+        self.menuAction().setVisible(bool(self._context.commands.of_menu(self._which)))
 
-    def fill(self, which: Menu) -> None:
+    def fill(self) -> None:
         """Put the commands in, with a line between sections."""
-        menu = self._menus[which]
-        menu.clear()
+        self.clear()
         self._context.commands.refresh()
         section = None
-        for entry in self._context.commands.of_menu(which):
+        for entry in self._context.commands.of_menu(self._which):
             if section not in (None, entry.command.section):
-                menu.addSeparator()
+                self.addSeparator()
             section = entry.command.section
             if entry.command.icon:
                 colours = self._context.theme.colours
                 entry.action.setIcon(icon(entry.command.icon, colours.secondary, colours.hairline))
-            menu.addAction(entry.action)
+            self.addAction(entry.action)
+
+
+class Menus:
+    """Keeps the menu bar as the registry is."""
+
+    def __init__(self, context: AppContext, bar: QMenuBar) -> None:
+        self._menus = {which: CommandMenu(context, which, title, bar) for which, title in menu_titles().items()}
+        for menu in self._menus.values():
+            bar.addMenu(menu)
+            context.commands.changed.connect(menu.follow)
+            menu.follow()
+
+    def menu(self, which: Menu) -> CommandMenu:
+        """Return one of the menus."""
+        return self._menus[which]

@@ -57,7 +57,7 @@ def test_menus_without_commands_are_not_shown_until_a_page_brings_some(running: 
     assert not menu.menuAction().isVisible()
     running.context.go("try")
     assert menu.menuAction().isVisible()
-    running.window.menus.fill(Menu.MODEL)
+    menu.fill()
     assert [(action.text(), action.isEnabled()) for action in menu.actions()] == [
         ("&Try it…", True),
         ("Ne&ver", False),
