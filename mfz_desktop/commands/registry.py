@@ -1,7 +1,7 @@
 """All commands, and the actions that Qt makes of them."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
@@ -131,7 +131,9 @@ class CommandRegistry(QObject):
                 raise CommandError(f"{keys} is the key of {taken[keys]!r} and cannot be that of {command.id!r}")
 
 
-def _portable(keys: Iterable[str]) -> list[str]:
+@cache
+def _portable(keys: tuple[str, ...]) -> list[str]:
+    # Each command that is added is held against all that are there.
     return [QKeySequence(one).toString(QKeySequence.SequenceFormat.PortableText) for one in keys]
 
 
