@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ldraw_catalog.parts import library
+from mfz_desktop.app.giving_back import give_back
 from mfz_desktop.pictures.service import PictureService
 from tests.mfz_desktop.application import Applications
 
@@ -19,6 +20,13 @@ def _no_library() -> Iterator[None]:
         patch.delenv("LDRAWDIR", raising=False)
         patch.setattr(library, "usual_places", lambda: iter(()))
         yield
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _memory_is_given_back() -> Iterator[None]:
+    """What drawing took goes back to the system, as in the running application: a worker would keep it to its end."""
+    yield
+    give_back()
 
 
 @pytest.fixture(autouse=True, scope="module")
