@@ -26,9 +26,9 @@ from benchmarks.campaign import long_log
 from benchmarks.map import Bare
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.store.data_folder import DataFolder
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGN, CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT
+from mfz_desktop.context.context import AppContext
 from tests.mfz_desktop.application import Applications, settle, until
 
 AIM = 0.100

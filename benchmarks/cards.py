@@ -18,7 +18,7 @@ from campaigns.companies.company import KeptCompany, KeptFrame, KeptSystem
 from mfz_desktop.cards.deck import DeckOptions, DeckSource, make_deck
 from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.pdf import write_cards
-from mfz_desktop.pictures.drawing import to_png
+from mfz_desktop.models.pictures.drawing import to_png
 
 CARDS = 40
 A_PAGE = 8

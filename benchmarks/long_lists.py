@@ -37,10 +37,10 @@ from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.kept_files import KeptFiles
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.battle.page_ids import BATTLE, BATTLES
-from mfz_desktop.pages.garage.filtering import SortBy
-from mfz_desktop.session.desk import Desk
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.garage.filtering import SortBy
+from mfz_desktop.models.session.desk import Desk
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_desktop.application import Applications, settle
@@ -142,7 +142,7 @@ def _of_garage(running: Running) -> Iterator[Step]:
 def _arrived(entry: GarageEntry) -> object:
     from PySide6.QtGui import QPixmap
 
-    from mfz_desktop.app.pictures import PictureArrived
+    from mfz_desktop.core.pictures import PictureArrived
 
     return PictureArrived(PictureWanted(sha256=entry.sha256, submodel=entry.submodel), QPixmap(384, 384))
 

@@ -20,7 +20,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QLocale  # noqa: E402 - after the platform is chosen
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from mfz_desktop.app.collector import Collector  # noqa: E402
+from mfz_desktop.core.collector import Collector  # noqa: E402
 from scripts.shots import battles, campaigns, garage  # noqa: E402
 from scripts.shots.evening import LARGE, SMALL, Evening, evening  # noqa: E402
 from scripts.shots.saving import save_small  # noqa: E402

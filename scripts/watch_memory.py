@@ -32,12 +32,12 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 import resources  # noqa: E402
 from benchmarks.models import model  # noqa: E402
 from ldraw_catalog.pictures.picture import View  # noqa: E402
-from mfz_desktop.app.collector import Collector  # noqa: E402
-from mfz_desktop.app.context import AppContext  # noqa: E402
-from mfz_desktop.app.giving_back import give_back  # noqa: E402
-from mfz_desktop.pages.companies.access import door  # noqa: E402
-from mfz_desktop.pages.garage.imports import Imports, starters  # noqa: E402
-from mfz_desktop.session.desk import Desk  # noqa: E402
+from mfz_desktop.companies.shelf.access import door  # noqa: E402
+from mfz_desktop.context.context import AppContext  # noqa: E402
+from mfz_desktop.core.collector import Collector  # noqa: E402
+from mfz_desktop.core.giving_back import give_back  # noqa: E402
+from mfz_desktop.models.garage.imports import Imports, starters  # noqa: E402
+from mfz_desktop.models.session.desk import Desk  # noqa: E402
 from scripts.playing.tally import resident  # noqa: E402
 from scripts.playing.watching import TroubleError, Watch  # noqa: E402
 from tests.mfz_desktop.application import Applications, settle, until  # noqa: E402

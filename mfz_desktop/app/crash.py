@@ -75,7 +75,7 @@ class CrashLog(QObject):
         """Return a text that can be sent: versions, what happened, the log's end; without the user's name."""
         import platform
 
-        from mfz_desktop.app.version import version  # both read the installation, which is slow at the start
+        from mfz_desktop.core.version import version  # both read the installation, which is slow at the start
 
         head = f"MFZ Desktop {version()}, Python {platform.python_version()}, Qt {qt_version}, {platform.platform()}"
         return f"{head}\n\n{what}\n\nThe end of the log:\n{self._tail()}".replace(str(Path.home()), "~")

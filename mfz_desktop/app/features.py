@@ -6,18 +6,19 @@ window is painted, so it imports nothing heavy: pages are imported when they are
 
 from collections.abc import Callable
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.backup import feature as backup
+from mfz_desktop.app.backup import feature as backup
+from mfz_desktop.app.window import feature as window
 from mfz_desktop.battle import feature as battle
 from mfz_desktop.campaign import feature as campaign
 from mfz_desktop.campaign import records_feature as records
 from mfz_desktop.campaign.sharing import feature as sharing
-from mfz_desktop.pages.campaign_template import feature as templates
-from mfz_desktop.pages.companies import feature as companies
-from mfz_desktop.pages.garage import install as garage
-from mfz_desktop.pages.model import feature as model
-from mfz_desktop.session import desk
-from mfz_desktop.window import feature as window
+from mfz_desktop.campaign.templates import feature as templates
+from mfz_desktop.cards import feature as cards
+from mfz_desktop.companies.shelf import feature as companies
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.garage import install as garage
+from mfz_desktop.models.model import feature as model
+from mfz_desktop.models.session import desk
 
 FEATURES: tuple[Callable[[AppContext], None], ...] = (
     window.install,
@@ -25,6 +26,7 @@ FEATURES: tuple[Callable[[AppContext], None], ...] = (
     garage.install,
     model.install,
     companies.install,
+    cards.install,
     campaign.install,
     templates.install,
     battle.install,

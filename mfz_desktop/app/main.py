@@ -10,32 +10,32 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QtMsgType, qInstal
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.app.arguments import Arguments, read_arguments
-from mfz_desktop.app.arrivals import Arrivals
-from mfz_desktop.app.collector import Collector
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.ending import Ending
 from mfz_desktop.app.features import install_all
-from mfz_desktop.app.giving_back import GivingBack
-from mfz_desktop.app.navigation import Navigator, PageKinds
-from mfz_desktop.app.notices import Notices, Tone
-from mfz_desktop.app.parts import PartsInUse
 from mfz_desktop.app.screen import qt_refused, why_no_window
-from mfz_desktop.app.settings import Settings
-from mfz_desktop.app.settings_file import keep_settings_copy, mend_settings
-from mfz_desktop.app.single import Door, Handed, hand_over
-from mfz_desktop.app.store import default_place, store_of
-from mfz_desktop.app.tasks import Tasks, Work
-from mfz_desktop.app.undo import Undo
-from mfz_desktop.app.warming import warm
+from mfz_desktop.app.single import Handed, SingleInstanceServer, hand_over
+from mfz_desktop.app.window.crashes import CrashDialogs
+from mfz_desktop.app.window.general_commands import add_general
+from mfz_desktop.app.window.main_window import MainWindow
 from mfz_desktop.battle.reopening import reopen
-from mfz_desktop.commands.registry import CommandRegistry
-from mfz_desktop.pictures.service import PictureService, Supplies
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.window.crashes import CrashDialogs
-from mfz_desktop.window.general_commands import add_general
-from mfz_desktop.window.main_window import MainWindow
-from mfz_desktop.window.text_limits import TextLimits
+from mfz_desktop.context.commands.registry import CommandRegistry
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Navigator, PageKinds
+from mfz_desktop.context.store import default_place, store_of
+from mfz_desktop.context.warming import warm
+from mfz_desktop.core.arrivals import Arrivals
+from mfz_desktop.core.collector import Collector
+from mfz_desktop.core.giving_back import GivingBack
+from mfz_desktop.core.notices import Notices, Tone
+from mfz_desktop.core.parts import PartsInUse
+from mfz_desktop.core.settings import Settings
+from mfz_desktop.core.settings_file import keep_settings_copy, mend_settings
+from mfz_desktop.core.tasks import Tasks, Work
+from mfz_desktop.core.undo import Undo
+from mfz_desktop.models.pictures.service import PictureService, Supplies
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.text_limits import TextLimits
 
 CANNOT_START = 2
 
@@ -122,8 +122,8 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
         dialogs = CrashDialogs(log, window)
         log.crashed.connect(dialogs.show)
         if handed is Handed.NOBODY:
-            door = Door(data_folder, window)
-            door.knocked.connect(lambda knocked: (window.come_forward(), window.arrive(knocked)))
+            server = SingleInstanceServer(data_folder, window)
+            server.second_start.connect(lambda files: (window.come_forward(), window.arrive(files)))
         window.painted.connect(lambda: _settle_in(running, arguments))
         window.start()
         window.show()
@@ -201,7 +201,7 @@ def after_first_paint(
         window.arrive(files)
         warm(context, window.make_ahead if ahead else lambda: None)
         if starter:
-            from mfz_desktop.pages.companies.starting import start_if_empty
+            from mfz_desktop.companies.shelf.starting import start_if_empty
 
             start_if_empty(context)
 

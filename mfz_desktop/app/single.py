@@ -24,7 +24,7 @@ class Handed(StrEnum):
     """Another one runs and does not answer."""
 
 
-def door_name(data_folder: Path) -> str:
+def server_name(data_folder: Path) -> str:
     """Return the name under which the application of a data folder can be reached; short, as sockets need it."""
     real = realpath(data_folder)  # of a loop of links, too, which `resolve` refuses
     digest = QCryptographicHash.hash(real.encode(), QCryptographicHash.Algorithm.Sha256)
@@ -35,7 +35,7 @@ def hand_over(data_folder: Path, files: Sequence[Path], wait_ms: int = ANSWER_MS
     """Give files to the application that runs on this data folder, if there is one, and wait for its answer."""
     deadline = QDeadlineTimer(wait_ms)
     socket = QLocalSocket()
-    socket.connectToServer(door_name(data_folder))
+    socket.connectToServer(server_name(data_folder))
     if not socket.waitForConnected(max(1, deadline.remainingTime())):
         return Handed.NOBODY
     import json  # not needed by a first start
@@ -50,10 +50,10 @@ def hand_over(data_folder: Path, files: Sequence[Path], wait_ms: int = ANSWER_MS
     return Handed.TAKEN if answer == THANKS else Handed.SILENT
 
 
-class Door(QObject):
-    """Where second starts knock."""
+class SingleInstanceServer(QObject):
+    """Listens to second starts of the application."""
 
-    knocked = Signal(object)
+    second_start = Signal(object)
     """tuple[Path, ...]: files of a second start, perhaps none; the window is to come forward."""
 
     def __init__(self, data_folder: Path, parent: QObject | None = None) -> None:
@@ -61,7 +61,7 @@ class Door(QObject):
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._on_connection)
-        name = door_name(data_folder)
+        name = server_name(data_folder)
         # What a killed application left behind. Nobody answered at it, or we would not be here.
         QLocalServer.removeServer(name)
         self.open = self._server.listen(name)
@@ -77,7 +77,7 @@ class Door(QObject):
             self._read(socket)
 
     def _read(self, socket: QLocalSocket) -> None:
-        import json  # not needed until somebody knocks
+        import json  # not needed until there is a second start
 
         if not socket.canReadLine():
             if socket.bytesAvailable() > LONGEST_MESSAGE:
@@ -91,4 +91,4 @@ class Door(QObject):
             return
         socket.write(THANKS)
         socket.flush()
-        self.knocked.emit(files)
+        self.second_start.emit(files)

@@ -10,10 +10,10 @@ from weakref import WeakValueDictionary
 
 from PySide6.QtCore import QObject, Signal
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.lazy import Lazy
-from mfz_desktop.app.tasks import Work
-from mfz_desktop.app.version import version
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.lazy import Lazy
+from mfz_desktop.core.tasks import Work
+from mfz_desktop.core.version import version
 
 if TYPE_CHECKING:
     from campaigns.battles.battles import Battles, Beginning

@@ -2,12 +2,12 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.battle import desk
 from mfz_desktop.battle.page_ids import BATTLE, BATTLES, REPORT, SETUP, TRY
-from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.window.page import Page
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import PageKind
+from mfz_desktop.context.page import Page
 
 translate = QCoreApplication.translate
 
@@ -23,15 +23,15 @@ def install(context: AppContext) -> None:
             glyph="battle",
             on_rail=True,
             keys="Ctrl+4",
-            module="mfz_desktop.pages.battles.page",
+            module="mfz_desktop.battle.shelf.page",
         )
     )
-    for id_, title, make in (
-        (BATTLE, translate("Pages", "Battle"), _battle),
-        (SETUP, translate("Pages", "Set up a battle"), _setup),
-        (REPORT, translate("Pages", "Battle report"), _report),
+    for id_, title, make, folder in (
+        (BATTLE, translate("Pages", "Battle"), _battle, "page"),
+        (SETUP, translate("Pages", "Set up a battle"), _setup, "setup.page"),
+        (REPORT, translate("Pages", "Battle report"), _report, "report"),
     ):
-        module = f"mfz_desktop.pages.{id_}.page"
+        module = f"mfz_desktop.battle.{folder}.page"
         context.pages.add(PageKind(id_, title, make, belongs_to=BATTLES, module=module))
     context.commands.add(
         Command("battles.new", translate("Commands", "&New battle…"), lambda: context.go(SETUP), Menu.BATTLE,
@@ -43,24 +43,24 @@ def install(context: AppContext) -> None:
 
 
 def _list(context: AppContext) -> Page:
-    from mfz_desktop.pages.battles.page import BattlesPage
+    from mfz_desktop.battle.shelf.page import BattlesPage
 
     return BattlesPage(context)
 
 
 def _battle(context: AppContext) -> Page:
-    from mfz_desktop.pages.battle.page import BattlePage
+    from mfz_desktop.battle.page.page import BattlePage
 
     return BattlePage(context)
 
 
 def _setup(context: AppContext) -> Page:
-    from mfz_desktop.pages.battle_setup.page import BattleSetupPage
+    from mfz_desktop.battle.setup.page.page import BattleSetupPage
 
     return BattleSetupPage(context)
 
 
 def _report(context: AppContext) -> Page:
-    from mfz_desktop.pages.battle_report.page import BattleReportPage
+    from mfz_desktop.battle.report.page import BattleReportPage
 
     return BattleReportPage(context)

@@ -6,7 +6,7 @@ It is no part of the battle: the rules ask only whether pieces have a place, and
 from collections.abc import Sequence
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.app.settings import Settings
+from mfz_desktop.core.settings import Settings
 from mfz_rules.kernel.game import Plain
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.umpire.choosing import any_position

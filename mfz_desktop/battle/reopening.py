@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.settings import OPEN_BATTLE
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.settings import OPEN_BATTLE
 
 translate = QCoreApplication.translate
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from mfz_desktop.app.pictures import PictureWanted
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.theme.colours import PLAYER_WORDS
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
 Plain = Mapping[str, Any]
 

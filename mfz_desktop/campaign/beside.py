@@ -3,7 +3,7 @@
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
-from mfz_desktop.theme.style import Theme
+from mfz_desktop.ui.theme.style import Theme
 
 ASIDE, FORM = 340, 520
 """px at 100 %: width of what stands beside, and the least width of a form beside it."""

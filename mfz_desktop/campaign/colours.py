@@ -1,7 +1,7 @@
 """Which of the players' colours a member of a campaign has."""
 
 from campaigns.campaign.state import Campaign, Member
-from mfz_desktop.theme.colours import PLAYER_WORDS
+from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
 
 def colours_of(campaign: Campaign) -> dict[str, int]:

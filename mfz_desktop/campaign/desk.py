@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.lazy import Lazy
-from mfz_desktop.app.tasks import Work
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.lazy import Lazy
+from mfz_desktop.core.tasks import Work
 
 if TYPE_CHECKING:
     from campaigns.campaign.campaigns import Campaigns

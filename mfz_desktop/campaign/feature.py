@@ -2,12 +2,15 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.navigation import PageKind
+from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.campaign import desk
 from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, CONDITIONS, NEW, PEOPLE, PLAN, WORLD
-from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.window.page import Page
+from mfz_desktop.companies.company.campaigns import CompanyCampaigns
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import PageKind
+from mfz_desktop.context.page import Page
+from mfz_desktop.core.lazy import Lazy
 
 translate = QCoreApplication.translate
 
@@ -15,6 +18,8 @@ translate = QCoreApplication.translate
 def install(context: AppContext) -> None:
     """Add everything about campaigns."""
     desk.install(context)
+    context.add_service(BattleCampaigns, Lazy(lambda: _battles(context)))
+    context.add_service(CompanyCampaigns, Lazy(lambda: _companies(context)))
     context.pages.add(
         PageKind(
             CAMPAIGNS,
@@ -23,11 +28,11 @@ def install(context: AppContext) -> None:
             glyph="campaign",
             on_rail=True,
             keys="Ctrl+3",
-            module="mfz_desktop.pages.campaigns.page",
+            module="mfz_desktop.campaign.shelf.page",
         )
     )
     new = translate("Pages", "New campaign")
-    context.pages.add(PageKind(NEW, new, _new, belongs_to=CAMPAIGNS, module="mfz_desktop.pages.campaigns.new_page"))
+    context.pages.add(PageKind(NEW, new, _new, belongs_to=CAMPAIGNS, module="mfz_desktop.campaign.shelf.new_page"))
     for id_, title, make, file in (
         (CAMPAIGN, translate("Pages", "Campaign"), _campaign, "page"),
         (PLAN, translate("Pages", "Plan of a battle"), _plan, "plan_page"),
@@ -35,7 +40,7 @@ def install(context: AppContext) -> None:
         (PEOPLE, translate("Pages", "Players and notes"), _people, "people_page"),
         (WORLD, translate("Pages", "World and agreements"), _world, "world_page"),
     ):
-        module = f"mfz_desktop.pages.campaign.{file}"
+        module = f"mfz_desktop.campaign.page.{file}"
         context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=desk.opens))
     context.commands.add(
         Command("campaigns.new", translate("Commands", "&New campaign…"), lambda: context.go(NEW), Menu.CAMPAIGN,
@@ -43,43 +48,55 @@ def install(context: AppContext) -> None:
     )  # fmt: skip
 
 
+def _battles(context: AppContext) -> BattleCampaigns:
+    from mfz_desktop.campaign.battles import BattlesOfCampaigns
+
+    return BattlesOfCampaigns(context)
+
+
+def _companies(context: AppContext) -> CompanyCampaigns:
+    from mfz_desktop.campaign.built_for import CompaniesOfCampaigns
+
+    return CompaniesOfCampaigns(context)
+
+
 def _list(context: AppContext) -> Page:
-    from mfz_desktop.pages.campaigns.page import CampaignsPage
+    from mfz_desktop.campaign.shelf.page import CampaignsPage
 
     return CampaignsPage(context)
 
 
 def _new(context: AppContext) -> Page:
-    from mfz_desktop.pages.campaigns.new_page import NewCampaignPage
+    from mfz_desktop.campaign.shelf.new_page import NewCampaignPage
 
     return NewCampaignPage(context)
 
 
 def _campaign(context: AppContext) -> Page:
-    from mfz_desktop.pages.campaign.page import CampaignPage
+    from mfz_desktop.campaign.page.page import CampaignPage
 
     return CampaignPage(context)
 
 
 def _plan(context: AppContext) -> Page:
-    from mfz_desktop.pages.campaign.plan_page import PlanPage
+    from mfz_desktop.campaign.page.plan_page import PlanPage
 
     return PlanPage(context)
 
 
 def _conditions(context: AppContext) -> Page:
-    from mfz_desktop.pages.campaign.conditions_page import ConditionsPage
+    from mfz_desktop.campaign.page.conditions_page import ConditionsPage
 
     return ConditionsPage(context)
 
 
 def _people(context: AppContext) -> Page:
-    from mfz_desktop.pages.campaign.people_page import PeoplePage
+    from mfz_desktop.campaign.page.people_page import PeoplePage
 
     return PeoplePage(context)
 
 
 def _world(context: AppContext) -> Page:
-    from mfz_desktop.pages.campaign.world_page import CampaignWorldPage
+    from mfz_desktop.campaign.page.world_page import CampaignWorldPage
 
     return CampaignWorldPage(context)

@@ -5,13 +5,13 @@ from itertools import groupby
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from mfz_desktop.campaign_text.conditions import Told
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.flow_layout import FlowLayout
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import add_layout
-from mfz_desktop.widgets.scrolling import ScrollColumn
-from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.campaign.text.conditions import Told
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 
 class WrittenColumn(ScrollColumn):

@@ -6,10 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from campaigns.campaign.world import Faction
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.buttons import IconButton
-from mfz_desktop.widgets.colour_box import ColourBox
-from mfz_desktop.widgets.commit_field import CommitField
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.colour_box import ColourBox
+from mfz_desktop.ui.widgets.commit_field import CommitField
 
 SHORTEST = 6
 """Letters of a box that is squeezed."""

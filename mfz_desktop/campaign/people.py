@@ -6,8 +6,8 @@ from campaigns.campaign.acts import PlayerKept
 from campaigns.identity import new_id
 from campaigns.names import one_line
 from campaigns.players import Player
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.session.desk import Desk
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.session.desk import Desk
 
 
 def people(context: AppContext) -> tuple[Player, ...]:

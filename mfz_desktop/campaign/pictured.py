@@ -3,11 +3,11 @@
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from campaigns.campaign.results import FrameService
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.pictures import PictureWanted
-from mfz_desktop.campaign_text.results import frame_name
-from mfz_desktop.widgets.labels import ElidedLabel
-from mfz_desktop.widgets.picture_strip import PictureStrip
+from mfz_desktop.campaign.text.results import frame_name
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.ui.widgets.labels import ElidedLabel
+from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 
 SIDE = 36
 """Of a frame's picture in a line; px at 100 %."""

@@ -11,8 +11,8 @@ from campaigns.campaign.gate import ActRefusedError, Refusal
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError
-from mfz_desktop.app.notices import Notices, Tone
-from mfz_desktop.app.undo import Undo
+from mfz_desktop.core.notices import Notices, Tone
+from mfz_desktop.core.undo import Undo
 
 T = TypeVar("T")
 Turn = tuple[Callable[[Sequence[str]], object], Sequence[str]]

@@ -14,10 +14,10 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from mfz_desktop.cards.fitting import Fitted, Step, fit
 from mfz_desktop.cards.fonts import MM_PER_POINT, Faces, scale_of
-from mfz_desktop.theme.colours import INK, LIGHT
-from mfz_desktop.theme.dice import DieLook, paint_die
-from mfz_desktop.theme.glyphs import paint_glyph
-from mfz_desktop.theme.icons import paint_icon
+from mfz_desktop.ui.theme.colours import INK, LIGHT
+from mfz_desktop.ui.theme.dice import DieLook, paint_die
+from mfz_desktop.ui.theme.glyphs import paint_glyph
+from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_rules.kernel.dice import Die
 
 HAIRLINE = 0.15

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QRawFont, QTextLayout
 
 import resources
-from mfz_desktop.theme.lettering import REFERENCE_PX, reference_font
+from mfz_desktop.ui.theme.lettering import REFERENCE_PX, reference_font
 
 FAMILY = "Barlow Semi Condensed"
 FILES = ("BarlowSemiCondensed-Regular.ttf", "BarlowSemiCondensed-SemiBold.ttf")

@@ -8,8 +8,8 @@ from mfz_desktop.cards.layouts import BLEED, EDGE, LAYOUTS, ROW_LIMIT, FrameLayo
 from mfz_desktop.cards.model import FrameCard, StationCard, SystemRow
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.cards.strip import draw_strip
-from mfz_desktop.theme.colours import INK, LIGHT
-from mfz_desktop.theme.players import paint_player
+from mfz_desktop.ui.theme.colours import INK, LIGHT
+from mfz_desktop.ui.theme.players import paint_player
 
 TICK = 4.5
 GLYPH = 4.0

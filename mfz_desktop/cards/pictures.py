@@ -5,7 +5,7 @@ from collections import OrderedDict
 import numpy as np
 from PySide6.QtGui import QImage
 
-from mfz_desktop.pictures.decoding import NotAPicture, decode_picture
+from mfz_desktop.models.pictures.decoding import NotAPicture, decode_picture
 
 KEPT = 64
 """Images kept in memory: a company's worth at 600 × 500 pixels is some 75 MB."""

@@ -15,7 +15,7 @@ from mfz_desktop.cards.layouts import BLEED
 from mfz_desktop.cards.model import Card, FrameCard, PrintOptions, RosterCard, StationCard
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.cards.sheet import BAR, Bar, Sheet, Slot, lay_out, whole_page
-from mfz_desktop.theme.colours import INK, LIGHT
+from mfz_desktop.ui.theme.colours import INK, LIGHT
 
 CUT_LINE = 0.12
 

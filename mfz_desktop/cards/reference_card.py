@@ -9,7 +9,7 @@ from mfz_desktop.cards.canvas import LEADING, Canvas, Style
 from mfz_desktop.cards.fitting import Step, fit, steps
 from mfz_desktop.cards.fonts import MM_PER_POINT
 from mfz_desktop.cards.model import ReferenceCard, ReferenceSection
-from mfz_desktop.theme.colours import INK, LIGHT
+from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_rules.kernel.dice import Colour, Die
 
 WIDTH, HEIGHT = 88.0, 63.0

@@ -8,8 +8,8 @@ from mfz_desktop.cards.frame_card import draw_picture
 from mfz_desktop.cards.model import FrameCard, RosterCard, Sprint
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.cards.strip import ROCKET, SPRINT, WHITE
-from mfz_desktop.theme.colours import INK, LIGHT
-from mfz_desktop.theme.players import paint_player
+from mfz_desktop.ui.theme.colours import INK, LIGHT
+from mfz_desktop.ui.theme.players import paint_player
 from mfz_rules.kernel.dice import Die
 
 MARGIN = 7.0

@@ -7,7 +7,7 @@ from mfz_desktop.cards.fitting import Step, steps
 from mfz_desktop.cards.frame_card import draw_edge, draw_picture
 from mfz_desktop.cards.model import StationCard
 from mfz_desktop.cards.pictures import PictureShelf
-from mfz_desktop.theme.colours import INK, LIGHT
+from mfz_desktop.ui.theme.colours import INK, LIGHT
 
 WIDTH, HEIGHT = 88.0, 63.0
 HEAD = QRectF(4.5, 3, 80.5, 8)

@@ -8,7 +8,7 @@ from mfz_desktop.cards.canvas import Canvas, Style
 from mfz_desktop.cards.fitting import Step, steps
 from mfz_desktop.cards.layouts import FrameLayout
 from mfz_desktop.cards.model import FrameCard, Sprint
-from mfz_desktop.theme.colours import LIGHT
+from mfz_desktop.ui.theme.colours import LIGHT
 from mfz_rules.kernel.dice import Colour, Die
 
 WHITE = Die(Colour.WHITE)

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from mfz_desktop.battle_text.overruled import overruled_by
-from mfz_desktop.battle_text.report import MARKUPS, report_of
-from mfz_desktop.battle_text.standing import standing_lines
+from mfz_desktop.battle.text.overruled import overruled_by
+from mfz_desktop.battle.text.report import MARKUPS, report_of
+from mfz_desktop.battle.text.standing import standing_lines
 from mfz_desktop.cli.battle_source import read_or_end
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.sources import Source

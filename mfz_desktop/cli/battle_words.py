@@ -1,7 +1,7 @@
 """What `mfz battle play` prints for people: the tale, and who must answer."""
 
-from mfz_desktop.battle_text.standing import due_lines
-from mfz_desktop.battle_text.telling import tale
+from mfz_desktop.battle.text.standing import due_lines
+from mfz_desktop.battle.text.telling import tale
 from mfz_desktop.cli.words import count, indent
 from mfz_rules.kernel.timeline import Unread
 from mfz_rules.rapid_attack.scenario import Played

@@ -16,10 +16,10 @@ from mfz_desktop.cli.garage_access import GarageView
 from mfz_desktop.cli.output import CannotDo, cannot
 from mfz_desktop.cli.sources import Source, sources
 from mfz_desktop.cli.words import count
-from mfz_desktop.importing.inspection import inspect_path
-from mfz_desktop.importing.kept_model import keep_beside
-from mfz_desktop.importing.resolving import Resolved
-from mfz_desktop.importing.workshop import Workshop
+from mfz_desktop.models.importing.inspection import inspect_path
+from mfz_desktop.models.importing.kept_model import keep_beside
+from mfz_desktop.models.importing.resolving import Resolved
+from mfz_desktop.models.importing.workshop import Workshop
 from mfz_rules.rapid_attack.findings import Finding
 
 OF_MODELS = "Models"

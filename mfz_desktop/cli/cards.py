@@ -14,13 +14,13 @@ from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.shared import open_workshop, without_screen
 from mfz_desktop.cli.targets import check_target
 from mfz_desktop.cli.words import count
-from mfz_desktop.importing.archetypes import archetype_label
+from mfz_desktop.models.importing.archetypes import archetype_label
 from mfz_rules.rapid_attack.findings import Severity
 
 if TYPE_CHECKING:
     from mfz_desktop.cards.deck import DeckSource
     from mfz_desktop.cards.pdf import Printed
-    from mfz_desktop.pictures.fetching import Studio
+    from mfz_desktop.models.pictures.fetching import Studio
 
 KINDS = ("poker", "tarot", "large", "roster", "reference", "station", "all")
 PAPERS = ("a4", "letter")
@@ -72,9 +72,9 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
 
 def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: GarageView) -> "Studio":
     """Return what draws a company's pictures; those that were drawn before come from the cache."""
-    from mfz_desktop.pictures.cache import PictureCache
-    from mfz_desktop.pictures.fetching import Studio, by_itself
-    from mfz_desktop.pictures.for_cards import files_beside, made_of
+    from mfz_desktop.models.pictures.cache import PictureCache
+    from mfz_desktop.models.pictures.fetching import Studio, by_itself
+    from mfz_desktop.models.pictures.for_cards import files_beside, made_of
 
     folder = DataFolder.open_read_only(data_folder_path(data_dir))
     kept = KeptFiles(folder)
@@ -92,7 +92,7 @@ def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: 
 def deck_source(file: CardFile, studio: "Studio", *, ink_saver: bool) -> "DeckSource":
     """Draw a company's pictures: models as line drawings where ink is to be saved."""
     from mfz_desktop.cards.deck import DeckSource
-    from mfz_desktop.pictures.for_cards import card_pictures, line_pictures
+    from mfz_desktop.models.pictures.for_cards import card_pictures, line_pictures
 
     pictures = card_pictures(file.company, file.pictures, studio, models=not ink_saver)
     lines = line_pictures(file.company, studio) if ink_saver else {}

@@ -18,7 +18,7 @@ from mfz_desktop.cli.garage_access import data_folder_path
 from mfz_desktop.cli.output import DONE, Output
 from mfz_desktop.cli.shared import no_library
 from mfz_desktop.cli.words import count, indent, table
-from mfz_desktop.importing.editors import find_editors
+from mfz_desktop.models.importing.editors import find_editors
 
 PROGRAM = "mfz-desktop"
 PACKAGES = ("PySide6-Essentials", "numpy", "tinydb", "filelock")

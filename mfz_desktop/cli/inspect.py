@@ -11,8 +11,8 @@ from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.shared import named_packs, open_workshop
 from mfz_desktop.cli.sources import Source, read_source, sources, why_unreadable
 from mfz_desktop.cli.words import count
-from mfz_desktop.importing.inspection import Inspection, inspect_bytes, inspect_path
-from mfz_desktop.importing.workshop import Workshop
+from mfz_desktop.models.importing.inspection import Inspection, inspect_bytes, inspect_path
+from mfz_desktop.models.importing.workshop import Workshop
 
 PACK_ENDING = ".json"
 SHOWN_REASONS = 3

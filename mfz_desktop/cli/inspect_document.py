@@ -5,10 +5,10 @@ from typing import Any
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.systems.evidence import Candidate, ModelKind
-from mfz_desktop.importing.archetypes import archetype_name
-from mfz_desktop.importing.inspection import InspectedModel, Inspection
-from mfz_desktop.importing.resolving import ResolvedSystem
-from mfz_desktop.importing.workshop import Workshop
+from mfz_desktop.models.importing.archetypes import archetype_name
+from mfz_desktop.models.importing.inspection import InspectedModel, Inspection
+from mfz_desktop.models.importing.resolving import ResolvedSystem
+from mfz_desktop.models.importing.workshop import Workshop
 from mfz_rules.rapid_attack.companies.building import judge_frame
 from mfz_rules.rapid_attack.companies.company import Terms
 from mfz_rules.rapid_attack.companies.notation import write_dice

@@ -10,7 +10,7 @@ from ldraw_catalog.parts.library import LibraryNotFound
 from ldraw_catalog.systems.packs import TagPack
 from mfz_desktop.cli.output import cannot
 from mfz_desktop.cli.sources import why_unreadable
-from mfz_desktop.importing.workshop import Workshop, read_packs
+from mfz_desktop.models.importing.workshop import Workshop, read_packs
 
 
 def open_workshop(

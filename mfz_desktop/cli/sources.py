@@ -1,6 +1,5 @@
 """The files a command line names: `-` is standard input, a folder means its model files."""
 
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -8,7 +7,7 @@ from pathlib import Path
 
 from campaigns.companies.file_format import FORMAT
 from ldraw_catalog.limits import DEFAULT_LIMITS
-from ldraw_catalog.reading.endings import ENDINGS
+from ldraw_catalog.reading.endings import ENDINGS, models_below
 
 STANDARD_INPUT = "-"
 MOST_BYTES = max(FORMAT.largest, DEFAULT_LIMITS.file_bytes) + 1
@@ -59,19 +58,6 @@ def is_folder(name: str) -> bool:
         return Path(name).is_dir()
     except (OSError, ValueError):
         return False
-
-
-def models_below(folder: str) -> list[str]:
-    """Return the model files below a folder, sorted; links to folders are not followed.
-
-    A folder that is called as a model would be is among them, not what it holds: reading says what is the matter.
-    """
-    found = []
-    for here, folders, files in os.walk(folder):
-        odd = [name for name in folders if name.lower().endswith(ENDINGS)]
-        folders[:] = [name for name in folders if name not in odd]
-        found += [str(Path(here, name)) for name in (*files, *odd) if name.lower().endswith(ENDINGS)]
-    return sorted(found)
 
 
 def read_source(source: Source, most: int = MOST_BYTES) -> bytes:

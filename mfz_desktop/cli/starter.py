@@ -10,8 +10,8 @@ from mfz_desktop.cli.output import DONE, Output, cannot
 from mfz_desktop.cli.shared import open_workshop
 from mfz_desktop.cli.targets import write_file
 from mfz_desktop.cli.words import count
-from mfz_desktop.importing.import_run import Supplies
-from mfz_desktop.importing.starter import SAMPLES, read_starter, starter_files
+from mfz_desktop.models.importing.import_run import Supplies
+from mfz_desktop.models.importing.starter import SAMPLES, read_starter, starter_files
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDialog, QPlainTextEdit, QPushButton, QWidget
 
-from mfz_desktop.pages.battle.banners import Banner
-from mfz_desktop.widgets.buttons import Look
+from mfz_desktop.battle.page.banners import Banner
+from mfz_desktop.ui.widgets.buttons import Look
 from mfz_rules.rapid_attack.battle import Action, Concede, Note, Overrule
 from scripts.playing.pressing import offered
 from scripts.playing.watching import TroubleError

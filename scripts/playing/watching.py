@@ -8,9 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.notices import Notice, Tone
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Notice, Tone
 from mfz_rules.rapid_attack.battle import Refusal
 
 OF_NO_SCREEN = (

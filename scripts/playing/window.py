@@ -8,19 +8,28 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog
 
 from campaigns.battles.battles import Beginning
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.page.page import BattlePage
+from mfz_desktop.battle.page.room import BattleRoom
 from mfz_desktop.battle.page_ids import BATTLE, BATTLES
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.pages.battle.page import BattlePage
-from mfz_desktop.pages.battle.room import BattleRoom
+from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack.battle import Battle
 from scripts.playing.watching import Watch
 from tests.mfz_desktop.application import Applications, settle
 
 PAGES = tuple(
-    f"mfz_desktop.pages.{page}.page"
-    for page in ("battle", "battle_report", "battle_setup", "battles", "companies", "company", "compare", "garage")
+    f"mfz_desktop.{folder}.page"
+    for folder in (
+        "battle.page",
+        "battle.report",
+        "battle.setup.page",
+        "battle.shelf",
+        "companies.shelf",
+        "companies.company",
+        "companies.compare",
+        "models.garage",
+    )
 )
 
 

@@ -27,9 +27,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mfz_desktop.app.settings import TEXT_SCALE, THEME
-from mfz_desktop.commands.command import Menu
-from mfz_desktop.window.main_window import MainWindow
+from mfz_desktop.app.window.main_window import MainWindow
+from mfz_desktop.context.commands.command import Menu
+from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from scripts.roaming.harmless import Files
 from scripts.roaming.places import some_place
 from scripts.roaming.touching import ask_for_menu, move, name_of

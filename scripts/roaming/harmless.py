@@ -16,7 +16,7 @@ from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QFileDialog, QInputDialog
 
 from ldraw_catalog.pictures.picture import Picture
-from mfz_desktop.pictures import fetching
+from mfz_desktop.models.pictures import fetching
 from scripts.roaming.words import some_words
 
 BLANK = 32

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QSpacerItem, QWidgetItem
 from shiboken6 import Shiboken
 
-from mfz_desktop.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 
 
 def kept_items() -> int:

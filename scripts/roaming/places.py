@@ -3,10 +3,10 @@
 from random import Random
 
 from campaigns.campaign.templates.shelf import TemplateShelf
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.navigation import Place
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.session.desk import Desk
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.models.session.desk import Desk
 
 NOTHING = ("", "nothing-of-this-name")
 

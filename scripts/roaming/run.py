@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication
 
 from campaigns.campaign.templates.file_format import SUFFIX, TemplateFile, write_template_file
 from campaigns.campaign.templates.shelf import shipped
-from mfz_desktop.app.collector import Collector
-from mfz_desktop.app.notices import Notice
+from mfz_desktop.core.collector import Collector
+from mfz_desktop.core.notices import Notice
 from scripts.playing.tally import resident
 from scripts.playing.watching import TroubleError, Watch
 from scripts.roaming.driving import Drive

@@ -13,7 +13,7 @@ from mfz_desktop.battle.setup.fielding import Placer
 from mfz_desktop.battle.setup.opponent import opponent_of
 from mfz_desktop.battle.setup.seating import with_companies
 from mfz_desktop.battle.setup.tables import with_random, with_size
-from mfz_desktop.session.desk import Desk
+from mfz_desktop.models.session.desk import Desk
 from mfz_rules.rapid_attack.battle import Battle
 from scripts.shots.evening import Evening
 from scripts.shots.garage import STARTER

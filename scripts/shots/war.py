@@ -22,11 +22,11 @@ from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.setup.beginning import beginning, starting_state
 from mfz_desktop.battle.setup.opponent import dressed_as
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page.acting import plan_for
 from mfz_desktop.campaign.people import joining
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.pages.campaign.acting import plan_for
-from mfz_desktop.pictures.drawing import draw_file, to_image, to_png
-from mfz_desktop.session.desk import Desk
+from mfz_desktop.models.pictures.drawing import draw_file, to_image, to_png
+from mfz_desktop.models.session.desk import Desk
 from scripts.shots.evening import Evening
 from scripts.shots.garage import SAMPLES, STARTER
 from scripts.shots.playing import play_out

@@ -76,7 +76,7 @@ def test_whatever_leaves_the_program_is_written_in_one_way() -> None:
         "campaigns/store/exporting.py",  # devices and pipes
         "campaigns/store/sealed_zip.py",  # written beside, renamed
         "mfz_desktop/app/crash.py",  # grows line by line
-        "mfz_desktop/pictures/cache.py",  # written beside, renamed
+        "mfz_desktop/models/pictures/cache.py",  # written beside, renamed
     }
     found = {
         str(path.relative_to(ROOT))
@@ -97,7 +97,7 @@ def test_only_one_module_decodes_pictures_and_only_one_draws_svgs() -> None:
         for path in tracked("mfz_desktop/*.py")
         if readers.search(path.read_text(encoding="utf-8"))
     }
-    assert found == {"mfz_desktop/pictures/decoding.py", "mfz_desktop/theme/icons.py"}
+    assert found == {"mfz_desktop/models/pictures/decoding.py", "mfz_desktop/ui/theme/icons.py"}
 
 
 def test_html_is_made_in_few_places() -> None:
@@ -113,7 +113,7 @@ def test_html_is_made_in_few_places() -> None:
     }
     assert found == {
         "mfz_desktop/battle/map/battle_map.py",  # what Shift+F1 says of the map
-        "mfz_desktop/giving/ways.py",
-        "mfz_desktop/pages/battle_report/printed.py",
-        "mfz_desktop/pages/campaign_records/chronicle_view.py",
+        "mfz_desktop/context/giving/ways.py",
+        "mfz_desktop/battle/report/printed.py",
+        "mfz_desktop/campaign/records/chronicle_view.py",
     }

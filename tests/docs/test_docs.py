@@ -30,7 +30,7 @@ from ldraw_catalog.systems.packs import PackRule, TagPack, read_pack, write_pack
 from ldraw_catalog.systems.tags import read_name
 from mfz_desktop.cli.main import COMMANDS, command_of, parser_of
 from mfz_desktop.cli.parser import first_word, parse
-from mfz_desktop.pictures.service import PictureService
+from mfz_desktop.models.pictures.service import PictureService
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.docs.reading import ROOT, anchors, blocks, codes, documents, links, mfz_lines, prose, rows, text_of
 from tests.mfz_desktop.application import Applications

@@ -11,10 +11,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QWidget
 
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.main import Running, after_first_paint, wire
-from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.buttons import IconButton
 
 MOST_SECONDS = 120.0
 PAUSE_SECONDS = 0.001

@@ -6,8 +6,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ldraw_catalog.parts import library
-from mfz_desktop.app.giving_back import give_back
-from mfz_desktop.pictures.service import PictureService
+from mfz_desktop.core.giving_back import give_back
+from mfz_desktop.models.pictures.service import PictureService
 from tests.mfz_desktop.application import Applications
 
 BEGIN = PictureService.begin

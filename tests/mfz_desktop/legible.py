@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QScrollArea, QToolButton, QWidget
 
-from mfz_desktop.widgets.labels import ElidedLabel
+from mfz_desktop.ui.widgets.labels import ElidedLabel
 
 
 def cut_off(window: QWidget) -> list[str]:

@@ -9,12 +9,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 
 from campaigns.campaign.acts import PlayerKept
 from campaigns.campaign.templates.shelf import shipped
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.navigation import Place
 from mfz_desktop.battle.page_ids import BATTLE, REPORT
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.session.desk import Desk
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.models.session.desk import Desk
 from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.companies.conftest import LEGAL, companies_of

@@ -9,9 +9,9 @@ from campaigns.battles.battles import Battles, Beginning
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.settings import PICTURE_SIZE
+from mfz_desktop.app.window.recovery_message import RecoveryMessage
 from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.window.recovery_message import RecoveryMessage
+from mfz_desktop.core.settings import PICTURE_SIZE
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.campaigns.builders import design
 from tests.campaigns.faults import kill_everywhere

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from mfz_desktop.battle_text.overruled import overruled_by
-from mfz_desktop.battle_text.report import MARKUPS, report_of
-from mfz_desktop.battle_text.standing import standing_lines
+from mfz_desktop.battle.text.overruled import overruled_by
+from mfz_desktop.battle.text.report import MARKUPS, report_of
+from mfz_desktop.battle.text.standing import standing_lines
 from mfz_desktop.cli.battle_record import audit_document, audit_words
 from mfz_desktop.cli.main import main
 from mfz_rules.kernel.audit import audit

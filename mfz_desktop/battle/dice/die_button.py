@@ -4,9 +4,9 @@ from PySide6.QtCore import QMimeData, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QDrag, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
-from mfz_desktop.theme.dice import DieLook, paint_die
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.dice_row import NAMES
+from mfz_desktop.ui.theme.dice import DieLook, paint_die
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.dice_row import NAMES
 from mfz_rules.kernel.dice import Die, RolledDie
 
 DRAGGED = "application/x-mfz-die"

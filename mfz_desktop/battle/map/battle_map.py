@@ -5,7 +5,6 @@ import html
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map.canvas import ZOOM, MapCanvas
 from mfz_desktop.battle.map.drawing import PictureOf
@@ -16,8 +15,9 @@ from mfz_desktop.battle.map.strip import PlacingStrip
 from mfz_desktop.battle.map.tasks import Kind, Task
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.widgets.buttons import IconButton
-from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.state.agenda import frame_of
 from mfz_rules.rapid_attack.umpire.choosing import any_position

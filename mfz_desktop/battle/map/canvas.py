@@ -17,7 +17,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGestureEvent, QPinchGesture, QToolTip, QWidget
 
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map.camera import Camera
@@ -37,7 +36,8 @@ from mfz_desktop.battle.map.tasks import Task
 from mfz_desktop.battle.map.words import aim_words, described
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle_text.names import Names
+from mfz_desktop.battle.text.names import Names
+from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack.battle import Battle, Pose
 from mfz_rules.rapid_attack.state.places import Point
 

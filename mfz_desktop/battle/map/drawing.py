@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from mfz_desktop.battle.map.camera import Camera
-from mfz_desktop.battle_text.names import Names
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.battle.text.names import Names
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
 from mfz_rules.rapid_attack.battle import Battle, FrameState
 
 CHIP_WIDE = 340

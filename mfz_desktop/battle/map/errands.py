@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from mfz_desktop.app.tasks import Task, Tasks, Work
 from mfz_desktop.battle.map.sight import table_umpire
+from mfz_desktop.core.tasks import Task, Tasks, Work
 from mfz_rules.rapid_attack.battle import Battle, Pose
 
 if TYPE_CHECKING:

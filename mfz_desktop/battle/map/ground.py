@@ -7,8 +7,8 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygon
 
 from mfz_desktop.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.battle.map.outlines import path_of
-from mfz_desktop.theme.colours import Palette
-from mfz_desktop.theme.palette import mix
+from mfz_desktop.ui.theme.colours import Palette
+from mfz_desktop.ui.theme.palette import mix
 from mfz_rules.rapid_attack.battle import Terrain
 from mfz_rules.rapid_attack.chapters.cover import is_cover
 

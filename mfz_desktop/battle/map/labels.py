@@ -17,7 +17,7 @@ from mfz_desktop.battle.map.ground import zone_words
 from mfz_desktop.battle.map.pieces import frame_rects, holding_rect
 from mfz_desktop.battle.map.taken import Rank, Taken
 from mfz_desktop.battle.map.words import structure_words
-from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import Step
 from mfz_rules.rapid_attack.battle import FrameState, Objective, StationState, Terrain
 
 NAMED_FROM = 44.0

@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from mfz_desktop.battle.map.drawing import Drawing
 from mfz_desktop.battle.map.errands import SPACING, Found
 from mfz_desktop.battle.map.outlines import path_of
-from mfz_desktop.theme.colours import DICE
-from mfz_desktop.theme.palette import mix
+from mfz_desktop.ui.theme.colours import DICE
+from mfz_desktop.ui.theme.palette import mix
 from mfz_rules.kernel.dice import Colour
 
 

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QPixmap
 
-from mfz_desktop.app.pictures import PictureArrived, Pictures
 from mfz_desktop.battle.seats import Seats
+from mfz_desktop.core.pictures import PictureArrived, Pictures
 from mfz_rules.rapid_attack.battle import FrameState
 
 SIDE = QSize(192, 192)

@@ -8,11 +8,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygo
 from mfz_desktop.battle.map.drawing import Drawing
 from mfz_desktop.battle.map.outlines import base_of, path_of, ring_round, wedge
 from mfz_desktop.battle.order.signs import ACTS, HOLDS, paint_status
-from mfz_desktop.theme.dice import DieLook, paint_die
-from mfz_desktop.theme.icons import paint_icon
-from mfz_desktop.theme.lettering import paint_letters
-from mfz_desktop.theme.palette import mix
-from mfz_desktop.theme.players import paint_player
+from mfz_desktop.ui.theme.dice import DieLook, paint_die
+from mfz_desktop.ui.theme.icons import paint_icon
+from mfz_desktop.ui.theme.lettering import paint_letters
+from mfz_desktop.ui.theme.palette import mix
+from mfz_desktop.ui.theme.players import paint_player
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import FrameState, Objective, StationState, Status
 from mfz_rules.rapid_attack.state.places import SQUARE, Polygon

@@ -8,12 +8,12 @@ from math import hypot
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
-from mfz_desktop.app.tasks import Tasks
 from mfz_desktop.battle.hand import Hand, Holding, Use
 from mfz_desktop.battle.map.errands import Errands, Wanted
 from mfz_desktop.battle.map.sight import Sight, sight_of
 from mfz_desktop.battle.map.tasks import Kind, Task, Verdict, judge, resting, tasks_of
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.core.tasks import Tasks
 from mfz_rules.rapid_attack.battle import Battle, DeclareAttack, NameTarget, Pose, Retreat, Spot
 from mfz_rules.rapid_attack.umpire.choosing import any_position
 

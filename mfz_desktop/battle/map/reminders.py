@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
-from mfz_desktop.app.settings import Settings
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.core.settings import Settings
 from mfz_rules.rapid_attack.battle import Battle, FrameState, Objective, Pose, StationState
 from mfz_rules.rapid_attack.state.places import Point
 

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from mfz_desktop.battle.map.canvas import MapCanvas
 from mfz_desktop.battle.map.tasks import Kind, Task
-from mfz_desktop.theme.icons import paint_icon
-from mfz_desktop.theme.lettering import paint_letters
-from mfz_desktop.theme.players import paint_player
-from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.ui.theme.icons import paint_icon
+from mfz_desktop.ui.theme.lettering import paint_letters
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.type_scale import Step
 
 HIGH, SIDE, MOST_WIDE = 44, 26, 150
 """px at 100 %."""

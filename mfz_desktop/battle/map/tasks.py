@@ -8,7 +8,7 @@ from enum import StrEnum
 from mfz_desktop.battle.hand import Hand, Use
 from mfz_desktop.battle.map.sight import table_umpire
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle_text.names import Names
+from mfz_desktop.battle.text.names import Names
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import (

@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from mfz_desktop.battle.map.sight import Aim, Ring
 from mfz_desktop.battle.map.tape import Tape
 from mfz_desktop.battle.map.tasks import Kind, Verdict
-from mfz_desktop.battle_text.names import RANGES, Names, listed, number_of
+from mfz_desktop.battle.text.names import RANGES, Names, listed, number_of
 from mfz_rules.rapid_attack.battle import Battle, Level, Range, Status, Terrain
 
 LETTERS = {Range.HAND_TO_HAND: "h", Range.DIRECT: "d", Range.ARTILLERY: "a"}

@@ -4,19 +4,19 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.order.rows import status_word
 from mfz_desktop.battle.order.signs import paint_status
 from mfz_desktop.battle.seats import Seats
-from mfz_desktop.battle_text.names import Names
-from mfz_desktop.theme.glyphs import paint_glyph
-from mfz_desktop.theme.players import paint_player
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.dice_row import DiceRow
-from mfz_desktop.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.widgets.layouts import add_layout
-from mfz_desktop.widgets.picture_label import PictureLabel
-from mfz_desktop.widgets.system_words import named_type
+from mfz_desktop.battle.text.names import Names
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.theme.glyphs import paint_glyph
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.dice_row import DiceRow
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.system_words import named_type
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Battle, FrameState, Status
 from mfz_rules.rapid_attack.companies.pool import pool

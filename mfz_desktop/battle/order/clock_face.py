@@ -4,9 +4,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mfz_desktop.theme.dice import DieLook, paint_die
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.ui.theme.dice import DieLook, paint_die
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Battle, Phase
 

@@ -16,13 +16,13 @@ from mfz_desktop.battle.order.rows import (
     standing_word,
 )
 from mfz_desktop.battle.order.signs import paint_pips, paint_status, pips_width
-from mfz_desktop.theme.dice import DieLook, paint_die
-from mfz_desktop.theme.icons import paint_icon
-from mfz_desktop.theme.players import paint_player
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
-from mfz_desktop.widgets.row_ground import paint_row_ground
-from mfz_desktop.widgets.row_model import ROW, AnyIndex
+from mfz_desktop.ui.theme.dice import DieLook, paint_die
+from mfz_desktop.ui.theme.icons import paint_icon
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.widgets.row_ground import paint_row_ground
+from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Status
 

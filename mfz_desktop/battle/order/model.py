@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from mfz_desktop.battle.order.rows import Row, spoken
-from mfz_desktop.widgets.row_model import AnyIndex, RowModel
+from mfz_desktop.ui.widgets.row_model import AnyIndex, RowModel
 
 
 class OrderModel(RowModel[Row]):

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.battle_text.names import Names
+from mfz_desktop.battle.text.names import Names
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.foresight import ScoreOutlook, if_destroyed, if_station_falls
 

@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QListView, QVBoxLayout, QWidget
 
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.hand import Hand, Holding
 from mfz_desktop.battle.order.card import CardPopover, FrameCard
@@ -17,9 +16,10 @@ from mfz_desktop.battle.order.outlook import frame_line, holder_line, station_li
 from mfz_desktop.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensRow, standing_of
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import add_layout, layout_of
-from mfz_desktop.widgets.row_model import ID, ROW, AnyIndex
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
+from mfz_desktop.ui.widgets.row_model import ID, ROW, AnyIndex
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle, Phase
 from mfz_rules.rapid_attack.state.agenda import frame_of

@@ -8,7 +8,7 @@ from enum import StrEnum
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.battle.seats import Seats
-from mfz_desktop.battle_text.names import Names
+from mfz_desktop.battle.text.names import Names
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle, FrameState, Objective, Phase, StationState, Status
 from mfz_rules.rapid_attack.state.frames import OPEN

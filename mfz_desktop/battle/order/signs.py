@@ -3,8 +3,8 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from mfz_desktop.theme.icons import paint_icon
-from mfz_desktop.theme.style import Theme
+from mfz_desktop.ui.theme.icons import paint_icon
+from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.rapid_attack.battle import Status
 
 ACTS = (Status.OPENING, Status.ACTING, Status.FINISHING)

@@ -7,8 +7,7 @@ from campaigns.battles.setup_plan import SetupPlan
 from campaigns.campaign.conditions import Average, Design, EnvironmentZone
 from mfz_desktop.battle.setup.presets import capital, found_settings, given_value, preset_of, translate
 from mfz_desktop.battle.setup.setting_words import setting_word, value_word
-from mfz_desktop.campaign_text.conditions import sentences, zone_sentence
-from mfz_desktop.campaign_text.telling import behaviour_sentence
+from mfz_desktop.battle.text.conditions import behaviour_sentence, sentences, zone_sentence
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.editions import EDITIONS
 

@@ -3,14 +3,14 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.agreed import agreed_of
-from mfz_desktop.battle_text.overruled import overruled_by
-from mfz_desktop.widgets.buttons import button
-from mfz_desktop.widgets.labels import label
-from mfz_desktop.widgets.scrolling import ScrollColumn
-from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.battle.text.overruled import overruled_by
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.buttons import button
+from mfz_desktop.ui.widgets.labels import label
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 WIDE, HIGH = 560, 560
 """px at 100 %."""

@@ -8,7 +8,7 @@ from campaigns.battles.setup_plan import CampaignLink, SetupPlan
 from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice
 from mfz_desktop.battle.setup.presets import translate
 from mfz_desktop.battle.setup.zones import same_zone
-from mfz_desktop.campaign_text.conditions import let_pass, sentences, zone_sentence
+from mfz_desktop.battle.text.conditions import let_pass, sentences, zone_sentence
 
 SCALE, FORBIDDEN, ROCKETS, AVERAGE, ZONE = "scale", "forbidden", "rockets", "average", "zone"
 OTHER_SCALE = {"battle": "skirmish", "skirmish": "battle"}

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QV
 from campaigns.battles.setup_plan import Battlefield
 from mfz_desktop.battle.setup.shapes import turned
 from mfz_desktop.battle.setup.templates import resized, size_of
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.buttons import IconButton
-from mfz_desktop.widgets.commit_field import CommitField
-from mfz_desktop.widgets.layouts import add_layout
-from mfz_desktop.widgets.number_field import decimal_field, number_field
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.number_field import decimal_field, number_field
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
 TURN = 15.0

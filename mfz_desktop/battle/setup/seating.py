@@ -14,7 +14,7 @@ from campaigns.documents.limits import FEWEST_SEATS, MOST_SEATS
 from campaigns.names import shorten
 from campaigns.players import Player
 from mfz_desktop.battle.seats import colours_of
-from mfz_desktop.theme.colours import PLAYER_WORDS
+from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_rules.rapid_attack.companies import building
 from mfz_rules.rapid_attack.companies.company import Scale, Terms
 from mfz_rules.rapid_attack.comparing.scores import Standing, compare

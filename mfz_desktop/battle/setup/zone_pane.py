@@ -7,11 +7,11 @@ from campaigns.battles.setup_plan import WHOLE_TABLE, Ground, SetupPlan
 from campaigns.campaign.conditions import EnvironmentZone
 from mfz_desktop.battle.setup.presets import translate
 from mfz_desktop.battle.setup.zones import Area, same_zone
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.buttons import IconButton, Look, button
-from mfz_desktop.widgets.flow_layout import FlowLayout
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import replace_widget
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import replace_widget
 
 
 def usual_areas() -> dict[str, Area]:

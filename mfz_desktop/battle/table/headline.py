@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.table.fitting import draw_fitted
+from mfz_desktop.battle.text.names import Names
+from mfz_desktop.battle.text.standing import due_lines
 from mfz_desktop.battle.turn.questions import question
-from mfz_desktop.battle_text.names import Names
-from mfz_desktop.battle_text.standing import due_lines
-from mfz_desktop.theme.players import paint_player
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
 from mfz_rules.rapid_attack.battle import Battle
 
 HIGH = 96

@@ -5,8 +5,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont
 
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
 
 
 class LargeTheme(QObject):

@@ -3,7 +3,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map.canvas import MapCanvas
 from mfz_desktop.battle.map.model_pictures import ModelPictures
@@ -11,6 +10,7 @@ from mfz_desktop.battle.map.overlay import Overlay
 from mfz_desktop.battle.map.reminders import reminders_of
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.context.context import AppContext
 
 
 class QuietMap(MapCanvas):

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.table.fitting import draw_fitted
 from mfz_desktop.battle.timeline.moments import step_of, words_of
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import layout_of
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import layout_of
 
 LINES = 12
 """Entries that a column tells of, as far as there is room."""

@@ -17,7 +17,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.order.pane import OrderPane
@@ -30,8 +29,9 @@ from mfz_desktop.battle.table.sizes import DEEP, WIDE, Room, rows_factor
 from mfz_desktop.battle.table.told import ToldColumn, ToldLine
 from mfz_desktop.battle.timer.face import TimerFace
 from mfz_desktop.battle.timer.timer import timer_of
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.layouts import add_layout, layout_of
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
 
 LEAST = QSize(480, 270)
 CLOCK = 96

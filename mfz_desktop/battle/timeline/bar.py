@@ -4,16 +4,16 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QSlider, QWidget
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.plural import plural
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.timeline.moments import RoundMark, n_of, note_steps, round_marks, step_of, words_of
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
-from mfz_desktop.widgets.buttons import IconButton, button
-from mfz_desktop.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.plural import plural
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.widgets.buttons import IconButton, button
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
 
 REPLAY_MS = 1000
 """One entry a second."""

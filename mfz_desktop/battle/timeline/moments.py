@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.battle.session import BattleEntry, BattleSession
-from mfz_desktop.battle_text.telling import sentences
+from mfz_desktop.battle.text.telling import sentences
 from mfz_rules.rapid_attack.battle import Battle, Note
 
 translate = QCoreApplication.translate

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.commands.command import Command, Menu
+from mfz_desktop.context.commands.command import Command, Menu
 
 if TYPE_CHECKING:
-    from mfz_desktop.pages.battle.page import BattlePage
+    from mfz_desktop.battle.page.page import BattlePage
 
 translate = QCoreApplication.translate
 

@@ -14,14 +14,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.plural import plural
-from mfz_desktop.app.settings import TIMER_BEEPS, TIMER_LIMIT
 from mfz_desktop.battle.timer.timer import BattleTimer
-from mfz_desktop.widgets.buttons import Look, button
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import add_layout
-from mfz_desktop.widgets.number_field import decimal_field
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.plural import plural
+from mfz_desktop.core.settings import TIMER_BEEPS, TIMER_LIMIT
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.number_field import decimal_field
 
 MINUTES = (0, 1, 2, 3, 5)
 """Limits with a button of their own; 0 for none."""

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from mfz_desktop.battle.timer.timer import BattleTimer
 from mfz_desktop.battle.timer.timing import Reading
 from mfz_desktop.battle.timer.words import battle_words, figures, spoken, turn_words
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
 
 SIGN, SIGN_LARGE = 24, 48
 """px at 100 %."""

@@ -3,11 +3,11 @@
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.timer.control import TimerControl
 from mfz_desktop.battle.timer.face import TimerFace
 from mfz_desktop.battle.timer.timer import BattleTimer
-from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.buttons import IconButton
 
 
 class TimerStrip(QWidget):

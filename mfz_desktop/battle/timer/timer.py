@@ -7,11 +7,11 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.app.settings import TIMER, TIMER_BEEPS, TIMER_LIMIT, Option, Settings
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.timer import keeping
 from mfz_desktop.battle.timer.timing import Reading, read
 from mfz_desktop.battle.timer.turns import turn_of
+from mfz_desktop.core.settings import TIMER, TIMER_BEEPS, TIMER_LIMIT, Option, Settings
 
 TICK_MS = 250
 Clock = Callable[[], float]

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from mfz_desktop.battle.dice.die_button import DRAGGED
 from mfz_desktop.battle.turn.marks import key_hint
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.buttons import Look
-from mfz_desktop.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.widgets.layouts import add_layout, layout_of
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import Look
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 
 LEAST = 44

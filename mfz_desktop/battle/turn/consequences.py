@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mfz_desktop.battle_text.names import Names, listed, number_of
+from mfz_desktop.battle.text.names import Names, listed, number_of
 from mfz_rules.kernel.dice import SMALL, Colour, Die, RolledDie
 from mfz_rules.kernel.reasons import Sum
 from mfz_rules.kernel.refusal import RefusedError

@@ -8,14 +8,14 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from mfz_desktop.battle.text.names import listed
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.turn.toggles import Chips, Segments
 from mfz_desktop.battle.turn.way import STATION, WayField
-from mfz_desktop.battle_text.names import listed
-from mfz_desktop.widgets.buttons import Look, button
-from mfz_desktop.widgets.labels import Role, label, set_tone
-from mfz_desktop.widgets.layouts import add_layout
-from mfz_desktop.widgets.typed import Kept, kept_as
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.labels import Role, label, set_tone
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import Called, Facts, Level, Pose, Range
 
 translate = QCoreApplication.translate

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from mfz_desktop.widgets.layouts import layout_of
+from mfz_desktop.ui.widgets.layouts import layout_of
 
 
 class FormArea(QScrollArea):

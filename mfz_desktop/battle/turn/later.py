@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mfz_desktop.battle.text.names import Names, listed, number_of
 from mfz_desktop.battle.turn.questions import attack_of
-from mfz_desktop.battle_text.names import Names, listed, number_of
 from mfz_rules.rapid_attack.state import agenda
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import Status

@@ -5,12 +5,12 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mfz_desktop.battle.dice.rolling import lettered
-from mfz_desktop.theme.dice import DieLook, paint_die
-from mfz_desktop.theme.glyphs import paint_glyph
-from mfz_desktop.theme.icons import paint_icon
-from mfz_desktop.theme.players import paint_player
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.ui.theme.dice import DieLook, paint_die
+from mfz_desktop.ui.theme.glyphs import paint_glyph
+from mfz_desktop.ui.theme.icons import paint_icon
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.battle import Range
 

@@ -2,15 +2,15 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.text.names import Names
 from mfz_desktop.battle.turn.choice_button import BigButton
 from mfz_desktop.battle.turn.marks import PlayerDot
-from mfz_desktop.battle_text.names import Names
-from mfz_desktop.widgets.buttons import Look
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.buttons import Look
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
 
 
 class Over(QWidget):

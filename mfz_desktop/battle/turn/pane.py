@@ -6,13 +6,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.notices import Tone
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.text.names import Names
+from mfz_desktop.battle.text.phrases import sentence, told
 from mfz_desktop.battle.turn.form_area import FormArea
 from mfz_desktop.battle.turn.forms import FORMS
 from mfz_desktop.battle.turn.forms.base import Form
@@ -21,10 +21,10 @@ from mfz_desktop.battle.turn.over import Over
 from mfz_desktop.battle.turn.questions import question
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.turn.stack import FEWEST, AgendaStack
-from mfz_desktop.battle_text.names import Names
-from mfz_desktop.battle_text.phrases import sentence, told
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.messages import InlineMessage, announce
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.messages import InlineMessage, announce
 from mfz_rules.rapid_attack.battle import Action, Battle, Refusal
 from mfz_rules.rapid_attack.state.events import Event, Rolled
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mfz_desktop.battle.text.names import RANGES, Names, listed, number_of
 from mfz_desktop.battle.turn.consequences import chart_words
-from mfz_desktop.battle_text.names import RANGES, Names, listed, number_of
 from mfz_rules.rapid_attack.chapters import charts
 from mfz_rules.rapid_attack.comparing.ties import RollFor
 from mfz_rules.rapid_attack.state import agenda

@@ -5,12 +5,12 @@ from functools import cached_property
 from typing import TypeVar
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle_text.names import Names
-from mfz_desktop.theme.style import Theme
+from mfz_desktop.battle.text.names import Names
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.rapid_attack.battle import Action, Battle, Pending, Range
 from mfz_rules.rapid_attack.state.agenda import Item
 from mfz_rules.rapid_attack.umpire.protocol import Umpire

@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mfz_desktop.app.plural import plural
+from mfz_desktop.battle.text.names import Names
 from mfz_desktop.battle.turn.later import Later, afterwards
 from mfz_desktop.battle.turn.marks import PlayerEdge
 from mfz_desktop.battle.turn.questions import Question, question
-from mfz_desktop.battle_text.names import Names
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.core.plural import plural
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_rules.rapid_attack.battle import Battle
 
 MOST, FEWEST = 3, 1

@@ -6,9 +6,9 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from mfz_desktop.widgets.flow_layout import FlowLayout
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.mnemonics import literal
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.mnemonics import literal
 
 V = TypeVar("V")
 """What is chosen from."""

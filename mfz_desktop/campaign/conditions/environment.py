@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QWidget
 from campaigns.campaign.conditions import Characteristic, Condition, Environment
 from mfz_desktop.campaign.conditions.part import Part
 from mfz_desktop.campaign.conditions.zones import ZoneRows
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.labels import Role, label
 
 
 class EnvironmentPart(Part):

@@ -4,15 +4,15 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout,
 
 from campaigns.campaign.conditions import Average, Characteristic, Condition, Design, ScaleChoice
 from campaigns.campaign.gate import MOST_ROCKETS, SCALES
+from mfz_desktop.battle.text.conditions import average_sentence
 from mfz_desktop.campaign.conditions.part import Part
-from mfz_desktop.campaign_text.conditions import average_sentence
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.dice_row import DiceRow
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import add_layout
-from mfz_desktop.widgets.number_field import decimal_field, number_field
-from mfz_desktop.widgets.system_words import type_word
-from mfz_desktop.widgets.typed import Kept, kept_as
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.dice_row import DiceRow
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.number_field import decimal_field, number_field
+from mfz_desktop.ui.widgets.system_words import type_word
+from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.kernel.dice import Colour, Die
 
 DICE: dict[str, tuple[Die, ...]] = {

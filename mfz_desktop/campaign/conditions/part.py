@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
 
 from campaigns.campaign.conditions import Characteristic, Condition
-from mfz_desktop.campaign_text.conditions import characteristic_word
-from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.campaign.text.conditions import characteristic_word
+from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 
 
 class Part(QFrame):

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QV
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.world import World
 from campaigns.names import LONGEST_NAME
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.buttons import IconButton, Look, button
-from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
+from mfz_desktop.ui.widgets.layouts import add_layout
 
 KNOWN = ("filter", "zero-G", "underwater", "heater")
 """Environments that are offered beside those of the world."""

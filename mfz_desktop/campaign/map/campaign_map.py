@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from campaigns.campaign.world import Place, World
 from mfz_desktop.campaign.map.happenings import Happened
 from mfz_desktop.campaign.map.painting import MapPainter
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.messages import announce
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.messages import announce
 
 WAYS = {
     Qt.Key.Key_Left: QPointF(-1, 0),

@@ -9,11 +9,11 @@ from campaigns.campaign.conditions import Point
 from campaigns.campaign.world import PLACE_KINDS, Line, Place, World
 from mfz_desktop.campaign.map.happenings import Chip, Happened
 from mfz_desktop.campaign.map.lettering import place_names
-from mfz_desktop.theme.icons import paint_icon
-from mfz_desktop.theme.palette import mix
-from mfz_desktop.theme.players import paint_player
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.ui.theme.icons import paint_icon
+from mfz_desktop.ui.theme.palette import mix
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
 
 MARK, CHIP = 28, 11
 """px at 100 %: the mark of a place, one battle beside it."""

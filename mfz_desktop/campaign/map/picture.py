@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from campaigns.campaign.world import World
 from mfz_desktop.campaign.map.painting import MapPainter
-from mfz_desktop.theme.icons import paint_icon
-from mfz_desktop.theme.players import paint_player
-from mfz_desktop.theme.style import Theme
+from mfz_desktop.ui.theme.icons import paint_icon
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.style import Theme
 
 
 class WorldPicture(QWidget):

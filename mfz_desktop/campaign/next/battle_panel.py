@@ -9,27 +9,21 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import scale_of
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
-from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.setup.page.seat_row import SeatMark
+from mfz_desktop.battle.text.conditions import behaviour_sentence, let_pass, scale_sentence, sentences
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import conditions_due, next_battle
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.actions import Actions, actions_for
 from mfz_desktop.campaign.next.who_comes import WhoComes
-from mfz_desktop.campaign_text.conditions import let_pass, scale_sentence, sentences, told_for
-from mfz_desktop.campaign_text.naming import battle_name, member_name, status_word
-from mfz_desktop.campaign_text.telling import (
-    behaviour_sentence,
-    held,
-    objective_sentence,
-    outcome,
-    right_sentence,
-    where_and_when,
-)
-from mfz_desktop.pages.battle_setup.seat_row import SeatMark
-from mfz_desktop.widgets.buttons import ActionButton, Look, button
-from mfz_desktop.widgets.flow_layout import FlowLayout
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import add_layout, clear
+from mfz_desktop.campaign.text.conditions import told_for
+from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
+from mfz_desktop.campaign.text.telling import held, objective_sentence, outcome, right_sentence, where_and_when
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout, clear
 
 
 class BattlePanel(QWidget):

@@ -9,9 +9,9 @@ from campaigns.campaign.binding import judge_for
 from campaigns.campaign.state import Campaign
 from campaigns.companies.judging import is_legal
 from campaigns.garage.garage import Garage
-from mfz_desktop.app.notices import Tone
-from mfz_desktop.app.plural import plural
-from mfz_desktop.campaign_text.naming import member_name
+from mfz_desktop.campaign.text.naming import member_name
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.plural import plural
 from mfz_rules.rapid_attack.findings import Severity
 
 translate = QCoreApplication.translate

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from campaigns.store.errors import StoreError
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.tasks import Work
 from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.tasks import Work
 
 if TYPE_CHECKING:
     from campaigns.battles.battles import Battles

@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from campaigns.campaign.battles import CampaignBattle, Enlisted
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import KeptCompany
-from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.setup.page.seat_row import SeatMark
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.companies import Fit, fit_of
-from mfz_desktop.campaign_text.naming import faction_name, member_name
-from mfz_desktop.pages.battle_setup.seat_row import SeatMark
-from mfz_desktop.pages.company.rows import picture_of
-from mfz_desktop.session.desk import Desk
-from mfz_desktop.widgets.buttons import Look, button
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.messages import ToneSign
-from mfz_desktop.widgets.picture_strip import PictureStrip
+from mfz_desktop.campaign.text.naming import faction_name, member_name
+from mfz_desktop.companies.company.rows import picture_of
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.messages import ToneSign
+from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 
 translate = QCoreApplication.translate
 COMPANY = "company"

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QLocale, QObject
 
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.navigation import Place
-from mfz_desktop.app.notices import Tone
-from mfz_desktop.app.plural import plural
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.page_ids import CAMPAIGN, MERGE
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.plural import plural
 
 if TYPE_CHECKING:
     from campaigns.campaign.restoring import EarlierState
@@ -89,7 +89,7 @@ class CampaignExchange(QObject):
             self._run(self.tr("Reading the campaign"), "look_at", self._queue.pop(0), done=self._looked)
 
     def _exported(self, done: "Exported") -> None:
-        from mfz_desktop.pages.garage.outside import show_in_folder
+        from mfz_desktop.models.garage.outside import show_in_folder
 
         words = self.tr("“{file}” is written, {size}. Send it to your friends.").format(
             file=done.file.name, size=QLocale().formattedDataSize(done.size)

@@ -6,16 +6,16 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.app.arrivals import Taker
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.lazy import Lazy
-from mfz_desktop.app.navigation import PageKind
-from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk, opens
 from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGNS, MERGE, OF_ONE
 from mfz_desktop.campaign.sharing.exchange import SUFFIX, CampaignExchange, proposed_name
-from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.window.page import Page
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import PageKind
+from mfz_desktop.context.page import Page
+from mfz_desktop.core.arrivals import Taker
+from mfz_desktop.core.lazy import Lazy
+from mfz_desktop.core.notices import Tone
 
 translate = QCoreApplication.translate
 SECTION = 80
@@ -25,11 +25,11 @@ SECTION = 80
 def install(context: AppContext) -> None:
     """Add everything about sharing."""
     context.add_service(CampaignExchange, Lazy(lambda: CampaignExchange(context)))
-    for id_, title, make in (
-        (MERGE, translate("Pages", "Two copies of a campaign"), _merge),
-        (BACKUPS, translate("Pages", "Backups of a campaign"), _backups),
+    for id_, title, make, folder in (
+        (MERGE, translate("Pages", "Two copies of a campaign"), _merge, "merge"),
+        (BACKUPS, translate("Pages", "Backups of a campaign"), _backups, "backups"),
     ):
-        module = f"mfz_desktop.pages.{id_}.page"
+        module = f"mfz_desktop.campaign.{folder}.page"
         context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=opens))
     there = lambda: bool(shown_campaign(context))  # noqa: E731
     context.commands.add(
@@ -79,7 +79,7 @@ def _share(context: AppContext) -> None:
 
 def _share_open(context: AppContext, id: str) -> None:
     from campaigns.store.errors import StoreError
-    from mfz_desktop.pages.garage.outside import ask_where_to_save
+    from mfz_desktop.models.garage.outside import ask_where_to_save
 
     try:
         name = context.service(CampaignDesk).session(id).campaign.name
@@ -95,7 +95,7 @@ def _share_open(context: AppContext, id: str) -> None:
 
 
 def _ask(context: AppContext) -> None:
-    from mfz_desktop.pages.garage.outside import ask_what_to_open
+    from mfz_desktop.models.garage.outside import ask_what_to_open
 
     title = translate("Sharing", "Bring in a campaign")
     if chosen := ask_what_to_open(QApplication.activeWindow(), context.settings, title, _filter()):
@@ -124,12 +124,12 @@ def _exchange(context: AppContext) -> CampaignExchange:
 
 
 def _merge(context: AppContext) -> Page:
-    from mfz_desktop.pages.campaign_merge.page import CampaignMergePage
+    from mfz_desktop.campaign.merge.page import CampaignMergePage
 
     return CampaignMergePage(context)
 
 
 def _backups(context: AppContext) -> Page:
-    from mfz_desktop.pages.campaign_backups.page import CampaignBackupsPage
+    from mfz_desktop.campaign.backups.page import CampaignBackupsPage
 
     return CampaignBackupsPage(context)

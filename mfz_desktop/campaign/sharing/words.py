@@ -10,10 +10,10 @@ from campaigns.campaign.results import Result
 from campaigns.campaign.sharing.comparing import BattleDifference, Where
 from campaigns.campaign.sharing.records import Compared, Relation
 from campaigns.campaign.state import Campaign, LaidDown
-from mfz_desktop.app.plural import plural
-from mfz_desktop.campaign_text.conditions import let_pass, sentences
-from mfz_desktop.campaign_text.naming import battle_name, listed, member_name, status_word
-from mfz_desktop.campaign_text.telling import held, outcome, where_and_when
+from mfz_desktop.battle.text.conditions import let_pass, sentences
+from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
+from mfz_desktop.campaign.text.telling import held, outcome, where_and_when
+from mfz_desktop.core.plural import listed, plural
 
 translate = QCoreApplication.translate
 

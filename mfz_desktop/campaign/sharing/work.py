@@ -16,7 +16,7 @@ from campaigns.campaign.sharing.sharing import Exported, Progress, Sharing, Take
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.summaries import summary
 from campaigns.store.data_folder import DataFolder
-from mfz_desktop.app.tasks import Work
+from mfz_desktop.core.tasks import Work
 
 
 @dataclass(frozen=True, slots=True)

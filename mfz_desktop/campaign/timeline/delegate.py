@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from campaigns.campaign.battles import Status
 from mfz_desktop.campaign.timeline.model import BattleCard
-from mfz_desktop.theme.icons import paint_icon
-from mfz_desktop.theme.players import paint_player
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
-from mfz_desktop.widgets.row_ground import paint_row_ground
-from mfz_desktop.widgets.row_model import ROW, AnyIndex
+from mfz_desktop.ui.theme.icons import paint_icon
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.widgets.row_ground import paint_row_ground
+from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
 
 WIDE, HIGH = 196, 104
 """px at 100 %."""

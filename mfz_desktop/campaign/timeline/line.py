@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QSizePolicy,
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.timeline.delegate import HIGH, TimelineDelegate
 from mfz_desktop.campaign.timeline.model import TimelineModel, cards_of
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.row_model import ID
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.row_model import ID
 
 
 class Timeline(QListView):

@@ -6,13 +6,13 @@ from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import CampaignBattle, Status
 from campaigns.campaign.state import Campaign
-from mfz_desktop.app.plural import plural
+from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import in_order, next_battle
-from mfz_desktop.campaign_text.conditions import let_pass
-from mfz_desktop.campaign_text.naming import battle_name, member_name, status_word
-from mfz_desktop.campaign_text.telling import held, outcome, where_and_when
-from mfz_desktop.widgets.row_model import RowModel
+from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
+from mfz_desktop.campaign.text.telling import held, outcome, where_and_when
+from mfz_desktop.core.plural import plural
+from mfz_desktop.ui.widgets.row_model import RowModel
 
 translate = QCoreApplication.translate
 

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from campaigns.campaign.rulings import ruling
 from campaigns.campaign.templates.lint import Found, lint
 from campaigns.campaign.world import Template
-from mfz_desktop.app.plural import plural
 from mfz_desktop.battle.setup.presets import in_words
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.finding_row import FindingRow
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import replace_widget
-from mfz_desktop.widgets.scrolling import ScrollColumn
-from mfz_desktop.widgets.section_heading import SectionHeading
+from mfz_desktop.core.plural import plural
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.finding_row import FindingRow
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import replace_widget
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
 from mfz_rules.rapid_attack.settings import SETTINGS
 
 WIDE = 272

@@ -17,8 +17,8 @@ from mfz_desktop.campaign.writing.inputs import (
     ToldInput,
 )
 from mfz_desktop.campaign.writing.world_inputs import StopsInput, ZonesInput
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.labels import Role, label
 
 
 class Form(QWidget):

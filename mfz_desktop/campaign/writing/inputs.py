@@ -9,10 +9,10 @@ from campaigns.campaign.world import Template
 from campaigns.documents.limits import LONGEST_NOTE
 from mfz_desktop.campaign.writing.chooser import Chooser
 from mfz_desktop.campaign.writing.fields import Field, Kind
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.commit_field import CommitField, CommitText
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.number_field import number_field
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.number_field import number_field
 
 LINES = {Kind.TEXT: 4, Kind.LIVE: 7}
 VALUE = Qt.ItemDataRole.UserRole

@@ -13,11 +13,11 @@ from campaigns.campaign.world import PLACE_KINDS, Faction, Hook, Line, NameList,
 from campaigns.identity import new_id
 from mfz_desktop.battle.setup.tables import shipped_layouts
 from mfz_desktop.campaign.map.room import free_spot
+from mfz_desktop.campaign.text.agreements import touches_word
+from mfz_desktop.campaign.text.naming import kind_word
 from mfz_desktop.campaign.writing.fields import Choices, Field, Kind, plain, read_as
 from mfz_desktop.campaign.writing.texts import rows
 from mfz_desktop.campaign.writing.things import ThingKind
-from mfz_desktop.campaign_text.agreements import touches_word
-from mfz_desktop.campaign_text.naming import kind_word
 
 translate = QCoreApplication.translate
 SAMPLES = 4

@@ -1,11 +1,11 @@
 """The lines of a world: on the map, and in a list with a form."""
 
 from campaigns.campaign.world import Template
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.writing.kinds import line_kind
 from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.campaign.writing.written import Written
+from mfz_desktop.context.context import AppContext
 
 
 class LinesSection(ThingsSection):

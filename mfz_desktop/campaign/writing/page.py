@@ -7,16 +7,16 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.plural import plural
 from mfz_desktop.campaign.writing.findings import FindingsColumn
 from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
-from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import add_layout
-from mfz_desktop.widgets.remark_delegate import RemarkDelegate, set_remark
-from mfz_desktop.window.page import Page
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.page import Page
+from mfz_desktop.core.plural import plural
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.remark_delegate import RemarkDelegate, set_remark
 
 SECTIONS = 208
 """px: the list of sections."""

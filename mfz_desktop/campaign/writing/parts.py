@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from campaigns.campaign.rulings import RULINGS, Ruling, ruled
 from campaigns.campaign.world import Template
-from mfz_desktop.app.context import AppContext
+from mfz_desktop.campaign.text.rulings import ruling_question, value_word
 from mfz_desktop.campaign.writing.fields import Field, Kind, plain, read_as
 from mfz_desktop.campaign.writing.form import Form
 from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.texts import codes, listed, paragraphs
 from mfz_desktop.campaign.writing.written import Written
-from mfz_desktop.campaign_text.rulings import ruling_question, value_word
-from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_rules.rapid_attack.editions import EDITIONS
 
 translate = QCoreApplication.translate

@@ -2,12 +2,12 @@
 
 from campaigns.campaign.lines import with_moved
 from campaigns.campaign.world import Place, Template
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.moving import PlaceMoves
 from mfz_desktop.campaign.writing.kinds import place_kind
 from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.campaign.writing.written import Written
+from mfz_desktop.context.context import AppContext
 
 
 class PlacesSection(ThingsSection):

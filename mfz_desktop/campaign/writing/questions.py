@@ -13,14 +13,14 @@ from campaigns.campaign.questions.question import Question
 from campaigns.campaign.questions.rules import RULES_QUESTIONS
 from campaigns.campaign.questions.setting import SETTING_QUESTIONS
 from campaigns.campaign.world import Template
-from mfz_desktop.app.context import AppContext
+from mfz_desktop.battle.setup.page.terms_step import HouseRules
 from mfz_desktop.battle.setup.setting_words import value_word
+from mfz_desktop.campaign.text.rulings import setting_question, setting_word
 from mfz_desktop.campaign.writing.fields import Field, Kind
 from mfz_desktop.campaign.writing.parts import FormSection
 from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
-from mfz_desktop.campaign_text.rulings import setting_question, setting_word
-from mfz_desktop.pages.battle_setup.terms_step import HouseRules
+from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
 

@@ -6,10 +6,10 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.world import Template
-from mfz_desktop.app.context import AppContext
-from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.writing.fields import Field
 from mfz_desktop.campaign.writing.written import Written
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Tone
 
 _STEP = re.compile(r"(?P<kind>[a-z.]+)\[(?P<at>\d+)\](?:\.(?P<key>\w+))?")
 

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from campaigns.campaign.conditions import Point
 from campaigns.campaign.world import Place
 from mfz_desktop.campaign.writing.chooser import Chooser
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.buttons import IconButton, Look, button
-from mfz_desktop.widgets.layouts import add_layout
-from mfz_desktop.widgets.number_field import number_field
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.number_field import number_field
 
 MIDDLE: Point = (0.5, 0.5)
 NUMBER = 76

@@ -10,14 +10,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.campaign.writing.fields import Field
 from mfz_desktop.campaign.writing.form import Form
 from mfz_desktop.campaign.writing.section import Section, place_of
 from mfz_desktop.campaign.writing.written import Written
-from mfz_desktop.widgets.buttons import IconButton, button
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.buttons import IconButton, button
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
 
 LIST = 216
 """px: the list of things."""

@@ -9,7 +9,7 @@ from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
 from mfz_desktop.campaign.writing.fields import Field
 from mfz_desktop.campaign.writing.inputs import Input
 from mfz_desktop.campaign.writing.stops import StopRows
-from mfz_desktop.theme.style import Theme
+from mfz_desktop.ui.theme.style import Theme
 
 
 class ZonesInput(Input):

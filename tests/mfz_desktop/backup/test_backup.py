@@ -12,10 +12,10 @@ from campaigns.players import Player
 from campaigns.store.backup import list_backups
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app import features
+from mfz_desktop.app.backup import feature
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.notices import Notice, Tone
-from mfz_desktop.backup import feature
-from mfz_desktop.window import feature as window
+from mfz_desktop.app.window import feature as window
+from mfz_desktop.core.notices import Notice, Tone
 from tests.mfz_desktop.application import Applications
 
 

@@ -6,8 +6,10 @@ from campaigns.campaign.battles import CampaignBattle, Plan
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
 from campaigns.campaign.state import Campaign, Member
 from campaigns.campaign.templates.shelf import shipped
-from mfz_desktop.campaign_text.conditions import sentences, told_for
-from mfz_desktop.campaign_text.naming import battle_name, listed
+from mfz_desktop.battle.text.conditions import sentences
+from mfz_desktop.campaign.text.conditions import told_for
+from mfz_desktop.campaign.text.naming import battle_name
+from mfz_desktop.core.plural import listed
 
 
 @pytest.mark.parametrize(

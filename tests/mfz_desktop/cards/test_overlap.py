@@ -14,7 +14,7 @@ from mfz_desktop.cards.layouts import LAYOUTS
 from mfz_desktop.cards.model import FRAME_KINDS, CardKind, FrameCard, RosterCard, Sprint, StationCard, SystemRow
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.cards.reference_card import reference_cards
-from mfz_desktop.theme.lettering import REFERENCE_PX, reference_font
+from mfz_desktop.ui.theme.lettering import REFERENCE_PX, reference_font
 from mfz_rules.kernel.dice import Colour, Die
 
 WIDE = "W" * 60
@@ -153,7 +153,7 @@ def test_letters_on_dice_are_eight_points_or_more(monkeypatch, png, family) -> N
         scale = min(box.height() / metrics.capHeight(), box.width() / metrics.horizontalAdvance(text))
         sizes[text] = scale * REFERENCE_PX / MM_PER_POINT
 
-    monkeypatch.setattr("mfz_desktop.theme.dice.paint_letters", note)
+    monkeypatch.setattr("mfz_desktop.ui.theme.dice.paint_letters", note)
     recorded(
         longest("Gun", (*SETS["W W W W"][1:], "artillery"), CardKind.POKER, png, 3), LAYOUTS[CardKind.POKER].size
     )

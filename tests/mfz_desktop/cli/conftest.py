@@ -14,7 +14,7 @@ import pytest
 from ldraw_catalog.parts.library import Library
 from mfz_desktop.cli import doctor
 from mfz_desktop.cli.main import main
-from mfz_desktop.importing import workshop
+from mfz_desktop.models.importing import workshop
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.from_list import kept_company
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.notices import Notice
-from mfz_desktop.pages.companies.access import door
-from mfz_desktop.pages.companies.door import CompanyDoor
-from mfz_desktop.session.desk import Desk
+from mfz_desktop.companies.shelf.access import door
+from mfz_desktop.companies.shelf.door import CompanyDoor
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Notice
+from mfz_desktop.models.session.desk import Desk
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.mfz_desktop.application import Applications
 

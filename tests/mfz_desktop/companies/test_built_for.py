@@ -14,7 +14,7 @@ from campaigns.companies.company import KeptCompany
 from mfz_desktop.campaign import desk as campaign_desk
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.pages.company.findings_column import FindingItem
+from mfz_desktop.companies.company.findings_column import FindingItem
 from tests.mfz_desktop.application import settle
 
 from .conftest import LEGAL, Application

@@ -8,10 +8,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QWidget
 
 from campaigns.companies.judging import judge
-from mfz_desktop.pages.companies import rows
-from mfz_desktop.pages.companies.list_model import CompanyModel
-from mfz_desktop.pages.companies.rows import fitting, make_row
-from mfz_desktop.pages.companies.text_dialog import TextDialog, looks_like_frames
+from mfz_desktop.companies.shelf import rows
+from mfz_desktop.companies.shelf.list_model import CompanyModel
+from mfz_desktop.companies.shelf.rows import fitting, make_row
+from mfz_desktop.companies.shelf.text_dialog import TextDialog, looks_like_frames
 
 from .conftest import ILLEGAL, LEGAL, companies_of
 
@@ -102,7 +102,7 @@ def test_an_export_that_cannot_be_written_says_so(app, tmp_path: Path) -> None:
 
 def test_a_disk_that_takes_no_pictures_says_so(app, tmp_path: Path, monkeypatch) -> None:
     from campaigns.store.errors import StoreError
-    from mfz_desktop.pages.companies import files
+    from mfz_desktop.companies.shelf import files
 
     def full(*_: object) -> None:
         raise StoreError("The disk is full.")

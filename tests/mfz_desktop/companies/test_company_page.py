@@ -6,10 +6,10 @@ from PySide6.QtGui import QDropEvent, QGuiApplication, QImage
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from campaigns.companies.judging import is_legal, judge
-from mfz_desktop.pages.company.figures import figures_of
-from mfz_desktop.pages.company.list_model import PIECES, PieceModel
-from mfz_desktop.pages.company.rows import Section, make_rows
-from mfz_desktop.widgets.row_model import ROW
+from mfz_desktop.companies.company.figures import figures_of
+from mfz_desktop.companies.company.list_model import PIECES, PieceModel
+from mfz_desktop.companies.company.rows import Section, make_rows
+from mfz_desktop.ui.widgets.row_model import ROW
 from mfz_rules.rapid_attack.companies.frame import SystemType
 
 from .conftest import ILLEGAL, LEGAL, companies_of

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from mfz_desktop.pages.compare.table import as_text, compared
+from mfz_desktop.companies.compare.table import as_text, compared
 from mfz_rules.rapid_attack.comparing.adjusting import ChangeKind
 from mfz_rules.rapid_attack.comparing.ties import Choose, Roll, RollFor, Settled
 

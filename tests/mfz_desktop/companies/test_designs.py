@@ -7,8 +7,8 @@ import pytest
 
 from campaigns.companies.editing import new_company
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
-from mfz_desktop.pages.company.designs import Picked, add_designs, frame_of, remark_of
-from mfz_desktop.session.selection import DesignSelection
+from mfz_desktop.companies.company.designs import Picked, add_designs, frame_of, remark_of
+from mfz_desktop.models.session.selection import DesignSelection
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
 SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3847.dat"

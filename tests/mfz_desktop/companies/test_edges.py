@@ -9,7 +9,7 @@ from tinydb.storages import MemoryStorage
 from campaigns.companies.editing import new_company
 from campaigns.garage.garage import Garage
 from campaigns.players import Player
-from mfz_desktop.pages.printing.edges import edge_colours
+from mfz_desktop.cards.page.edges import edge_colours
 
 ADA, GRACE = Player("ada", "Ada", "green"), Player("grace", "Grace")
 OURS, THEIRS = new_company("Ours"), new_company("Theirs")

@@ -9,8 +9,8 @@ from campaigns.companies.file_format import read_company_file
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import MissingError
-from mfz_desktop.pages.companies import files
-from mfz_desktop.pages.companies.texts import text_of
+from mfz_desktop.companies.shelf import files
+from mfz_desktop.companies.shelf.texts import text_of
 
 from .conftest import LEGAL, companies_of
 

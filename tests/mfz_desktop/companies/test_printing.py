@@ -5,12 +5,12 @@ from pathlib import Path
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from campaigns.companies.company import KeptCompany, KeptFrame, ModelLink
-from mfz_desktop.app.settings import INK_SAVER, MERGE_IDENTICAL, PAPER
 from mfz_desktop.cards.deck import DeckOptions, DeckSource
 from mfz_desktop.cards.model import CardKind, FrameCard, Paper
-from mfz_desktop.pages.printing.printer import print_with_dialog
-from mfz_desktop.pages.printing.wanted import PrintWanted, What, deck_of, read_wanted
-from mfz_desktop.session.desk import Desk
+from mfz_desktop.cards.page.printer import print_with_dialog
+from mfz_desktop.cards.page.wanted import PrintWanted, What, deck_of, read_wanted
+from mfz_desktop.core.settings import INK_SAVER, MERGE_IDENTICAL, PAPER
+from mfz_desktop.models.session.desk import Desk
 
 from .conftest import LEGAL, companies_of
 

@@ -5,8 +5,8 @@ from campaigns.companies.judging import is_legal, judge
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.resolving import Found, resolve
 from mfz_desktop.app.arguments import read_arguments
-from mfz_desktop.importing.starter import confirm, is_wanted
-from mfz_desktop.pages.companies.starting import start_if_empty
+from mfz_desktop.companies.shelf.starting import start_if_empty
+from mfz_desktop.models.importing.starter import confirm, is_wanted
 
 DESIGN = GarageEntry("d", "Scout", "a" * 64, "scout.ldr")
 

@@ -11,25 +11,25 @@ from campaigns.campaign.templates.shelf import shipped
 from campaigns.companies.from_list import kept_company
 from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.identity import new_id
-from mfz_desktop.app.context import AppContext
+from mfz_desktop.app.backup.feature import Backups
 from mfz_desktop.app.main import Running
-from mfz_desktop.backup.feature import Backups
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
-from mfz_desktop.pages.campaign_template import files as templates
-from mfz_desktop.pages.companies.access import door
-from mfz_desktop.pages.garage.actions import GarageActions
-from mfz_desktop.pages.garage.imports import Imports
-from mfz_desktop.pages.model.write_tags import WriteTagsDialog
-from mfz_desktop.pages.tag_rules.exchange import export_pack
-from mfz_desktop.pictures.service import PictureService
-from mfz_desktop.session.desk import Desk
+from mfz_desktop.campaign.templates import files as templates
+from mfz_desktop.companies.shelf.access import door
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.garage.actions import GarageActions
+from mfz_desktop.models.garage.imports import Imports
+from mfz_desktop.models.model.write_tags import WriteTagsDialog
+from mfz_desktop.models.pictures.service import PictureService
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.tag_rules.exchange import export_pack
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from scripts.random_campaign import TEMPLATE
 from tests.full_disk import full_disk
 from tests.mfz_desktop.application import Applications, settle
 from tests.mfz_desktop.battle.page.playing import battle_of, begin, play
-from tests.mfz_desktop.garage.conftest import PLATE, mpd, use
+from tests.mfz_desktop.models.garage.conftest import PLATE, mpd, use
 
 COMPANY = "Company: Stone Garden\nStations: 2\nTickler -- 2Rd+d8/1B/1Y/2W\nBrawler -- 2Rh+d8/2B/2W\n"
 GOOD = b"what was written before, and is good"

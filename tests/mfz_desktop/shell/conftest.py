@@ -8,13 +8,13 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from mfz_desktop.app import features
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.navigation import PageKind
-from mfz_desktop.app.settings import TEXT_SCALE
-from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.window import feature
-from mfz_desktop.window.page import Crumb, Page
+from mfz_desktop.app.window import feature
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import PageKind
+from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.core.settings import TEXT_SCALE
 from tests.mfz_desktop.application import Applications
 
 

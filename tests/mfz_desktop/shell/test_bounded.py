@@ -1,6 +1,6 @@
 """What is kept at hand stays within its bound; what was asked for last stays longest."""
 
-from mfz_desktop.app.bounded import Bounded
+from mfz_desktop.core.bounded import Bounded
 
 
 def test_what_was_longest_not_asked_for_goes_first() -> None:

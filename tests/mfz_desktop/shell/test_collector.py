@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.collector import Collector
+from mfz_desktop.core.collector import Collector
 
 
 class Knot:

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
-from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.commands.matching import matching
-from mfz_desktop.commands.registry import CommandError, CommandRegistry
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.commands.matching import matching
+from mfz_desktop.context.commands.registry import CommandError, CommandRegistry
 
 
 def command(id_: str, text: str = "&Text", *keys: str, words: str = "") -> Command:

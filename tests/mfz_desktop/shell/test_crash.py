@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from campaigns.store.errors import DiskFullError
 from mfz_desktop.app import crash
 from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.window.crashes import CrashDialogs
+from mfz_desktop.app.window.crashes import CrashDialogs
 
 ROOT = Path(__file__).parents[3]
 

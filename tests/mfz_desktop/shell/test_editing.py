@@ -6,7 +6,7 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QLineEdit, QListView
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.widgets.editing import NameDelegate, edit_row
+from mfz_desktop.ui.widgets.editing import NameDelegate, edit_row
 
 
 def warnings(qtlog) -> list[str]:

@@ -9,14 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.app import features
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.navigation import PageKind
-from mfz_desktop.commands.command import Command, Menu
-from mfz_desktop.window import feature
-from mfz_desktop.window.door import Door
-from mfz_desktop.window.page import Page
-from mfz_desktop.window.recent import RecentTile
+from mfz_desktop.app.window import feature
+from mfz_desktop.app.window.recent import RecentTile
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import PageKind
+from mfz_desktop.context.page import Page
+from mfz_desktop.ui.widgets.start_tile import StartTile
 
 
 class ModelPage(Page):
@@ -43,7 +43,7 @@ def test_each_door_opens_by_mouse_and_keyboard(
     with_features: None, start: Callable[[], Running], imported: list[str], qtbot: QtBot
 ) -> None:
     running = start()
-    doors = {door.accessibleName(): door for door in running.window.page.findChildren(Door)}
+    doors = {door.accessibleName(): door for door in running.window.page.findChildren(StartTile)}
     assert set(doors) == {"Import models", "Companies"}
     qtbot.mouseClick(doors["Import models"], Qt.MouseButton.LeftButton)
     qtbot.keyClick(doors["Import models"], Qt.Key.Key_Return)

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.giving_back import GivingBack, give_back
-from mfz_desktop.app.tasks import Tasks, Work
+from mfz_desktop.core.giving_back import GivingBack, give_back
+from mfz_desktop.core.tasks import Tasks, Work
 from scripts.playing.tally import resident
 
 

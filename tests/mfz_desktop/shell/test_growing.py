@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.widgets import gradually
-from mfz_desktop.widgets.gradually import Gradually
-from mfz_desktop.widgets.growing_column import GrowingColumn
+from mfz_desktop.ui.widgets import gradually
+from mfz_desktop.ui.widgets.gradually import Gradually
+from mfz_desktop.ui.widgets.growing_column import GrowingColumn
 
 LONG = "Words that need several lines where there is little room. " * 6
 

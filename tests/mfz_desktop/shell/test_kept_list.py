@@ -9,11 +9,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.settings import Settings
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.kept_list import KeptList
-from mfz_desktop.widgets.row_model import RowModel
-from mfz_desktop.widgets.search_field import SearchField
+from mfz_desktop.core.settings import Settings
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.kept_list import KeptList
+from mfz_desktop.ui.widgets.row_model import RowModel
+from mfz_desktop.ui.widgets.search_field import SearchField
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from shiboken6 import Shiboken
 
-from mfz_desktop.widgets.flow_layout import FlowLayout
-from mfz_desktop.widgets.layouts import add_layout, clear, replace_widget, take_widgets, widgets_in
-from mfz_desktop.widgets.tab_order import follow_layout
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.layouts import add_layout, clear, replace_widget, take_widgets, widgets_in
+from mfz_desktop.ui.widgets.tab_order import follow_layout
 from scripts.roaming.items import kept_items
 from tests.mfz_desktop.application import Applications, settle
 

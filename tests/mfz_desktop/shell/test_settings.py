@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.settings import OPTIONS, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Settings
+from mfz_desktop.core.settings import OPTIONS, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Settings
 
 
 def test_keys_are_unique_and_defaults_allowed() -> None:

@@ -12,14 +12,14 @@ from PySide6.QtNetwork import QLocalServer
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.arguments import read_arguments
-from mfz_desktop.app.single import Door, Handed, door_name, hand_over
+from mfz_desktop.app.single import Handed, SingleInstanceServer, hand_over, server_name
 
 ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
-def door(qtbot: QtBot, data_folder: Path):
-    made = Door(data_folder)
+def server(qtbot: QtBot, data_folder: Path):
+    made = SingleInstanceServer(data_folder)
     assert made.open
     yield made
     made.close()
@@ -39,16 +39,18 @@ def test_the_first_application_finds_nobody(qapp, data_folder: Path) -> None:
     assert hand_over(data_folder, []) is Handed.NOBODY
 
 
-def test_a_second_one_hands_its_files_over(door: Door, data_folder: Path, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(door.knocked, timeout=20_000) as told:
+def test_a_second_one_hands_its_files_over(server: SingleInstanceServer, data_folder: Path, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(server.second_start, timeout=20_000) as told:
         second = start_second(data_folder, "/some where/Łódź.ldr", "/b.io")
     assert told.args[0] == (Path("/some where/Łódź.ldr"), Path("/b.io"))
     assert second.communicate(timeout=20)[0] == "taken\n"
 
 
-def test_a_whole_second_start_ends_at_once_with_status_0(door: Door, data_folder: Path, qtbot: QtBot) -> None:
+def test_a_whole_second_start_ends_at_once_with_status_0(
+    server: SingleInstanceServer, data_folder: Path, qtbot: QtBot
+) -> None:
     code = "import sys; from mfz_desktop.app.main import main; sys.exit(main(['mfz', '--data-dir', *sys.argv[1:]]))"
-    with qtbot.waitSignal(door.knocked, timeout=20_000) as told:
+    with qtbot.waitSignal(server.second_start, timeout=20_000) as told:
         second = start_second(data_folder, "model.ldr", code=code)
     assert told.args[0] == (ROOT / "model.ldr",)
     second.communicate(timeout=20)
@@ -57,21 +59,21 @@ def test_a_whole_second_start_ends_at_once_with_status_0(door: Door, data_folder
 
 def test_one_that_does_not_answer_is_given_up_in_time(qtbot: QtBot, data_folder: Path) -> None:
     silent = QLocalServer()
-    assert silent.listen(door_name(data_folder))
+    assert silent.listen(server_name(data_folder))
     began = time.monotonic()
     assert hand_over(data_folder, [], wait_ms=200) is Handed.SILENT
     assert time.monotonic() - began < 2
     silent.close()
 
 
-def test_nonsense_at_the_door_harms_nobody(door: Door, data_folder: Path, qtbot: QtBot) -> None:
+def test_nonsense_at_the_door_harms_nobody(server: SingleInstanceServer, data_folder: Path, qtbot: QtBot) -> None:
     from PySide6.QtNetwork import QLocalSocket
 
     knocks: list[object] = []
-    door.knocked.connect(knocks.append)
+    server.second_start.connect(knocks.append)
     for words in (b"{]\n", b"7\n", json.dumps([1, None]).encode() + b"\n"):
         socket = QLocalSocket()
-        socket.connectToServer(door_name(data_folder))
+        socket.connectToServer(server_name(data_folder))
         assert socket.waitForConnected(1000)
         socket.write(words)
         socket.flush()
@@ -83,14 +85,15 @@ def test_nonsense_at_the_door_harms_nobody(door: Door, data_folder: Path, qtbot:
 def test_a_door_left_by_a_killed_application_is_opened_again(qtbot: QtBot, data_folder: Path) -> None:
     code = (
         "import sys, os; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
-        "from mfz_desktop.app.single import Door; app = QCoreApplication([]); Door(Path(sys.argv[1]));"
+        "from mfz_desktop.app.single import SingleInstanceServer;"
+        "app = QCoreApplication([]); SingleInstanceServer(Path(sys.argv[1]));"
         "os.kill(os.getpid(), 9)"
     )
     if os.name == "nt":
         pytest.skip("pipes end with their process on Windows")
     start_second(data_folder, code=code).communicate(timeout=20)
     assert hand_over(data_folder, []) is Handed.NOBODY
-    again = Door(data_folder)
+    again = SingleInstanceServer(data_folder)
     assert again.open
     again.close()
 

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from mfz_desktop.app.settings import Settings
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.scrolling import ScrollColumn
+from mfz_desktop.core.settings import Settings
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from tests.mfz_desktop.battle.whole.keyboard import Keyboard, said
 from tests.mfz_desktop.campaign.keyboard.reaching import walk
 

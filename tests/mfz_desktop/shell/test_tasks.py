@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QProgressBar, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.tasks import Progress, Tasks, Work
+from mfz_desktop.core.tasks import Progress, Tasks, Work
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from campaigns.documents.limits import LONGEST_NOTE
-from mfz_desktop.app.notices import Notices
-from mfz_desktop.widgets.commit_field import CommitField, CommitText
-from mfz_desktop.window.text_limits import LONGEST, TextLimits
+from mfz_desktop.core.notices import Notices
+from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
+from mfz_desktop.ui.widgets.text_limits import LONGEST, TextLimits
 from tests.mfz_desktop.application import until
 
 

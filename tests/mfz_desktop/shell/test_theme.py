@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.settings import TEXT_SCALE, THEME
-from mfz_desktop.theme.colours import DARK, LIGHT
-from mfz_desktop.theme.type_scale import Step, points
+from mfz_desktop.core.settings import TEXT_SCALE, THEME
+from mfz_desktop.ui.theme.colours import DARK, LIGHT
+from mfz_desktop.ui.theme.type_scale import Step, points
 from tests.mfz_desktop.legible import cut_off, texts
 
 PAGES = ("first", "settings", "shortcuts", "about", "try")

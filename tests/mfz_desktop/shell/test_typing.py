@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from mfz_desktop.app.main import Running
-from mfz_desktop.widgets.commit_field import CommitField, CommitText
-from mfz_desktop.widgets.number_field import number_field
-from mfz_desktop.widgets.typed import Kept, kept_as
-from mfz_desktop.window.status_bar import SavedSign
+from mfz_desktop.app.window.status_bar import SavedSign
+from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
+from mfz_desktop.ui.widgets.number_field import number_field
+from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from tests.full_disk import full_disk
 from tests.mfz_desktop.application import until
 from tests.mfz_desktop.shell.conftest import TryPage

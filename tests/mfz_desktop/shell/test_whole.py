@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app import features
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.navigation import Place
+from mfz_desktop.context.navigation import Place
 from tests.mfz_desktop.application import until
 
 ALL = features.FEATURES

@@ -8,21 +8,21 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.notices import Tone
-from mfz_desktop.app.pictures import PictureArrived, Pictures, PictureWanted
-from mfz_desktop.app.settings import Settings
-from mfz_desktop.theme.colours import PLAYER_WORDS
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.widgets.colour_box import ColourBox
-from mfz_desktop.widgets.dice_row import DiceRow
-from mfz_desktop.widgets.finding_row import FindingRow
-from mfz_desktop.widgets.flow_layout import FlowLayout
-from mfz_desktop.widgets.labels import ElidedLabel
-from mfz_desktop.widgets.messages import InlineMessage
-from mfz_desktop.widgets.picture_group import PictureGroup
-from mfz_desktop.widgets.picture_label import PictureLabel
-from mfz_desktop.widgets.picture_strip import PictureStrip
-from mfz_desktop.widgets.search_field import SearchField
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
+from mfz_desktop.core.settings import Settings
+from mfz_desktop.ui.theme.colours import PLAYER_WORDS
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.colour_box import ColourBox
+from mfz_desktop.ui.widgets.dice_row import DiceRow
+from mfz_desktop.ui.widgets.finding_row import FindingRow
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.labels import ElidedLabel
+from mfz_desktop.ui.widgets.messages import InlineMessage
+from mfz_desktop.ui.widgets.picture_group import PictureGroup
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.picture_strip import PictureStrip
+from mfz_desktop.ui.widgets.search_field import SearchField
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.findings import Finding, Severity
 

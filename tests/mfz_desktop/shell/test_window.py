@@ -8,10 +8,10 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QUndoCommand
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from mfz_desktop.app.arrivals import Taker
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.notices import Tone
-from mfz_desktop.window.status_bar import SavedSign
+from mfz_desktop.app.window.status_bar import SavedSign
+from mfz_desktop.core.arrivals import Taker
+from mfz_desktop.core.notices import Tone
 from tests.mfz_desktop.application import nameless
 
 
@@ -72,7 +72,7 @@ def test_back_and_forward_follow_the_way(running: Running, page) -> None:
 
 
 def test_a_place_whose_document_is_gone_is_left(running: Running, page) -> None:
-    from mfz_desktop.app.navigation import Place
+    from mfz_desktop.context.navigation import Place
 
     running.context.go("try", "two")
     running.context.navigator.forget(Place("try", "two"))

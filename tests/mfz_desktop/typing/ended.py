@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
 from mfz_desktop.app import main as start
-from mfz_desktop.app import typing_watch
 from mfz_desktop.app.main import Running
+from mfz_desktop.context import typing_watch
 from tests.mfz_desktop.application import settle, until
 
 NEVER_MS = 10**7

@@ -16,13 +16,13 @@ from campaigns.players import Player
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.session.desk import Desk
+from mfz_desktop.models.session.desk import Desk
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.campaign.stories import FACTION, FIRST, PLAYERS
 from tests.campaigns.campaign.stories import TEMPLATE as STORY
 from tests.mfz_desktop.application import settle, until
 from tests.mfz_desktop.battle.page import playing
-from tests.mfz_desktop.garage.conftest import TAGGED
+from tests.mfz_desktop.models.garage.conftest import TAGGED
 
 LISTS = """
 Company: Stone Garden

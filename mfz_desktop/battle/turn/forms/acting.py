@@ -12,7 +12,7 @@ from mfz_desktop.battle.turn.forms.base import Form
 from mfz_desktop.battle.turn.forms.defense import best, next_die, of_value
 from mfz_desktop.battle.turn.forms.uses import DETAILS, Detail
 from mfz_desktop.battle.turn.marks import ShownDie
-from mfz_desktop.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.rapid_attack.battle import DeclareAttack, EndTurn, ForgoAttack, Move, Spot
 from mfz_rules.rapid_attack.state.agenda import AskActs

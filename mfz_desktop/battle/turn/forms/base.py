@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
 
 from mfz_desktop.battle.turn.choice_button import BigButton, ChoiceButton
 from mfz_desktop.battle.turn.seat import Seat
-from mfz_desktop.widgets.buttons import Look
-from mfz_desktop.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.buttons import Look
+from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_rules.rapid_attack.battle import Action
 
 ONE_COLUMN = 5

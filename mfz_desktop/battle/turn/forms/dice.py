@@ -7,15 +7,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.app.plural import plural
 from mfz_desktop.battle.dice.field import Box, DiceField
 from mfz_desktop.battle.dice.notation import damage_die, plain_die
 from mfz_desktop.battle.dice.rolling import pool_boxes
 from mfz_desktop.battle.dice.rolling import rolled as rolled_on_screen
 from mfz_desktop.battle.turn.facts_panel import FactsPanel
 from mfz_desktop.battle.turn.forms.base import Form, is_enter
-from mfz_desktop.widgets.buttons import Look
-from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.core.plural import plural
+from mfz_desktop.ui.widgets.buttons import Look
+from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_rules.kernel.dice import SMALL, RolledDie
 from mfz_rules.rapid_attack.battle import Action, DamageDice, Roll, RollOff, RollOrder
 from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskRoll

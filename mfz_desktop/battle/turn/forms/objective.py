@@ -11,7 +11,7 @@ from mfz_desktop.battle.dice.rolling import rolled
 from mfz_desktop.battle.turn.choice_button import BigButton, ChoiceButton
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.turn.toggles import Chips
-from mfz_desktop.widgets.labels import Role, label, set_tone
+from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_rules.rapid_attack.battle import Called, Facts, MoveObjective
 
 

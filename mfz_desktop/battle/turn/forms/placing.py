@@ -6,16 +6,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.app.tasks import Task
 from mfz_desktop.battle.map.errands import Wanted, has_place
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.facts_panel import FactsPanel
 from mfz_desktop.battle.turn.forms.base import Form, is_enter
 from mfz_desktop.battle.turn.forms.target_picker import Aim, TargetPicker
 from mfz_desktop.battle.turn.seat import on_map
-from mfz_desktop.widgets.buttons import Look
-from mfz_desktop.widgets.labels import Role, label, set_tone
-from mfz_desktop.widgets.mnemonics import literal
+from mfz_desktop.core.tasks import Task
+from mfz_desktop.ui.widgets.buttons import Look
+from mfz_desktop.ui.widgets.labels import Role, label, set_tone
+from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.rapid_attack.battle import Facts, PlaceFrame, PlaceObjective, PlaceStation
 from mfz_rules.rapid_attack.companies.notation import write_dice
 

@@ -11,8 +11,8 @@ from mfz_desktop.battle.turn.facts_panel import FactsPanel
 from mfz_desktop.battle.turn.forms.base import Choice, ChoicesForm
 from mfz_desktop.battle.turn.marks import STRUCTURE, Glyph, PlayerDot
 from mfz_desktop.battle.turn.seat import Seat
-from mfz_desktop.widgets.dice_row import DiceRow
-from mfz_desktop.widgets.system_words import named_type, type_word
+from mfz_desktop.ui.widgets.dice_row import DiceRow
+from mfz_desktop.ui.widgets.system_words import named_type, type_word
 from mfz_rules.kernel.dice import Die
 from mfz_rules.rapid_attack.battle import (
     Action,

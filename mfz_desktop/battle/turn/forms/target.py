@@ -5,16 +5,16 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.map.words import LETTERS
+from mfz_desktop.battle.text.names import number_of
 from mfz_desktop.battle.turn.consequences import consequence
 from mfz_desktop.battle.turn.facts_panel import band_words
 from mfz_desktop.battle.turn.forms.base import Form, is_enter
 from mfz_desktop.battle.turn.forms.objective import ObjectivePane
 from mfz_desktop.battle.turn.forms.target_picker import Aim, TargetPicker
 from mfz_desktop.battle.turn.toggles import Segments
-from mfz_desktop.battle_text.names import number_of
-from mfz_desktop.widgets.buttons import Look
-from mfz_desktop.widgets.labels import Role, label
-from mfz_desktop.widgets.mnemonics import literal
+from mfz_desktop.ui.widgets.buttons import Look
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.rapid_attack.battle import MoveObjective, NameTarget, Range
 from mfz_rules.rapid_attack.state.agenda import AskTarget
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.forms.tile import Sign, Tile, TileLook
 from mfz_desktop.battle.turn.seat import Seat
-from mfz_desktop.widgets.buttons import Look, button
-from mfz_desktop.widgets.layouts import layout_of
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.layouts import layout_of
 
 TWO_COLUMNS, TWO_BESIDE_FACTS = 8, 6
 """Targets that stand in two columns, alone and where facts stand below them; more stand in three."""

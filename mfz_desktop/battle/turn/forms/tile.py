@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPai
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.battle.turn.choice_button import LEAST_COMPACT, Deliberate
-from mfz_desktop.theme.glyphs import paint_glyph
-from mfz_desktop.theme.icons import paint_icon
-from mfz_desktop.theme.players import paint_player
-from mfz_desktop.theme.style import Theme
-from mfz_desktop.theme.type_scale import Step
+from mfz_desktop.ui.theme.glyphs import paint_glyph
+from mfz_desktop.ui.theme.icons import paint_icon
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
 
 LEFT_TO_OTHERS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 SIGN, MARGIN, GAP = 15, 8, 6

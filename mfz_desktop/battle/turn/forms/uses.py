@@ -13,10 +13,10 @@ from mfz_desktop.battle.turn.forms.base import is_enter
 from mfz_desktop.battle.turn.forms.target_picker import TWO_BESIDE_FACTS, Aim, TargetPicker
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.turn.way import WayField
-from mfz_desktop.widgets.buttons import Look
-from mfz_desktop.widgets.labels import label, set_tone
-from mfz_desktop.widgets.layouts import add_layout
-from mfz_desktop.widgets.mnemonics import literal
+from mfz_desktop.ui.widgets.buttons import Look
+from mfz_desktop.ui.widgets.labels import label, set_tone
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.battle import (
     Action,

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.app.settings import Settings
-from mfz_desktop.theme.style import Theme
+from mfz_desktop.core.settings import Settings
+from mfz_desktop.ui.theme.style import Theme
 
 
 @pytest.fixture

@@ -12,12 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from campaigns.battles.battles import Beginning
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.hand import Hand, Use
 from mfz_desktop.battle.map import BattleMap
 from mfz_desktop.battle.map.canvas import MapCanvas
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack import read_text_list
 from mfz_rules.rapid_attack.battle import Battle, Field, Move, Objective, Pose, Side, Terrain, Zone, compared, fielded
 from tests.mfz_desktop.application import settle

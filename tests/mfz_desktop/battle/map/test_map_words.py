@@ -15,7 +15,7 @@ from mfz_desktop.battle.map.pieces import frame_rects, holding_rect
 from mfz_desktop.battle.map.sight import Aim
 from mfz_desktop.battle.map.taken import Taken
 from mfz_desktop.battle.map.words import aim_words, structure_words
-from mfz_desktop.battle_text.names import Names
+from mfz_desktop.battle.text.names import Names
 from mfz_rules.rapid_attack.battle import Battle, Level, Pose, Range, Status, Terrain
 from tests.mfz_desktop.application import Applications
 from tests.mfz_desktop.battle.map.maps import WALL, Shown, about_to_move, laid, show

@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.app.settings import TEXT_SCALE, THEME
 from mfz_desktop.battle.order.card import CardPopover, FrameCard
 from mfz_desktop.battle.order.model import OrderModel
 from mfz_desktop.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow, standing_of
 from mfz_desktop.battle.seats import Seats
+from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_rules.rapid_attack import Company, read_text_list
 from mfz_rules.rapid_attack.battle import Field, Side, fielded
 from tests.mfz_desktop.application import nameless, until

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.notices import Notice
 from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.page.page import BattlePage
+from mfz_desktop.battle.page.room import BattleRoom
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.pages.battle.page import BattlePage
-from mfz_desktop.pages.battle.room import BattleRoom
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Notice
 from mfz_rules.rapid_attack.battle import Battle
 from tests.mfz_desktop.application import Applications, let_go, settle, until
 from tests.mfz_desktop.battle.page import playing

@@ -4,9 +4,9 @@ from dataclasses import replace
 from random import Random
 
 from campaigns.battles.battles import Beginning
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack import read_text_list
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Field, Side, Terrain, fielded, rules_of
 from mfz_rules.rapid_attack.gate import pending

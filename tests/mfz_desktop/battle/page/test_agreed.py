@@ -14,8 +14,8 @@ from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.agreed_dialog import AgreedDialog
 from mfz_desktop.battle.setup.beginning import beginning, starting_state
 from mfz_desktop.battle.setup.laid_down import SCALE, overruled
-from mfz_desktop.battle_text.overruled import overruled_by
-from mfz_desktop.battle_text.report import MARKUPS
+from mfz_desktop.battle.text.overruled import overruled_by
+from mfz_desktop.battle.text.report import MARKUPS
 from mfz_desktop.cli.main import main
 from mfz_rules.rapid_attack import read_text_list
 from tests.mfz_desktop.application import nameless

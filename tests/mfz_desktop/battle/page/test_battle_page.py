@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 
 from campaigns.battles.record_file import copy_of_record
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.app.settings import OPEN_BATTLE, TEXT_SCALE
+from mfz_desktop.battle.page.steps import step_words
 from mfz_desktop.battle.reopening import reopen
-from mfz_desktop.pages.battle.steps import step_words
-from mfz_desktop.pages.battles.summaries import read_row
+from mfz_desktop.battle.shelf.summaries import read_row
+from mfz_desktop.core.settings import OPEN_BATTLE, TEXT_SCALE
 from mfz_rules.kernel.sums import split_sum
 from mfz_rules.rapid_attack.battle import ChooseFrame, Note, Pass
 from mfz_rules.rapid_attack.state.actions import Action

@@ -2,11 +2,11 @@
 
 from PySide6.QtCore import Qt
 
-from mfz_desktop.pages.battles.list_model import BattleModel, moment_words, standing_words
-from mfz_desktop.pages.battles.page import BattlesPage
-from mfz_desktop.pages.battles.summaries import BattleRow, Standing
-from mfz_desktop.window.door import Door
-from mfz_desktop.window.recent import RecentTile
+from mfz_desktop.app.window.recent import RecentTile
+from mfz_desktop.battle.shelf.list_model import BattleModel, moment_words, standing_words
+from mfz_desktop.battle.shelf.page import BattlesPage
+from mfz_desktop.battle.shelf.summaries import BattleRow, Standing
+from mfz_desktop.ui.widgets.start_tile import StartTile
 from mfz_rules.rapid_attack.battle import compared
 from mfz_rules.rapid_attack.starting import Side
 from tests.mfz_desktop.application import nameless, until
@@ -118,7 +118,7 @@ def test_a_deleted_battle_is_on_no_page_any_more(app: Application) -> None:
 
 
 def test_only_what_was_played_since_is_read_again(app: Application, monkeypatch) -> None:
-    from mfz_desktop.pages.battles import page as module
+    from mfz_desktop.battle.shelf import page as module
 
     sessions = [begin(app.context, battle_of(players=2)) for _ in range(3)]
     page = shown(app)
@@ -136,7 +136,7 @@ def test_the_third_door_and_the_battle_played_last(app: Application, qtbot) -> N
     session = begin(app.context, battle_of(players=2))
     app.context.go("first")
     app.settle()
-    doors = {door.accessibleName(): door for door in app.window.page.findChildren(Door)}
+    doors = {door.accessibleName(): door for door in app.window.page.findChildren(StartTile)}
     assert list(doors) == ["Import models", "Companies", "Battle"]
     tiles = [tile for tile in app.window.page.findChildren(RecentTile) if tile.isVisible()]
     assert [tile.accessibleName() for tile in tiles] == ["Ann – Ben"]

@@ -8,8 +8,8 @@ from campaigns.battles.battles import Battles, Beginning
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.pages.battles.list_model import BattleModel, headline, place_words
-from mfz_desktop.pages.battles.summaries import BattleRow, Score, Standing, fitting, read_row
+from mfz_desktop.battle.shelf.list_model import BattleModel, headline, place_words
+from mfz_desktop.battle.shelf.summaries import BattleRow, Score, Standing, fitting, read_row
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.mfz_desktop.battle.page.playing import battle_of, play
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from mfz_desktop.app.settings import OPEN_BATTLE
-from mfz_desktop.pages.battle.page import BattlePage
+from mfz_desktop.battle.page.page import BattlePage
+from mfz_desktop.core.settings import OPEN_BATTLE
 from tests.mfz_desktop.application import Applications, settle
 
 ROOT = Path(__file__).parents[4]

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QApplication
 
 from campaigns.documents.limits import LONGEST_NOTE
 from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle_text.report import MARKUPS, report_of
-from mfz_desktop.pages.battle.saying import CorrectDialog, NoteDialog
+from mfz_desktop.battle.page.saying import CorrectDialog, NoteDialog
+from mfz_desktop.battle.text.report import MARKUPS, report_of
 from mfz_rules.kernel.limits import LONGEST_LINE
 from mfz_rules.kernel.lines import entry_line
 from mfz_rules.rapid_attack.battle import Note

@@ -5,9 +5,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QCheckBox
 
 from mfz_desktop.battle.hand import Use
-from mfz_desktop.battle_text.report import MARKUPS, report_of
-from mfz_desktop.pages.battle.fields import FIELDS, field_of, key_word, things
-from mfz_desktop.pages.battle.saying import ConcedeDialog, CorrectDialog, NoteDialog
+from mfz_desktop.battle.page.fields import FIELDS, field_of, key_word, things
+from mfz_desktop.battle.page.saying import ConcedeDialog, CorrectDialog, NoteDialog
+from mfz_desktop.battle.text.report import MARKUPS, report_of
 from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS
 from tests.mfz_desktop.application import nameless

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QTabBar
 from campaigns.store.errors import StoreError
 from campaigns.store.line_file import LineFile
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.settings import OPEN_TABS, TEXT_SCALE
+from mfz_desktop.battle.page.page import BattlePage
+from mfz_desktop.battle.page.room import BattleRoom
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.pages.battle.page import BattlePage
-from mfz_desktop.pages.battle.room import BattleRoom
+from mfz_desktop.core.settings import OPEN_TABS, TEXT_SCALE
 from mfz_rules.rapid_attack.battle import Note
 from tests.mfz_desktop.application import Applications, nameless, settle, until
 from tests.mfz_desktop.battle.page.app import Application, let_go

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.pages.battle_report.page import BattleReportPage
+from mfz_desktop.battle.report.page import BattleReportPage
 from scripts.play_battles import skirmishes, whole_battle
 from scripts.playing.tables import KINDS
 from scripts.playing.tally import Tally

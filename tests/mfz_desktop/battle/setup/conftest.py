@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from campaigns.battles.setup_plan import SetupPlan
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.from_list import kept_company
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.navigation import PageKind
 from mfz_desktop.battle import desk
 from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.pages.battle_setup.page import BattleSetupPage
-from mfz_desktop.session.desk import Desk
-from mfz_desktop.window.page import Page
+from mfz_desktop.battle.setup.page.page import BattleSetupPage
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import PageKind
+from mfz_desktop.context.page import Page
+from mfz_desktop.models.session.desk import Desk
 from mfz_rules.rapid_attack import read_text_list
 from tests.mfz_desktop.application import Applications, settle, until
 

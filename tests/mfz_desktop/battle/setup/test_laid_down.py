@@ -12,7 +12,7 @@ from campaigns.campaign.conditions import Average, Design, Environment, Environm
 from campaigns.companies.company import KeptConstraints
 from mfz_desktop.battle.setup.beginning import missing
 from mfz_desktop.battle.setup.laid_down import held, overruled, played_otherwise, restored
-from mfz_desktop.pages.battle_setup.page import COMPANIES, FIELD, TERMS
+from mfz_desktop.battle.setup.page.page import COMPANIES, FIELD, TERMS
 
 from .conftest import SetupApp, listed
 

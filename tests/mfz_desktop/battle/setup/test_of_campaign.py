@@ -12,14 +12,14 @@ from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Place, Template, World
 from campaigns.companies.copying import copy_company
 from campaigns.store.errors import StoreError
+from mfz_desktop.battle.campaigns import BattleCampaigns
+from mfz_desktop.battle.setup.page.laying_out import suggestion_of
 from mfz_desktop.campaign import desk as campaign_desk
-from mfz_desktop.campaign.belonging import way_to_battle
+from mfz_desktop.campaign.battle_setup import place_of
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.pages.battle_setup.laying_out import suggestion_of
-from mfz_desktop.pages.battle_setup.of_campaign import place_of
-from mfz_desktop.theme.colours import PLAYER_WORDS
+from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
 from .conftest import SetupApp, listed
 
@@ -83,7 +83,7 @@ def test_the_way_here_leads_through_the_campaign(app: SetupApp, session: Campaig
     app.run("edit.redo")
     app.run("battle_setup.begin")
     begun = app.battles.session(session.campaign.battle("b1").record)
-    led = way_to_battle(app.context, begun)
+    led = app.context.service(BattleCampaigns).way_to_battle(begun)
     assert [(crumb.text, crumb.place.page, crumb.place.what) for crumb in led] == through
 
 

@@ -5,14 +5,14 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.battle.hand import Use
 from mfz_desktop.battle.order.rows import FrameRow
+from mfz_desktop.battle.page.saying import NoteDialog
 from mfz_desktop.battle.table.sizes import LARGER, MOST, WHOLE, Room, rows_factor
 from mfz_desktop.battle.table.window import TableWindow
 from mfz_desktop.battle.timeline.moments import step_of, words_of
 from mfz_desktop.battle.turn.questions import question
-from mfz_desktop.pages.battle.saying import NoteDialog
+from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_rules.rapid_attack import read_text_list
 from mfz_rules.rapid_attack.battle import Field, Side, fielded, rules_of
 from tests.mfz_desktop.application import nameless

@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.app.settings import TEXT_SCALE, TIMER, TIMER_BEEPS, TIMER_LIMIT
 from mfz_desktop.battle.timer.control import TimerControl
 from mfz_desktop.battle.timer.face import paint_sign
 from mfz_desktop.battle.timer.timer import BattleTimer, timer_of
 from mfz_desktop.battle.timer.timing import Reading
+from mfz_desktop.core.settings import TEXT_SCALE, TIMER, TIMER_BEEPS, TIMER_LIMIT
 from tests.mfz_desktop.application import Applications, nameless
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.battle.page.playing import battle_of, on_table, play

@@ -7,10 +7,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from campaigns.battles.battles import Battles, Beginning
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.turn.pane import TurnPane
+from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Refusal
 
 HEIGHT = 526

@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.app.settings import TEXT_SCALE, THEME
 from mfz_desktop.battle.hand import Use
 from mfz_desktop.battle.turn.forms.acting import ActsForm
 from mfz_desktop.battle.turn.forms.defense import DefenseForm
@@ -16,6 +15,7 @@ from mfz_desktop.battle.turn.forms.dice import RollForm
 from mfz_desktop.battle.turn.forms.target import TargetForm
 from mfz_desktop.battle.turn.over import Over
 from mfz_desktop.battle.turn.toggles import Chips
+from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_rules.rapid_attack.battle import (
     Battle,
     Behaviour,

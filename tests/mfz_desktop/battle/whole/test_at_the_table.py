@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.app.navigation import Place
+from mfz_desktop.context.navigation import Place
 from mfz_rules.rapid_attack.battle import LoseSystem, NameCover, Phase, Range, Retreat, UseSpot
 from mfz_rules.rapid_attack.state.events import (
     CombatOrderEntered,

@@ -12,8 +12,8 @@ from campaigns.campaign.battles import Plan
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Average, ModelLimits
 from campaigns.companies.company import BuiltFor, KeptCompany
-from mfz_desktop.pages.battle_setup.page import BattleSetupPage
-from mfz_desktop.pages.company.page import CompanyPage
+from mfz_desktop.battle.setup.page.page import BattleSetupPage
+from mfz_desktop.companies.company.page import CompanyPage
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import planned
 from tests.mfz_desktop.application import Applications, settle, until

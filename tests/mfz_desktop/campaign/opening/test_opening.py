@@ -7,12 +7,12 @@ from pytestqt.qtbot import QtBot
 from campaigns.campaign.acts import BattlePlanned, Named
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.campaigns import Campaigns
-from mfz_desktop.app.navigation import Place
+from mfz_desktop.app.window.opening_page import OpeningPage
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGN, CONDITIONS, MERGE, PEOPLE, PLAN, RECORDS, RESULT
-from mfz_desktop.pages.campaign.page import CampaignPage
-from mfz_desktop.pages.campaigns.page import CampaignsPage
-from mfz_desktop.window.opening_page import OpeningPage
+from mfz_desktop.campaign.shelf.page import CampaignsPage
+from mfz_desktop.context.navigation import Place
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.campaign.opening.conftest import Reading
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts

@@ -14,8 +14,8 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.result.page import CampaignResultPage
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.pages.campaign_result.page import CampaignResultPage
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import FACTION, PLAYERS, TEMPLATE
 from tests.mfz_desktop.application import Applications, settle

@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.campaign.acts import ConditionsSet, NoteKept, PlayerKept, PlayerLeft, ResultApplied, ResultReopened
 from campaigns.campaign.standings import by_player
-from mfz_desktop.app.pictures import PictureWanted
-from mfz_desktop.app.settings import TEXT_SCALE
-from mfz_desktop.giving.ways import document_of
-from mfz_desktop.pages.campaign_records.page import CampaignRecordsPage
-from mfz_desktop.pages.campaign_records.standings_view import figures_of
-from mfz_desktop.widgets.figures_model import ROW, SORT, FigureRow
-from mfz_desktop.widgets.figures_table import FiguresTable
+from mfz_desktop.campaign.records.page import CampaignRecordsPage
+from mfz_desktop.campaign.records.standings_view import figures_of
+from mfz_desktop.context.giving.ways import document_of
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.core.settings import TEXT_SCALE
+from mfz_desktop.ui.widgets.figures_model import ROW, SORT, FigureRow
+from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from tests.campaigns.campaign.stories import BEN_LAYS_DOWN, FIRST, SECOND, THIRD, planned
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.campaign.records.conftest import Wartime
@@ -89,7 +89,7 @@ def test_an_empty_campaign_says_that_nothing_is_planned(war: Wartime) -> None:
 def test_only_the_latest_battles_are_shown_until_all_are_wanted(
     war: Wartime, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    monkeypatch.setattr("mfz_desktop.pages.campaign_records.chronicle_view.LATEST", 1)
+    monkeypatch.setattr("mfz_desktop.campaign.records.chronicle_view.LATEST", 1)
     fight(war)
     page = records(war)
     assert "First light" not in page.chronicle.text.toPlainText().split("All at once")[0]

@@ -12,11 +12,11 @@ from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.conditions import Average
 from campaigns.campaign.results import Result
 from campaigns.companies.file_format import read_company_file
-from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.campaign.pictured import FrameMark
-from mfz_desktop.campaign_text.results import winners_sentence
-from mfz_desktop.widgets.picture_strip import PictureStrip
+from mfz_desktop.campaign.text.results import winners_sentence
+from mfz_desktop.core.settings import TEXT_SCALE
+from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.battle.page import playing

@@ -14,11 +14,11 @@ from campaigns.campaign.results import Result
 from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.main import Running
+from mfz_desktop.campaign.backups.page import CampaignBackupsPage
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.merge.page import CampaignMergePage
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.pages.campaign_backups.page import CampaignBackupsPage
-from mfz_desktop.pages.campaign_merge.page import CampaignMergePage
-from mfz_desktop.pages.garage import outside
+from mfz_desktop.models.garage import outside
 from tests.campaigns.campaign.stories import FACTION, PLAYERS, TEMPLATE, result, side
 from tests.mfz_desktop.application import Applications, settle
 

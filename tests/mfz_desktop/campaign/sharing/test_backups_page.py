@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import Plan
 from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.pages.campaign.page import CampaignPage
+from mfz_desktop.campaign.page.page import CampaignPage
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.campaign.sharing.conftest import Friend, Table, won
 

@@ -15,9 +15,9 @@ from campaigns.campaign.sharing.comparing import Where
 from campaigns.campaign.sharing.copies import Copy
 from campaigns.store.kept_files import KeptFiles
 from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
-from mfz_desktop.pages.campaign.page import CampaignPage
-from mfz_desktop.widgets import gradually
+from mfz_desktop.ui.widgets import gradually
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.campaign.sharing.conftest import AVERAGE, Friend, Table, named, won

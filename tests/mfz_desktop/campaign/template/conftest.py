@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.campaign.templates.shelf import TemplateShelf
 from campaigns.campaign.world import Template
-from mfz_desktop.app.context import AppContext
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.navigation import Place
-from mfz_desktop.app.notices import Notice
+from mfz_desktop.campaign.templates.page import TemplatePage
 from mfz_desktop.campaign.writing.section import Section
-from mfz_desktop.pages.campaign_template.page import TemplatePage
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.notices import Notice
 from tests.mfz_desktop.application import Applications
 
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from campaigns.campaign.templates.file_format import TemplateFile, read_template_file
 from campaigns.campaign.templates.shelf import shipped
 from campaigns.campaign.world import Template
-from mfz_desktop.app.navigation import Place
-from mfz_desktop.pages.campaign_template import files
+from mfz_desktop.campaign.templates import files
+from mfz_desktop.context.navigation import Place
 from tests.mfz_desktop.application import nameless
 
 

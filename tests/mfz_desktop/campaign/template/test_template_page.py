@@ -14,10 +14,10 @@ from campaigns.campaign.templates.file_format import TemplateFile, write_templat
 from campaigns.campaign.templates.shelf import TemplateShelf, shipped
 from campaigns.campaign.world import Faction, World
 from campaigns.store.errors import DiskFullError
-from mfz_desktop.app.navigation import Place as Where
-from mfz_desktop.app.settings import TEXT_SCALE
 from mfz_desktop.campaign.writing.things import LIST
-from mfz_desktop.widgets.buttons import IconButton
+from mfz_desktop.context.navigation import Place as Where
+from mfz_desktop.core.settings import TEXT_SCALE
+from mfz_desktop.ui.widgets.buttons import IconButton
 from tests.mfz_desktop.application import nameless, until
 
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
-from mfz_desktop.pages.company.findings_column import FindingItem
+from mfz_desktop.companies.company.findings_column import FindingItem
 from tests.mfz_desktop.application import until
 from tests.mfz_desktop.battle.whole.mouse import LEFT, click
 from tests.mfz_desktop.campaign.whole.hands import in_sight, named, press

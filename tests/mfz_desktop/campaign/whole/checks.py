@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton, QTabBar, QTableView
 
-from mfz_desktop.pages.campaign.page import CampaignPage
-from mfz_desktop.pages.campaign_records.page import CampaignRecordsPage
+from mfz_desktop.campaign.page.page import CampaignPage
+from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from tests.mfz_desktop.battle.whole.mouse import click
 from tests.mfz_desktop.campaign.whole import ledger
 from tests.mfz_desktop.campaign.whole.ledger import Chapter

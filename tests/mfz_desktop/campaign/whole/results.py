@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox, QWidget
 
-from mfz_desktop.pages.campaign_result.page import CampaignResultPage
+from mfz_desktop.campaign.result.page import CampaignResultPage
 from tests.mfz_desktop.campaign.whole import ledger
 from tests.mfz_desktop.campaign.whole.hands import named, pick, press, write
 from tests.mfz_desktop.campaign.whole.ledger import Chapter

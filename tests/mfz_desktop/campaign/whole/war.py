@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QLabel, QTextBrowser, QWidget
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import KeptCompany
-from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.core.notices import Tone
 from tests.mfz_desktop.application import Applications, until
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.campaign.whole.hands import press

@@ -10,10 +10,10 @@ from campaigns.campaign.acts import PlayerKept, ResultApplied
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.templates.shelf import shipped
 from mfz_desktop.app.main import Running
-from mfz_desktop.app.notices import Notice
 from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.pages.campaign.page import CampaignPage
+from mfz_desktop.core.notices import Notice
 from tests.mfz_desktop.application import Applications, settle
 
 

@@ -8,11 +8,11 @@ from campaigns.campaign.acts import RulesAgreed
 from campaigns.campaign.battles import Enlisted
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone
 from campaigns.campaign.rights import in_force
-from mfz_desktop.app.notices import Tone
 from mfz_desktop.campaign.map.happenings import happenings
 from mfz_desktop.campaign.next.companies import fit_of
-from mfz_desktop.pages.campaign.conditions_page import ConditionsPage
-from mfz_desktop.pages.campaign.plan_page import PlanPage
+from mfz_desktop.campaign.page.conditions_page import ConditionsPage
+from mfz_desktop.campaign.page.plan_page import PlanPage
+from mfz_desktop.core.notices import Tone
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 

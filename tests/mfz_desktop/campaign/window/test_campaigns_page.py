@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from mfz_desktop.app.window.recent import RecentTile
 from mfz_desktop.campaign.map.picture import WorldPicture
-from mfz_desktop.pages.campaign.page import CampaignPage
-from mfz_desktop.pages.campaigns.draft import draft_from
-from mfz_desktop.pages.campaigns.new_page import NewCampaignPage
-from mfz_desktop.pages.campaigns.page import CampaignsPage
-from mfz_desktop.window.door import Door
-from mfz_desktop.window.recent import RecentTile
+from mfz_desktop.campaign.page.page import CampaignPage
+from mfz_desktop.campaign.shelf.draft import draft_from
+from mfz_desktop.campaign.shelf.new_page import NewCampaignPage
+from mfz_desktop.campaign.shelf.page import CampaignsPage
+from mfz_desktop.ui.widgets.start_tile import StartTile
 from tests.mfz_desktop.application import Applications, nameless
 from tests.mfz_desktop.campaign.window.app import CampaignApplication
 
@@ -271,7 +271,7 @@ def test_the_third_door_leads_here_too(app: CampaignApplication, qtbot: QtBot) -
     from PySide6.QtWidgets import QPushButton
 
     app.go("first")
-    links = [one for door in app.window.page.findChildren(Door) for one in door.findChildren(QPushButton)]
+    links = [one for door in app.window.page.findChildren(StartTile) for one in door.findChildren(QPushButton)]
     qtbot.mouseClick(links[0], Qt.MouseButton.LeftButton)
     app.settle()
     assert isinstance(app.window.page, CampaignsPage)

@@ -9,9 +9,9 @@ from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.conditions import Average, Design
 from campaigns.campaign.results import Result, SideResult
 from mfz_desktop.campaign.coming import conditions_due
-from mfz_desktop.pages.campaign.page import CampaignPage
-from mfz_desktop.widgets.buttons import ActionButton
-from mfz_desktop.widgets.picture_strip import PictureStrip
+from mfz_desktop.campaign.page.page import CampaignPage
+from mfz_desktop.ui.widgets.buttons import ActionButton
+from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from tests.campaigns.campaign.stories import planned
 from tests.mfz_desktop.application import until
 from tests.mfz_desktop.battle.page import playing

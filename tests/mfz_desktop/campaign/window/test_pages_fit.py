@@ -7,9 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.campaign.acts import ConditionsSet, NoteKept
 from campaigns.campaign.conditions import Average, Design
-from mfz_desktop.app.settings import TEXT_SCALE
+from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.pages.campaign.page import CampaignPage
+from mfz_desktop.core.settings import TEXT_SCALE
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.campaign.window.app import CampaignApplication
 from tests.mfz_desktop.legible import cut_off, texts

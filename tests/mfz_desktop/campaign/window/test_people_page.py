@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.pages.campaign.people_page import PeoplePage
+from mfz_desktop.campaign.page.people_page import PeoplePage
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.campaign.window.app import CampaignApplication
 

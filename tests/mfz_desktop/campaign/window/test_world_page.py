@@ -11,9 +11,9 @@ from campaigns.campaign.agreements import Agreement, Touches
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.world import Template
+from mfz_desktop.campaign.page.world_page import CampaignWorldPage
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.writing.section import Section
-from mfz_desktop.pages.campaign.world_page import CampaignWorldPage
 from tests.mfz_desktop.application import nameless, until
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 

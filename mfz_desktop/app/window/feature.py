@@ -1,0 +1,51 @@
+"""The pages that belong to no feature: doors, settings, shortcuts, about."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import FIRST, PageKind
+from mfz_desktop.context.page import Page
+
+translate = QCoreApplication.translate
+
+
+def install(context: AppContext) -> None:
+    """Add the pages."""
+    context.pages.add(PageKind(FIRST, translate("Pages", "Doors"), _first))
+    context.pages.add(
+        PageKind(
+            "settings",
+            translate("Pages", "Settings"),
+            _settings,
+            glyph="settings",
+            on_rail=True,
+            keys="Ctrl+,",
+            module="mfz_desktop.app.window.settings_page",
+        )
+    )
+    context.pages.add(PageKind("shortcuts", translate("Pages", "Shortcuts"), _shortcuts, belongs_to="settings"))
+    context.pages.add(PageKind("about", translate("Pages", "About"), _about, belongs_to="settings"))
+
+
+def _first(context: AppContext) -> Page:
+    from mfz_desktop.app.window.first_screen import FirstScreen
+
+    return FirstScreen(context)
+
+
+def _settings(context: AppContext) -> Page:
+    from mfz_desktop.app.window.settings_page import SettingsPage
+
+    return SettingsPage(context)
+
+
+def _shortcuts(context: AppContext) -> Page:
+    from mfz_desktop.app.window.shortcuts_page import ShortcutsPage
+
+    return ShortcutsPage(context)
+
+
+def _about(context: AppContext) -> Page:
+    from mfz_desktop.app.window.about_page import AboutPage
+
+    return AboutPage(context)

@@ -1,0 +1,122 @@
+"""The head of the page area: where one is, what the page is called, and its one main action."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.ui.widgets.buttons import ActionButton, IconButton, Look, button
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout, clear, take_widgets
+
+MOST_OF_TITLE = 88
+"""px at 100 %: so much of a title is always seen."""
+
+
+class Head(QFrame):
+    """Back, breadcrumb over the title, the page's own tools, the primary action, the inspector's fold."""
+
+    crumb_chosen = Signal(object)
+    """Place."""
+    fold = Signal()
+    """Show or fold the inspector."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("head")
+        self._context = context
+        theme = context.theme
+        self._back = IconButton(theme, "left", self.tr("Back"), context.navigator.back, keys="Alt+Left")
+        self._crumbs = QHBoxLayout()
+        self._crumbs.setSpacing(4)
+        self._title = ElidedLabel("", Role.TITLE)
+        self._tools = QHBoxLayout()
+        self._primary = QHBoxLayout()
+        self._fold = IconButton(theme, "panel", self.tr("Fold the inspector"), self.fold.emit, keys="F9")
+        self._names = names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addStretch(1)
+        add_layout(names, self._crumbs)
+        names.addWidget(self._title)
+        names.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(12)
+        row.addWidget(self._back)
+        add_layout(row, names, 1)
+        add_layout(row, self._tools)
+        add_layout(row, self._primary)
+        row.addWidget(self._fold)
+        self._page: Page | None = None
+        self._own_title: QWidget | None = None
+        """What a page put in the title's place."""
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def show_page(self, page: Page, *, has_inspector: bool) -> None:
+        """Show a page's head; a page without heading draws its own."""
+        if self._page is not None:
+            self._page.head_changed.disconnect(self._fill)
+        self._page = page
+        page.head_changed.connect(self._fill)
+        self._put_title(page)
+        self._put_tools(page)
+        self.show_foldable(has_inspector)
+        self._fill()
+
+    def show_foldable(self, has_inspector: bool) -> None:
+        """Offer to fold the inspector, where there is one."""
+        self._fold.setVisible(has_inspector)
+
+    def show_folded(self, folded: bool) -> None:
+        """Name the fold button for what it would do."""
+        text = self.tr("Show the inspector") if folded else self.tr("Fold the inspector")
+        self._fold.say(text)
+
+    def _fill(self) -> None:
+        page = self._page
+        if page is None:
+            return
+        self.setVisible(bool(page.heading()))
+        self._title.setText(page.heading())
+        # A short title is not cut off in favour of what stands beside it.
+        self._title.setMinimumWidth(min(self._title.sizeHint().width(), self._context.theme.px(MOST_OF_TITLE)))
+        self._title.setAccessibleName(page.heading())
+        self._back.setEnabled(self._context.navigator.can_go_back)
+        clear(self._crumbs)
+        for crumb in page.crumbs():
+            self._crumbs.addWidget(self._crumb(crumb))
+            self._crumbs.addWidget(label("›", Role.SMALL))
+        self._crumbs.addStretch(1)
+        clear(self._primary)
+        if page.primary():
+            action = self._context.commands.action(page.primary())
+            self._primary.addWidget(ActionButton(action, Look.PRIMARY, text=page.primary_text()))
+
+    def _crumb(self, crumb: Crumb) -> QWidget:
+        place = crumb.place
+        if place is None:
+            return label(crumb.text, Role.SMALL)
+        return button(crumb.text, lambda: self.crumb_chosen.emit(Place(place.page, place.what)), Look.LINK)
+
+    def _put_title(self, page: Page) -> None:
+        if self._own_title is not None:
+            self._names.removeWidget(self._own_title)
+            self._own_title.hide()
+        self._own_title = own = page.title_widget()
+        self._title.setVisible(own is None)
+        if own is not None:
+            self._names.insertWidget(self._names.indexOf(self._title) + 1, own)
+            own.show()
+
+    def _put_tools(self, page: Page) -> None:
+        for widget in take_widgets(self._tools):
+            widget.hide()
+        tools = page.head_widget()
+        if tools is not None:
+            self._tools.addWidget(tools, 0, Qt.AlignmentFlag.AlignVCenter)
+            tools.show()
+
+    def _follow(self) -> None:
+        self.setFixedHeight(self._context.theme.px(68))

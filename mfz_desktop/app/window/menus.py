@@ -1,0 +1,69 @@
+"""The menu bar, made from the commands. Menus are filled when they open, so that they are always true."""
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from mfz_desktop.context.commands.command import Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.theme.icons import icon
+
+translate = QCoreApplication.translate
+
+
+def menu_titles() -> dict[Menu, str]:
+    """Return the menus' names, with mnemonics."""
+    return {
+        Menu.FILE: translate("Menus", "&File"),
+        Menu.EDIT: translate("Menus", "&Edit"),
+        Menu.VIEW: translate("Menus", "&View"),
+        Menu.GO: translate("Menus", "&Go"),
+        Menu.MODEL: translate("Menus", "&Model"),
+        Menu.COMPANY: translate("Menus", "&Company"),
+        Menu.CAMPAIGN: translate("Menus", "C&ampaign"),
+        Menu.BATTLE: translate("Menus", "&Battle"),
+        Menu.HELP: translate("Menus", "&Help"),
+    }
+
+
+class CommandMenu(QMenu):
+    """One menu of the bar; filled with its commands when it opens."""
+
+    def __init__(self, context: AppContext, which: Menu, title: str, bar: QMenuBar) -> None:
+        super().__init__(title, bar)
+        self._context = context
+        self._which = which
+        self.setToolTipsVisible(True)
+        self.aboutToShow.connect(self.fill)
+
+    def follow(self) -> None:
+        """Stand in the bar while it holds something."""
+        self.menuAction().setVisible(bool(self._context.commands.of_menu(self._which)))
+
+    def fill(self) -> None:
+        """Put the commands in, with a line between sections."""
+        self.clear()
+        self._context.commands.refresh()
+        section = None
+        for entry in self._context.commands.of_menu(self._which):
+            if section not in (None, entry.command.section):
+                self.addSeparator()
+            section = entry.command.section
+            if entry.command.icon:
+                colours = self._context.theme.colours
+                entry.action.setIcon(icon(entry.command.icon, colours.secondary, colours.hairline))
+            self.addAction(entry.action)
+
+
+class Menus:
+    """Keeps the menu bar as the registry is."""
+
+    def __init__(self, context: AppContext, bar: QMenuBar) -> None:
+        self._menus = {which: CommandMenu(context, which, title, bar) for which, title in menu_titles().items()}
+        for menu in self._menus.values():
+            bar.addMenu(menu)
+            context.commands.changed.connect(menu.follow)
+            menu.follow()
+
+    def menu(self, which: Menu) -> CommandMenu:
+        """Return one of the menus."""
+        return self._menus[which]

@@ -1,0 +1,110 @@
+"""Recent things, as pictures: the designs, companies, battles and campaigns that came last."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+
+from campaigns.companies.company import KeptCompany
+from campaigns.garage.entry import GarageEntry
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.pictures import Pictures, PictureWanted
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.placeholder import Figure
+from mfz_desktop.ui.widgets.start_tile import PRESSES
+
+MOST_ENTRIES = 5
+MOST_COMPANIES = 2
+MOST_BATTLES = 1
+MOST_CAMPAIGNS = 1
+FIGURES = {
+    "model": (Figure(),),
+    "company": (Figure(0, 5), Figure(0, -1)),
+    "battle": (Figure(0, 5, lit=True), Figure(0, -3)),
+    "campaign": (Figure(0, 6.5), Figure(2.5, 0, lit=True), Figure(5, -6.5)),
+}
+"""What stands in a picture's place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """Something one may want to go on with."""
+
+    name: str
+    kind: str
+    """`model`, `company`, `battle` or `campaign`: the page it is shown on, too."""
+    id: str
+    picture: PictureWanted | None
+
+    @property
+    def place(self) -> Place:
+        """Where it is shown."""
+        return Place(self.kind, self.id)
+
+
+def recent_things(entries: tuple[GarageEntry, ...], companies: tuple[KeptCompany, ...]) -> tuple[Recent, ...]:
+    """Return the latest companies and designs, the latest first."""
+    latest = [
+        Recent(entry.name, "model", entry.id, PictureWanted(sha256=entry.sha256, submodel=entry.submodel))
+        for entry in entries[::-1][:MOST_ENTRIES]
+    ]
+    own = [Recent(company.name, "company", company.id, _first_picture(company)) for company in companies[::-1]]
+    return (*own[:MOST_COMPANIES], *latest)
+
+
+def _first_picture(company: KeptCompany) -> PictureWanted | None:
+    for frame in company.frames:
+        if frame.picture:
+            return PictureWanted(image=frame.picture)
+        if frame.model:
+            return PictureWanted(sha256=frame.model.sha256, submodel=frame.model.submodel)
+    return None
+
+
+class RecentTile(QFrame):
+    """A picture with a name under it, to be pressed."""
+
+    opened = Signal()
+
+    def __init__(self, theme: Theme, pictures: Pictures, recent: Recent, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("door")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(recent.name)
+        figures = FIGURES[recent.kind]
+        picture = PictureLabel(theme, pictures, recent.picture, size=QSize(112, 80), figures=figures)
+        picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        kinds = {
+            "model": self.tr("Model"),
+            "company": self.tr("Company"),
+            "battle": self.tr("Battle"),
+            "campaign": self.tr("Campaign"),
+        }
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(2)
+        column.addWidget(picture)
+        for text, role in ((recent.name, Role.BODY), (kinds[recent.kind], Role.SMALL)):
+            line = ElidedLabel(text, role)
+            line.setMaximumWidth(theme.px(112))
+            column.addWidget(line)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open by Enter or the space bar."""
+        if event.key() in PRESSES:
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open by a click."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.opened.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the press, so that the release comes here."""
+        event.accept()

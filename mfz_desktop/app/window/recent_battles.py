@@ -1,0 +1,35 @@
+"""The battle and the campaign that were played last, for the first screen; read off the main thread."""
+
+from mfz_desktop.app.window.recent import MOST_BATTLES, MOST_CAMPAIGNS, Recent
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.tasks import Work
+
+
+def read_recent(work: Work, context: AppContext) -> tuple[Recent, ...]:
+    """Return the campaigns and battles that were played last and can be read."""
+    return (*_campaigns(context), *_battles(work, context))
+
+
+def _campaigns(context: AppContext) -> tuple[Recent, ...]:
+    folder = context.store.folder.get()
+    if not any(folder.campaigns.glob("*.json")):
+        return ()
+    from campaigns.campaign.campaigns import Campaigns
+
+    known = [one for one in Campaigns(folder).summaries() if not one.problem]
+    return tuple(Recent(one.name, "campaign", one.id, None) for one in known[:MOST_CAMPAIGNS])
+
+
+def _battles(work: Work, context: AppContext) -> tuple[Recent, ...]:
+    folder = context.store.folder.get()
+    if not any(folder.battles.glob("*.jsonl")):
+        return ()
+    from campaigns.battles.battles import Battles
+    from mfz_desktop.battle.shelf.summaries import Standing, read_row
+
+    battles = Battles(folder)
+    rows = []
+    for id in battles.ids()[:MOST_BATTLES]:
+        work.step(len(rows), MOST_BATTLES)
+        rows.append(read_row(battles, id))
+    return tuple(Recent(row.name, "battle", row.id, None) for row in rows if row.standing is not Standing.DAMAGED)

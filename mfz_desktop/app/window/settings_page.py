@@ -1,0 +1,254 @@
+"""The settings: looks, parts library, paper, and where everything is kept."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mfz_desktop.app.window.library_choice import LibraryFound, look_for_library
+from mfz_desktop.app.window.player_fields import PlayerFields
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.page import Page
+from mfz_desktop.core.settings import CARD, INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
+from mfz_desktop.core.tasks import Work
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.messages import InlineMessage
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
+
+BACKUPS = ("file.backup", "file.backup_to", "file.restore")
+"""The commands about backups; their buttons are there if the commands are."""
+SCALE_STEP = 10
+SCALE_AFTER_MS = 250
+
+
+class SettingsPage(Page):
+    """Every setting takes effect at once; there is nothing to confirm."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._scroll = ScrollColumn(context.theme, widest=760)
+        self._grids: list[QGridLayout] = []
+        self.player: PlayerFields | None = None
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+        self.backup_texts: tuple[str, ...] = ()
+        """What can be done about backups here."""
+        self._add_looks()
+        self._add_player()
+        self._add_library()
+        self._add_printing()
+        self._add_data()
+        self._scroll.column.addStretch(1)
+        context.settings.changed.connect(self._follow)
+        context.theme.changed.connect(self._align)
+        self._align()
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Settings")
+
+    def on_shown(self, what: str) -> None:
+        """Look which parts library there is."""
+        self._look_for_library()
+        if self.player is not None:
+            self.player.follow()
+
+    def _section(self, text: str) -> QGridLayout:
+        column = self._scroll.column
+        if column.count():
+            column.addSpacing(16)
+        column.addWidget(SectionHeading(text))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(1, 1)
+        self._grids.append(grid)
+        add_layout(column, grid)
+        return grid
+
+    def _row(self, grid: QGridLayout, text: str, *fields: QWidget) -> None:
+        line = grid.rowCount()
+        name = label(text)
+        name.setBuddy(fields[0])
+        grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignVCenter)
+        if len(fields) > 1 and not isinstance(fields[0], QSlider | ElidedLabel):
+            several = QWidget()
+            flow = FlowLayout(several, gap=8)
+            for field in fields:
+                flow.addWidget(field)
+            grid.addWidget(several, line, 1)
+            return
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        for field in fields:
+            row.addWidget(field, 1 if isinstance(field, QSlider | ElidedLabel) else 0)
+        row.addStretch(0 if isinstance(fields[0], ElidedLabel) else 1)
+        add_layout(grid, row, line, 1)
+
+    def _choice(self, option: Option[str], texts: dict[str, str], name: str) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        for value, text in texts.items():
+            box.addItem(text, value)
+        box.setCurrentIndex(box.findData(self.context.settings.get(option)))
+        box.activated.connect(lambda _index: self.context.settings.set(option, box.currentData()))
+        return box
+
+    def _tick(self, option: Option[bool], text: str) -> QCheckBox:
+        box = QCheckBox(text)
+        box.setAccessibleName(text)
+        box.setChecked(self.context.settings.get(option))
+        box.toggled.connect(lambda on: self.context.settings.set(option, on))
+        return box
+
+    def _add_looks(self) -> None:
+        grid = self._section(self.tr("Looks"))
+        themes = {"system": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
+        self.theme_box = self._choice(THEME, themes, self.tr("Theme"))
+        self._row(grid, self.tr("Theme"), self.theme_box)
+        self.scale = QSlider(Qt.Orientation.Horizontal)
+        self.scale.setAccessibleName(self.tr("Text size in percent"))
+        self.scale.setRange((TEXT_SCALE.least or 0) // SCALE_STEP, (TEXT_SCALE.most or 0) // SCALE_STEP)
+        self.scale.setValue(self.context.settings.get(TEXT_SCALE) // SCALE_STEP)
+        self._percent = label(f"{self.context.settings.get(TEXT_SCALE)} %")
+        # While one drags, the slider must not change its own size under the hand.
+        self._scale_timer = QTimer(self, singleShot=True, interval=SCALE_AFTER_MS)
+        self._scale_timer.timeout.connect(self._set_scale)
+        self.scale.valueChanged.connect(self._on_scale)
+        self._row(grid, self.tr("Text size"), self.scale, self._percent)
+        self._row(grid, self.tr("Motion"), self._tick(REDUCED_MOTION, self.tr("Nothing slides or fades")))
+
+    def _add_player(self) -> None:
+        if Desk not in self.context.services:
+            return
+        grid = self._section(self.tr("You"))
+        self.player = PlayerFields(self.context, self)
+        self.player.name.setMinimumWidth(self.context.theme.px(240))
+        self._row(grid, self.tr("Name"), self.player.name)
+        self._row(grid, self.tr("Colour"), self.player.colour)
+
+    def _add_library(self) -> None:
+        grid = self._section(self.tr("Parts library"))
+        self._library = ElidedLabel(self.tr("Looking …"), mode=Qt.TextElideMode.ElideMiddle)
+        self._row(grid, self.tr("In use"), self._library)
+        choose = button(self.tr("Choose a folder …"), self._choose_folder)
+        archive = button(self.tr("Choose complete.zip …"), self._choose_archive)
+        self._usual = button(self.tr("Look in the usual places"), lambda: self._use_library(""), Look.QUIET)
+        self._row(grid, self.tr("Use another"), choose, archive, self._usual)
+        self.library_message = InlineMessage(self.context.theme)
+        self._scroll.column.addWidget(self.library_message)
+        self._note(
+            self.tr(
+                "The LDraw parts library holds the exact shape of every part. Studio and LeoCAD bring one along. "
+                "Without it, names, systems and measures work all the same, and pictures show plain boxes with studs."
+            )
+        )
+
+    def _add_printing(self) -> None:
+        grid = self._section(self.tr("Printing"))
+        papers = {"a4": self.tr("A4"), "letter": self.tr("US Letter")}
+        self._row(grid, self.tr("Paper"), self._choice(PAPER, papers, self.tr("Paper")))
+        self.card_box = self._choice(CARD, card_words(), self.tr("Size of the frame cards"))
+        self._row(grid, self.tr("Frame cards"), self.card_box)
+        self._row(grid, self.tr("Ink"), self._tick(INK_SAVER, self.tr("Save ink: outlines only")))
+
+    def _add_data(self) -> None:
+        grid = self._section(self.tr("Your data"))
+        place = ElidedLabel(str(self.context.data_folder), mode=Qt.TextElideMode.ElideMiddle)
+        self._row(grid, self.tr("Kept in"), place, button(self.tr("Open the folder"), self._open_folder))
+        commands = self.context.commands
+        backups = [ActionButton(commands.action(one)) for one in BACKUPS if commands.has(one)]
+        self.backup_texts = tuple(each.text() for each in backups)
+        if backups:
+            self._row(grid, self.tr("Backup"), *backups)
+            self._note(
+                self.tr(
+                    "A backup holds models, companies and settings in one file. It opens as a copy beside what you "
+                    "have, and replaces nothing."
+                )
+            )
+
+    def _align(self) -> None:
+        for grid in self._grids:
+            grid.setColumnMinimumWidth(0, self.context.theme.px(112))
+
+    def _note(self, text: str) -> None:
+        self._scroll.column.addWidget(label(text, Role.SMALL, wrap=True))
+
+    def _on_scale(self, value: int) -> None:
+        self._percent.setText(f"{value * SCALE_STEP} %")
+        self._scale_timer.start()
+
+    def _set_scale(self) -> None:
+        self.context.settings.set(TEXT_SCALE, self.scale.value() * SCALE_STEP)
+
+    def _follow(self, option: Option[object]) -> None:
+        settings = self.context.settings
+        if option is TEXT_SCALE and not self._scale_timer.isActive():
+            self.scale.setValue(settings.get(TEXT_SCALE) // SCALE_STEP)
+            self._scale_timer.stop()
+        elif option is THEME:
+            self.theme_box.setCurrentIndex(self.theme_box.findData(settings.get(THEME)))
+
+    def _choose_folder(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Choose the folder of an LDraw library"))
+        if chosen:
+            self._use_library(chosen)
+
+    def _choose_archive(self) -> None:
+        title, kinds = self.tr("Choose an LDraw library"), self.tr("LDraw library (*.zip)")
+        chosen, _kind = QFileDialog.getOpenFileName(self, title, "", kinds)
+        if chosen:
+            self._use_library(chosen)
+
+    def _use_library(self, place: str) -> None:
+        self.context.settings.set(LIBRARY, place)
+        self._look_for_library()
+
+    def _look_for_library(self) -> None:
+        chosen = self.context.settings.get(LIBRARY)
+        self._usual.setEnabled(bool(chosen))
+        place = Path(chosen) if chosen else None
+        self.context.tasks.run("", _look, place, done=self._show_library, quiet=True)
+
+    def _show_library(self, found: LibraryFound) -> None:
+        if found.path is None:
+            self._library.setText(self.tr("None: parts are drawn as boxes"))
+        else:
+            self._library.setText(self.tr("LDraw {update} in {path}").format(update=found.update, path=found.path))
+        if found.trouble:
+            self.library_message.say(found.trouble)
+        else:
+            self.library_message.hide()
+
+    def _open_folder(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.context.data_folder)))
+
+
+def card_words() -> dict[str, str]:
+    """Return the sizes of frame cards in words."""
+    return {
+        "poker": QCoreApplication.translate("SettingsPage", "Poker cards, 88 × 63 mm"),
+        "tarot": QCoreApplication.translate("SettingsPage", "Tall cards, 70 × 120 mm"),
+        "large": QCoreApplication.translate("SettingsPage", "Large cards, 100 × 110 mm"),
+    }
+
+
+def _look(_work: Work, place: Path | None) -> LibraryFound:
+    return look_for_library(place)

@@ -1,0 +1,77 @@
+"""All shortcuts, by menu; those of other pages too."""
+
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mfz_desktop.app.window.menus import menu_titles
+from mfz_desktop.context.commands.matching import matching
+from mfz_desktop.context.commands.registry import Registered
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.search_field import SearchField
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
+
+
+class ShortcutsPage(Page):
+    """Made anew from the commands each time it is shown."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._scroll = ScrollColumn(context.theme, widest=760)
+        self._field = SearchField(context.theme, self.tr("Find a command"))
+        self._field.searched.connect(lambda _words: self._fill())
+        self._table = QWidget()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+        self._scroll.column.addWidget(self._table)
+        self._scroll.column.addStretch(1)
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Shortcuts")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        return (Crumb(self.tr("Help")),)
+
+    def head_widget(self) -> QWidget:
+        """Return the search field."""
+        return self._field
+
+    def on_shown(self, what: str) -> None:
+        """Show the commands as they are now."""
+        self._fill()
+
+    def _fill(self) -> None:
+        words = self._field.text().strip()
+        table = QWidget()
+        column = QVBoxLayout(table)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(16)
+        found = [match.entry for match in matching(self.context.commands.all(), words)]
+        for menu, title in menu_titles().items():
+            own = [entry for entry in found if entry.command.menu is menu and entry.command.keys]
+            if own:
+                column.addWidget(SectionHeading(title.replace("&", "")))
+                add_layout(column, _lines(own))
+        if not column.count():
+            column.addWidget(label(self.tr("No command with a shortcut is called that."), Role.SECONDARY))
+        replace_widget(self._scroll.column, self._table, table)
+        self._table = table
+
+
+def _lines(entries: list[Registered]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(8)
+    grid.setColumnStretch(0, 3)
+    grid.setColumnStretch(1, 2)
+    for row, entry in enumerate(sorted(entries, key=lambda entry: entry.command.section)):
+        keys = [QKeySequence(one).toString(QKeySequence.SequenceFormat.NativeText) for one in entry.command.keys]
+        grid.addWidget(label(entry.command.plain_text), row, 0)
+        grid.addWidget(label("  ·  ".join(keys), Role.SECONDARY), row, 1)
+    return grid

@@ -1,0 +1,69 @@
+"""What battles ask of the campaigns they belong to. The feature of campaigns, which stands higher, answers."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, SignalInstance
+
+if TYPE_CHECKING:
+    from campaigns.battles.setup_plan import SetupPlan
+    from mfz_desktop.battle.session import BattleSession
+    from mfz_desktop.battle.setup.page.document import SetupDocument
+    from mfz_desktop.context.page import Crumb
+
+SEPARATOR = "/"
+"""Between the ids of a campaign and of its battle, where a place names both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Belonging:
+    """A battle that is over, in its campaign."""
+
+    page: str
+    """The page of its result."""
+    what: str
+    """Which result: `CAMPAIGN/BATTLE`, as the result's page is gone to."""
+    text: str
+    """What is to be done, or was done, in a sentence."""
+
+
+class CampaignSetup(Protocol):
+    """The campaign whose battle is set up; one for a set-up."""
+
+    def take_up(self, what: str) -> None:
+        """Set up a campaign's battle, `CAMPAIGN/BATTLE`; one that is set up already goes on as it was left."""
+
+    def has_changed(self, plan: "SetupPlan") -> bool:
+        """Tell whether the campaign lays down something else than when the plan was made of it."""
+
+    def take_over(self) -> None:
+        """Set the battle up under what holds for it now; who sits there, and the table, stay."""
+
+    def keep(self) -> None:
+        """Go on with what the plan has; what is laid down now counts as overruled."""
+
+    def record_for(self, plan: "SetupPlan") -> str | None:
+        """Say in the campaign that its battle begins, and return the id that its record gets.
+
+        Empty for a battle of no campaign; None where it cannot begin, which is told.
+        """
+
+
+class BattleCampaigns(Protocol):
+    """A service: the campaigns, as battles know them."""
+
+    @property
+    def opened(self) -> SignalInstance:
+        """Emitted with the id of a campaign that is at hand only now: ask again."""
+
+    def way_to(self, campaign: str, name: str = "") -> "tuple[Crumb, ...]":
+        """Return the crumbs that lead to a campaign; `name` is what it is called as long as it is not read."""
+
+    def way_to_battle(self, session: "BattleSession | None") -> "tuple[Crumb, ...]":
+        """Return the crumbs that lead to a battle: through its campaign, or the list of battles."""
+
+    def belonging(self, session: "BattleSession") -> Belonging | None:
+        """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here."""
+
+    def setup(self, document: "SetupDocument", parent: QObject) -> CampaignSetup:
+        """Return what a set-up asks of the campaign it is for."""

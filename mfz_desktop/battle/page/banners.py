@@ -1,0 +1,97 @@
+"""What lies over a battle's panes: that one looks back, that this is a branch, whether the others agree."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.labels import label
+from mfz_desktop.ui.widgets.messages import ToneSign, announce, set_tone
+
+
+class Banner(QFrame):
+    """A sentence over the panes, with its buttons beside it. Escape is the last of them."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        tone: Tone,
+        *buttons: tuple[str, Callable[[], object]],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "raised")
+        set_tone(self, tone.value)
+        self._text = label(wrap=True)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.buttons = tuple(
+            button(text, call, Look.PRIMARY if not at and len(buttons) > 1 else Look.PLAIN)
+            for at, (text, call) in enumerate(buttons)
+        )
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 4, 8, 4)
+        row.setSpacing(12)
+        row.addWidget(ToneSign(theme, tone))
+        row.addWidget(self._text, 1)
+        for each in self.buttons:
+            row.addWidget(each)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text.text()
+
+    def say(self, text: str, *, focus: bool = False) -> None:
+        """Show a sentence; with `focus` the first button is ready to be pressed."""
+        self._text.setText(text)
+        if self.isHidden():
+            self.show()
+            announce(self._text)
+        if focus and self.buttons:
+            self.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Escape for the last button."""
+        if event.key() == Qt.Key.Key_Escape and self.buttons:
+            self.buttons[-1].click()
+        else:
+            super().keyPressEvent(event)
+
+
+class Banners(QWidget):
+    """All banners of a battle, one below the other; mostly none is shown."""
+
+    agreed = Signal()
+    left = Signal()
+    now_wanted = Signal()
+    branch_wanted = Signal()
+    origin_wanted = Signal()
+    result_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.campaign = Banner(theme, Tone.FINE, (self.tr("To the result"), self.result_wanted.emit))
+        self.consent = Banner(
+            theme,
+            Tone.WARNING,
+            (self.tr("They agree"), self.agreed.emit),
+            (self.tr("Leave it"), self.left.emit),
+        )
+        self.looking_back = Banner(
+            theme,
+            Tone.WARNING,
+            (self.tr("What if: branch off here"), self.branch_wanted.emit),
+            (self.tr("Back to now"), self.now_wanted.emit),
+        )
+        self.branch = Banner(theme, Tone.PLAIN, (self.tr("To the real battle"), self.origin_wanted.emit))
+        self.closed = Banner(theme, Tone.WARNING)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 0, 8, 0)
+        column.setSpacing(4)
+        for each in (self.closed, self.branch, self.looking_back, self.campaign, self.consent):
+            column.addWidget(each)

@@ -1,0 +1,102 @@
+"""What can be done in a battle beside giving the answers that are asked."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.timer.commands import timer_commands
+from mfz_desktop.context.commands.command import Command, Menu
+
+if TYPE_CHECKING:
+    from mfz_desktop.battle.page.page import BattlePage
+
+translate = QCoreApplication.translate
+
+
+def battle_commands(page: "BattlePage") -> tuple[Command, ...]:
+    """Return the commands of a battle's page; taking back is the window's own undo."""
+    return (*_time(page), *_word(page), *_grounds(page), *_looks(page), *_tabs(page), *timer_commands(page))
+
+
+def _time(page: "BattlePage") -> tuple[Command, ...]:
+    menu = Menu.BATTLE
+    room = lambda: page.room is not None  # noqa: E731
+    back = lambda: page.session is not None and page.session.looking_back  # noqa: E731
+    return (
+        Command("battle.back", translate("Commands", "One entry &back"), lambda: page.room.timeline.step(-1), menu,
+                section=30, keys=("Alt+PgUp",), icon="left", enabled=room, words="record step look"),
+        Command("battle.on", translate("Commands", "One entry &on"), lambda: page.room.timeline.step(1), menu,
+                section=30, keys=("Alt+PgDown",), icon="right", enabled=back, words="record step look"),
+        Command("battle.now", translate("Commands", "Back to &now"), lambda: page.room.timeline.go_to_now(), menu,
+                section=30, keys=("Alt+End",), icon="to_end", enabled=back, words="record present"),
+        Command("battle.replay", translate("Commands", "&Replay"), lambda: page.room.timeline.toggle_replay(), menu,
+                section=30, icon="play", enabled=room,
+                checked=lambda: page.room is not None and page.room.timeline.replaying, words="record film watch"),
+        Command("battle.branch", translate("Commands", "What &if…"), page.branch, menu, section=35,
+                keys=("Ctrl+B",), icon="branch", enabled=room,
+                tip=translate("Commands", "Goes on from here as a battle of its own; the real one is not touched."),
+                words="branch variant try"),
+    )  # fmt: skip
+
+
+def _word(page: "BattlePage") -> tuple[Command, ...]:
+    menu = Menu.BATTLE
+    noting = lambda: page.can_note  # noqa: E731
+    going_on = lambda: page.can_say and page.session.now.winners is None  # noqa: E731
+    return (
+        Command("battle.note", translate("Commands", "No&te…"), page.note, menu, section=40, keys=("Ctrl+T",),
+                icon="edit", enabled=noting, words="write remark log"),
+        Command("battle.correct", translate("Commands", "&Correct…"), page.correct, menu, section=40,
+                keys=("Ctrl+E",), icon="settings", enabled=going_on, words="overrule fix change table's word"),
+        Command("battle.concede", translate("Commands", "Conce&de…"), page.concede, menu, section=40, icon="flag",
+                enabled=lambda: page.can_concede, words="give up surrender resign"),
+    )  # fmt: skip
+
+
+def _grounds(page: "BattlePage") -> tuple[Command, ...]:
+    menu = Menu.BATTLE
+    can, on = page.can_be_on, page.is_on
+    return (
+        Command("battle.map", translate("Commands", "On the &map"), lambda: page.show_on(Ground.SCREEN), menu,
+                section=50, enabled=lambda: can(Ground.SCREEN), checked=lambda: on(Ground.SCREEN),
+                tip=translate("Commands", "Pieces stand on the map, and the program measures."),
+                words="screen umpire"),
+        Command("battle.sketch", translate("Commands", "Sketch of the ta&ble"), lambda: page.show_on(Ground.SKETCH),
+                menu, section=50, enabled=lambda: can(Ground.SKETCH), checked=lambda: on(Ground.SKETCH),
+                tip=translate("Commands", "You play at a table. The sketch reminds of it and measures nothing."),
+                words="real table reminder"),
+        Command("battle.cards", translate("Commands", "Frames as c&ards"), page.toggle_cards, menu, section=50,
+                keys=("Ctrl+M",), enabled=lambda: page.room is not None, checked=lambda: on(Ground.TABLE),
+                words="real table frames map"),
+    )  # fmt: skip
+
+
+def _looks(page: "BattlePage") -> tuple[Command, ...]:
+    menu = Menu.BATTLE
+    return (
+        Command("battle.table", translate("Commands", "Window for the &others"), page.toggle_table, menu, section=50,
+                keys=("Shift+F11",), icon="screen", enabled=lambda: page.room is not None,
+                checked=lambda: page.table is not None and page.table.isVisible(),
+                words="second screen beamer projector table"),
+        Command("battle.agreed", translate("Commands", "What was &agreed…"), page.agreed, menu, section=60,
+                icon="settings", enabled=lambda: page.room is not None,
+                words="terms settings house rules conditions overruled let pass"),
+        Command("battle.report", translate("Commands", "Re&port"), page.report, menu, section=60, icon="list",
+                keys=("Ctrl+R",),
+                enabled=lambda: page.room is not None, words="statistics luck result share"),
+    )  # fmt: skip
+
+
+def _tabs(page: "BattlePage") -> tuple[Command, ...]:
+    menu = Menu.BATTLE
+    several = lambda: page.has_several  # noqa: E731
+    return (
+        Command("battle.next", translate("Commands", "Ne&xt battle"), lambda: page.show_next(1), menu, section=70,
+                keys=("Ctrl+Tab",), enabled=several, words="tab open"),
+        Command("battle.previous", translate("Commands", "Pre&vious battle"), lambda: page.show_next(-1), menu,
+                section=70, keys=("Ctrl+Shift+Tab",), enabled=several, words="tab open"),
+        Command("battle.close", translate("Commands", "C&lose the battle"), page.close_shown, menu, section=70,
+                keys=("Ctrl+W",), icon="close", words="tab leave",
+                tip=translate("Commands", "Everything is saved; it can be opened again at any time.")),
+    )  # fmt: skip

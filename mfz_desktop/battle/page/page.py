@@ -1,0 +1,328 @@
+"""The page of battles that are played: one at a time, the others in tabs beside it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.battles.setup_plan import Ground
+from campaigns.store.errors import StoreError
+from mfz_desktop.battle.campaigns import BattleCampaigns
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.ground import grounds_for
+from mfz_desktop.battle.page.commands import battle_commands
+from mfz_desktop.battle.page.opened import OpenBattle
+from mfz_desktop.battle.page.remembered import remember_tabs, remembered_tabs
+from mfz_desktop.battle.page.room import BattleRoom
+from mfz_desktop.battle.page.strip import BattleStrip
+from mfz_desktop.battle.page_ids import BATTLE, BATTLES, REPORT
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.context.commands.command import Command
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.settings import OPEN_BATTLE
+from mfz_desktop.ui.widgets.buttons import ActionButton
+
+if TYPE_CHECKING:
+    from mfz_desktop.battle.table.window import TableWindow
+
+TOOLS = ("battle.branch", "battle.table", "battle.report")
+"""Commands with a button in the head."""
+
+
+class BattlePage(Page):
+    """Shows the battle of its place; one that was gone to before is as it was left."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: BattleDesk = context.service(BattleDesk)
+        self._tools: QWidget | None = None
+        self._tabs: dict[str, OpenBattle] = {}
+        self._shown = ""
+        self._on_screen = False
+        self._restored = False
+        self.strip = BattleStrip(context.theme)
+        self._stack = QStackedWidget()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.strip)
+        column.addWidget(self._stack, 1)
+        self.strip.chosen.connect(lambda id: context.go(BATTLE, id))
+        self.strip.closing.connect(self.close_tab)
+        self.strip.ordered.connect(self._remember_tabs)
+        self._desk.changed.connect(self._drop_what_is_gone)
+        self._campaigns: BattleCampaigns = context.service(BattleCampaigns)
+        self._campaigns.opened.connect(self._on_opened)
+
+    def _on_opened(self) -> None:
+        if self._on_screen:
+            self.head_changed.emit()
+
+    @property
+    def shown(self) -> OpenBattle | None:
+        """The battle whose tab is raised, open or not."""
+        return self._tabs.get(self._shown)
+
+    @property
+    def room(self) -> BattleRoom | None:
+        """The panes of the battle that is shown; None while it is not open."""
+        return self.shown.room if self.shown is not None else None
+
+    @property
+    def session(self) -> BattleSession | None:
+        """The battle that is shown."""
+        return self.shown.session if self.shown is not None else None
+
+    @property
+    def table(self) -> "TableWindow | None":
+        """The second window of the battle that is shown."""
+        return self.shown.table if self.shown is not None else None
+
+    def heading(self) -> str:
+        """Return who plays."""
+        shown = self.shown
+        if shown is None or not shown.names:
+            return self.tr("Battle")
+        return self.tr("What if: {players}").format(players=shown.names) if shown.is_branch else shown.names
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        return self._campaigns.way_to_battle(self.session)
+
+    def fills_screen(self) -> bool:
+        """Return that a battle does: it is read from two metres."""
+        return True
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done in a battle beside answering."""
+        return battle_commands(self)
+
+    def head_widget(self) -> QWidget:
+        """Return the buttons of what is wanted often."""
+        if self._tools is None:
+            self._tools = QWidget()
+            row = QHBoxLayout(self._tools)
+            row.setContentsMargins(0, 0, 0, 0)
+            short = {"battle.table": self.tr("For the others")}
+            for id in TOOLS:
+                row.addWidget(ActionButton(self.context.commands.action(id), text=short.get(id, "")))
+        return self._tools
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the steps of the battle that is shown."""
+        return self.room.steps.stack if self.room is not None else None
+
+    def on_shown(self, what: str) -> None:
+        """Raise the battle's tab, or open one; without an id go on with the battle that was shown last."""
+        self._on_screen = True
+        if not self._restored:
+            self._restore_tabs()
+        if what or not self._shown:
+            self._raise(what)
+        self._follow()
+
+    def on_hidden(self) -> None:
+        """Somebody left on purpose: nothing is to be opened again by itself."""
+        self._on_screen = False
+        self.context.settings.set(OPEN_BATTLE, "")
+
+    def close_tab(self, id: str) -> None:
+        """Close a battle's tab; the one beside it is shown, or the list of battles after the last."""
+        beside = self._beside(id)
+        was_shown = id == self._shown
+        self._drop(id)
+        if was_shown and self._on_screen:
+            self.context.go(BATTLE, beside) if beside else self.context.go(BATTLES)
+
+    def close_shown(self) -> None:
+        """Close the tab of the battle that is shown."""
+        if self._shown:
+            self.close_tab(self._shown)
+
+    def show_next(self, by: int) -> None:
+        """Go to the tab beside the one that is shown, round the ends."""
+        ids = self.strip.ids
+        self.context.go(BATTLE, ids[(ids.index(self._shown) + by) % len(ids)])
+
+    @property
+    def has_several(self) -> bool:
+        """Whether there is more than one tab."""
+        return len(self._tabs) > 1
+
+    def branch(self) -> None:
+        """Begin a battle of its own from the moment that is shown, and go there."""
+        session = self.session
+        if session is None or self.room is None:
+            return
+        from mfz_desktop.battle.timeline.moments import n_of, step_of
+
+        n = n_of(session, step_of(session))
+        last = session.entries[-1].n if session.entries else 0
+        try:
+            branch = self._desk.branch(session, last if n is None else n)
+        except StoreError as error:
+            self.context.notices.say(str(error), Tone.WRONG)
+            return
+        self.context.go(BATTLE, branch.id)
+
+    def go_to_origin(self) -> None:
+        """Go to the battle that this one branched off from."""
+        session = self.session
+        if session is not None and (origin := session.kept.header.branch_of) is not None:
+            self.context.go(BATTLE, origin.id)
+
+    def report(self) -> None:
+        """Show the report of this battle."""
+        if self.session is not None:
+            self.context.go(REPORT, self.session.id)
+
+    @property
+    def can_say(self) -> bool:
+        """Whether something can be added to the record now."""
+        session = self.session
+        return session is not None and not session.read_only and not session.looking_back
+
+    @property
+    def can_concede(self) -> bool:
+        """Whether the battle goes on and somebody has not conceded."""
+        now = self.session.now if self.session is not None and self.can_say else None
+        return now is not None and now.winners is None and not all(player.conceded for player in now.players)
+
+    @property
+    def can_note(self) -> bool:
+        """Whether a note can be written: at any time, also when one looks back or after the end."""
+        return self.session is not None and not self.session.read_only
+
+    def note(self) -> None:
+        """Let something be written down."""
+        self._ask("NoteDialog")
+
+    def correct(self) -> None:
+        """Let the table say what stands otherwise than the program has it."""
+        self._ask("CorrectDialog")
+
+    def concede(self) -> None:
+        """Let a player give up."""
+        self._ask("ConcedeDialog")
+
+    def _ask(self, dialog: str) -> None:
+        from mfz_desktop.battle.page import saying
+
+        if self.session is not None:
+            looked_at = self.room.hand.holding.looked_at if self.room is not None else None
+            getattr(saying, dialog)(self.context, self.session, looked_at, self.window()).open()
+
+    def agreed(self) -> None:
+        """Show what the battle is played under."""
+        from mfz_desktop.battle.setup.agreed_dialog import AgreedDialog
+
+        if self.session is not None:
+            AgreedDialog(self.context, self.session, self.window()).open()
+
+    def toggle_table(self) -> None:
+        """Open the second window for the others, or close it."""
+        if self.shown is not None:
+            self.shown.toggle_table()
+
+    def show_on(self, ground: Ground) -> None:
+        """Show the battle on the map, as a sketch, or all its frames as cards."""
+        if self.session is not None:
+            self.session.show_on(ground)
+
+    def is_on(self, ground: Ground) -> bool:
+        """Whether the battle is shown on a ground."""
+        return self.session is not None and self.session.ground is ground
+
+    def can_be_on(self, ground: Ground) -> bool:
+        """Whether the battle can be shown on a ground."""
+        return self.session is not None and ground in grounds_for(self.session.now)
+
+    def toggle_cards(self) -> None:
+        """Show all frames as cards, or the map or sketch again."""
+        session = self.session
+        if session is not None:
+            other = next(ground for ground in grounds_for(session.now) if ground is not Ground.TABLE)
+            session.show_on(other if session.ground is Ground.TABLE else Ground.TABLE)
+
+    def _raise(self, id: str) -> None:
+        if id not in self._tabs:
+            self._add(id)
+            self._remember_tabs()
+        if self.room is not None and id != self._shown:
+            self.room.timeline.stop()
+        self._shown = id
+        self.strip.raise_tab(id)
+        self._stack.setCurrentWidget(self._tabs[id])
+        self._tabs[id].open()
+
+    def _add(self, id: str, text: str = "") -> None:
+        tab = OpenBattle(self.context, id, text)
+        tab.opened.connect(self._follow)
+        tab.renamed.connect(self._rename)
+        tab.branch_wanted.connect(self.branch)
+        tab.origin_wanted.connect(self.go_to_origin)
+        self._tabs[id] = tab
+        self._stack.addWidget(tab)
+        self.strip.add(id, tab.text)
+
+    def _drop(self, id: str) -> None:
+        """Take a tab away, and let go of its battle."""
+        beside, tab = self._beside(id), self._tabs.pop(id)
+        self.strip.take(id)
+        if id == self._shown:
+            self._shown = beside
+            if beside:
+                self.strip.raise_tab(beside)
+                self._stack.setCurrentWidget(self._tabs[beside])
+        self._stack.removeWidget(tab)
+        tab.close_battle()
+        self._remember_tabs()
+
+    def _beside(self, id: str) -> str:
+        """Return the id of the tab at the right, at the end the one at the left; empty if there is no other."""
+        ids = self.strip.ids
+        at = ids.index(id)
+        others = (*ids[at + 1 :], *reversed(ids[:at]))
+        return others[0] if others else ""
+
+    def _follow(self) -> None:
+        """Have the window show what it shows of this page anew."""
+        if not self._on_screen:
+            return
+        session = self.session
+        self.context.settings.set(OPEN_BATTLE, session.id if session is not None else "")
+        self.context.settings.save()
+        self.context.undo.show(self.undo_stack())
+        self.context.commands.refresh()
+        self.head_changed.emit()
+
+    def _rename(self) -> None:
+        for tab in self._tabs.values():
+            self.strip.show_text(tab.id, tab.text, branch=tab.is_branch)
+        self._remember_tabs()
+
+    def _restore_tabs(self) -> None:
+        """Put up the tabs of the last time; each battle is opened when its tab is raised."""
+        self._restored = True
+        try:
+            known = self._desk.battles.ids()
+        except StoreError:
+            return  # opening a battle says why
+        for id, text in remembered_tabs(self.context.settings, known):
+            self._add(id, text)
+
+    def _remember_tabs(self) -> None:
+        remember_tabs(self.context.settings, [(id, self._tabs[id].text) for id in self.strip.ids])
+
+    def _drop_what_is_gone(self) -> None:
+        """Let go of battles that were put away, and open again those whose record is another one now."""
+        for tab in tuple(self._tabs.values()):
+            if tab.session is not None and not self._desk.is_open(tab.id):
+                was_shown = tab.id == self._shown
+                self._drop(tab.id)
+                if self._desk.battles.has(tab.id):
+                    self._add(tab.id, tab.text)
+                    if was_shown and self._on_screen:
+                        self._raise(tab.id)

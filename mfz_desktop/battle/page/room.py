@@ -1,0 +1,228 @@
+"""The panes around one battle: order at the left, map or cards in the middle, the turn at the right, time below."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from campaigns.battles.kept import KeptBattle
+from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.campaigns import BattleCampaigns
+from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.map import BattleMap
+from mfz_desktop.battle.order.pane import OrderPane
+from mfz_desktop.battle.page.banners import Banners
+from mfz_desktop.battle.page.board import FrameBoard
+from mfz_desktop.battle.page.steps import Steps
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.timeline.bar import TimelineBar
+from mfz_desktop.battle.timeline.moments import step_of
+from mfz_desktop.battle.timer.strip import TimerStrip
+from mfz_desktop.battle.timer.timer import timer_of
+from mfz_desktop.battle.turn.forms.placing import PlacingForm
+from mfz_desktop.battle.turn.pane import TurnPane
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.section_heading import hairline
+
+ORDER_WIDE, TURN_WIDE = 220, 360
+"""px at 100 %."""
+MOST_ORDER, MOST_TURN = 0.23, 0.34
+"""Shares of the width that the panes take at most, however large the text is."""
+
+NARROW, LOW = 700, 320
+"""px at 100 %: in less width one pane is shown at a time, in less height the record is folded away."""
+COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+class BattleRoom(QWidget):
+    """Made anew for another battle."""
+
+    branch_wanted = Signal()
+    origin_wanted = Signal()
+
+    def __init__(
+        self, context: AppContext, session: BattleSession, steps: Steps, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.session = session
+        self.steps = steps
+        self.hand = Hand(self)
+        self.order = OrderPane(context, session, self.hand)
+        self.map = BattleMap(context, session, self.hand)
+        self.sketch: BattleMap | None = None
+        """Made when it is first wanted: most battles are fought on the map."""
+        self.board = FrameBoard(context, session, self.hand)
+        self.turn = TurnPane(context, session, self.hand)
+        self.timeline = TimelineBar(context, session)
+        self.timer = timer_of(context.settings, session)
+        self._campaigns: BattleCampaigns = context.service(BattleCampaigns)
+        self.timer_strip = TimerStrip(context, self.timer)
+        self.banners = Banners(context.theme)
+        self.middle = QStackedWidget()
+        self.tabs = QTabBar()
+        self._narrow = False
+        self._lay_out()
+        self._connect()
+        self._show_ground()
+        self._follow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let the time of the battle count; its campaign may know more of it than before."""
+        super().showEvent(event)
+        self._tell_campaign()
+        self.timer.watch(self, on=True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let the time of the battle stand while it is not seen."""
+        super().hideEvent(event)
+        self.timer.watch(self, on=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the panes their widths."""
+        super().resizeEvent(event)
+        self._measure()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hand keys that no pane wanted to the turn: a die can be keyed from wherever one is."""
+        plain = not event.modifiers() & COMMANDS and not event.isAutoRepeat()
+        if not (plain and self.turn.take_key(event)):
+            super().keyPressEvent(event)
+
+    def _lay_out(self) -> None:
+        self.middle.addWidget(self.map)
+        self.middle.addWidget(self.board)
+        for name in (self.tr("Turn"), self.tr("Map"), self.tr("Order")):
+            self.tabs.addTab(name)
+        self.tabs.setAccessibleName(self.tr("Panes of the battle"))
+        self.tabs.setDrawBase(False)
+        self.tabs.hide()
+        self._line = hairline()
+        self.order.put_by_clock(self.timer_strip)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.order)
+        row.addWidget(self.middle, 1)
+        row.addWidget(self.turn)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.banners)
+        column.addWidget(self.tabs)
+        add_layout(column, row, 1)
+        column.addWidget(self._line)
+        column.addWidget(self.timeline)
+
+    def _connect(self) -> None:
+        banners, session = self.banners, self.session
+        self.turn.focus_map = self.map.setFocus
+        session.changed.connect(self._on_changed)
+        session.ground_changed.connect(self._show_ground)
+        self.steps.consent_wanted.connect(self._ask)
+        banners.agreed.connect(self._agree)
+        banners.left.connect(self._leave)
+        banners.now_wanted.connect(self.timeline.go_to_now)
+        banners.branch_wanted.connect(self.branch_wanted)
+        banners.origin_wanted.connect(self.origin_wanted)
+        banners.result_wanted.connect(self._go_to_result)
+        self._campaigns.opened.connect(self._tell_campaign)
+        self.map.placed.connect(self._put_down)
+        for chosen in (self.map.moved, self.map.retreated, self.map.objective_moved):
+            chosen.connect(lambda _: self.turn.focus_first())
+        self.timeline.branch_wanted.connect(self.branch_wanted)
+        self.tabs.currentChanged.connect(lambda _: self._show_panes())
+        self.context.theme.changed.connect(self._measure)
+
+    def _show_ground(self) -> None:
+        """Show the map in the middle, the sketch of a table, or all frames as cards."""
+        if self.session.ground is Ground.SKETCH:
+            self.middle.setCurrentWidget(self._sketched())
+        else:
+            self.middle.setCurrentWidget(self.map if self.session.ground is Ground.SCREEN else self.board)
+
+    def _sketched(self) -> BattleMap:
+        if self.sketch is None:
+            self.sketch = BattleMap(self.context, self.session, self.hand, sketched=True)
+            self.middle.addWidget(self.sketch)
+        return self.sketch
+
+    def _put_down(self, _at: object) -> None:
+        """Place a piece as soon as its place is chosen; an end of a move is looked at in the panel first."""
+        form = self.turn.form
+        if isinstance(form, PlacingForm):
+            form.place()
+
+    def _measure(self) -> None:
+        """Give the panes their widths; where they would squeeze each other, show one at a time."""
+        px, wide = self.context.theme.px, self.width()
+        self._narrow = wide < px(NARROW)
+        self.tabs.setVisible(self._narrow)
+        self._show_panes()
+        for pane, usual, most in ((self.order, ORDER_WIDE, MOST_ORDER), (self.turn, TURN_WIDE, MOST_TURN)):
+            least = wide if self._narrow else min(px(usual), round(wide * most))
+            pane.setFixedWidth(least)
+        self._fold_record()
+
+    def _show_panes(self) -> None:
+        for at, pane in enumerate((self.turn, self.middle, self.order)):
+            pane.setVisible(not self._narrow or at == self.tabs.currentIndex())
+
+    def _fold_record(self) -> None:
+        """Leave the record away in a low window, unless one looks at it."""
+        shown = self.height() >= self.context.theme.px(LOW) or self.session.looking_back
+        self.timeline.setVisible(shown)
+        self._line.setVisible(shown)
+
+    def _on_changed(self, change: Change) -> None:
+        self.banners.consent.hide()
+        self._follow()
+        self._fold_record()
+
+    def _follow(self) -> None:
+        session, banners = self.session, self.banners
+        kept = session.kept
+        origin = kept.header.branch_of
+        if origin is not None:
+            words = self.tr("What if: a battle of its own, branched off after entry {n}. The real one is as it was.")
+            banners.branch.say(words.format(n=origin.n))
+        if session.read_only:
+            banners.closed.say(closed_words(kept))
+        self._tell_campaign()
+        if session.looking_back:
+            battle = session.battle
+            words = self.tr("You look back: entry {step} of {steps}, round {round}. Nothing is answered here.")
+            step, steps = step_of(session), len(session.entries)
+            banners.looking_back.say(words.format(step=step, steps=steps, round=battle.round))
+        else:
+            banners.looking_back.hide()
+
+    def _tell_campaign(self) -> None:
+        """Say that a campaign waits for the result of a battle that is over."""
+        found = self._campaigns.belonging(self.session)
+        if found is None:
+            self.banners.campaign.hide()
+        else:
+            self.banners.campaign.say(found.text)
+
+    def _go_to_result(self) -> None:
+        found = self._campaigns.belonging(self.session)
+        if found is not None:
+            self.context.go(found.page, found.what)
+
+    def _ask(self) -> None:
+        self.banners.consent.say(self.tr("This takes back a roll. Do the others agree?"), focus=True)
+
+    def _agree(self) -> None:
+        self.banners.consent.hide()
+        self.steps.agree()
+
+    def _leave(self) -> None:
+        self.banners.consent.hide()
+        self.steps.leave()
+
+
+def closed_words(kept: KeptBattle) -> str:
+    """Return why a battle can only be looked at."""
+    said = " ".join(f"Line {problem.line} {problem.text}." for problem in kept.problems)
+    return f"This battle can be looked at and not played on. {said}".strip()

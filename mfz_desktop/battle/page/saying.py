@@ -1,0 +1,232 @@
+"""The table's word: notes, corrections, concessions. Small forms; everything they do can be taken back."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mfz_desktop.battle.page.fields import Thing, ValueField, field_of, key_word, things
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.text.names import Names
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.labels import Role, label, set_tone
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
+
+WIDE = 460
+"""px at 100 %."""
+
+
+class _Saying(QDialog):
+    """A form with a heading and the buttons below."""
+
+    def __init__(
+        self, context: AppContext, session: BattleSession, looked_at: str | None, title: str, parent: QWidget | None
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.context = context
+        self.session = session
+        self.looked_at = looked_at
+        self.setWindowTitle(title)
+        self.setMinimumWidth(context.theme.px(WIDE))
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(24, 24, 24, 16)
+        self.column.setSpacing(12)
+        self.column.addWidget(label(title, Role.SECTION))
+
+    def players_box(self) -> QComboBox:
+        """Return a box of the players; whoever is asked stands first in it."""
+        battle, names = self.session.now, Names(self.session.now)
+        box = QComboBox()
+        box.setAccessibleName(self.tr("Player"))
+        for player in battle.players:
+            box.addItem(names(player.id), player.id)
+        asked = [one.player for one in self.session.pending]
+        box.setCurrentIndex(max(0, box.findData(asked[0] if asked else battle.order[0])))
+        return box
+
+    def foot(self, text: str) -> QPushButton:
+        """Add the buttons; return the one that says it."""
+        box = QDialogButtonBox()
+        take = button(text, self.accept, Look.PRIMARY)
+        take.setDefault(True)
+        box.addButton(take, QDialogButtonBox.ButtonRole.AcceptRole)
+        box.addButton(button(self.tr("Cancel"), self.reject), QDialogButtonBox.ButtonRole.RejectRole)
+        self.column.addWidget(box)
+        return take
+
+
+class NoteDialog(_Saying):
+    """Something worth writing down: Enter writes it, Shift+Enter begins a new line."""
+
+    def __init__(
+        self, context: AppContext, session: BattleSession, looked_at: str | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(context, session, looked_at, self.tr("Write a note"), parent)
+        self.text = QPlainTextEdit()
+        self.text.setAccessibleName(self.tr("Note"))
+        place = self.tr("It stands in the record and in the report.")
+        if session.looking_back:
+            place = self.tr("It stands at the end of the record, not at the moment you look at, and in the report.")
+        self.text.setPlaceholderText(place)
+        self.text.setTabChangesFocus(True)
+        self.text.setFixedHeight(context.theme.px(96))
+        self.text.installEventFilter(self)
+        self.player = self.players_box()
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(label(self.tr("Who says it")))
+        row.addWidget(self.player, 1)
+        self.column.addWidget(self.text)
+        add_layout(self.column, row)
+        self.take = self.foot(self.tr("Write it down"))
+        self.text.textChanged.connect(self._follow)
+        self._follow()
+        self.text.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take Enter for the button."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self.accept()
+                return True
+        return super().eventFilter(watched, event)
+
+    def accept(self) -> None:
+        """Write it down."""
+        text = " ".join(self.text.toPlainText().split())
+        if text and self.session.submit(Note(self.player.currentData(), text)):
+            super().accept()
+
+    def _follow(self) -> None:
+        self.take.setEnabled(bool(self.text.toPlainText().strip()))
+
+
+class CorrectDialog(_Saying):
+    """What stands on the table otherwise than here: piece, field, value, and why."""
+
+    def __init__(
+        self, context: AppContext, session: BattleSession, looked_at: str | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(context, session, looked_at, self.tr("Correct what stands"), parent)
+        self.column.addWidget(
+            label(self.tr("The table's word counts. The record tells what was changed and why."), Role.SECONDARY,
+                  wrap=True)
+        )  # fmt: skip
+        self.player = self.players_box()
+        self.thing = QComboBox()
+        self.thing.setAccessibleName(self.tr("What"))
+        self.key = QComboBox()
+        self.key.setAccessibleName(self.tr("Which of it"))
+        self.reason = QLineEdit()
+        self.reason.setAccessibleName(self.tr("Why"))
+        self.why_not = label("", Role.SMALL, wrap=True)
+        self.field: ValueField | None = None
+        self._things = things(session.now)
+        for one in self._things:
+            self.thing.addItem(one.name, one.id)
+        self._form = QFormLayout()
+        self._place = QVBoxLayout()
+        self._place.setContentsMargins(0, 0, 0, 0)
+        holder = QWidget()
+        holder.setLayout(self._place)
+        for text, widget in (
+            (self.tr("What"), self.thing),
+            (self.tr("Which of it"), self.key),
+            (self.tr("Is really"), holder),
+            (self.tr("Why"), self.reason),
+            (self.tr("Who says it"), self.player),
+        ):
+            self._form.addRow(text, widget)
+        add_layout(self.column, self._form)
+        self.column.addWidget(self.why_not)
+        self.take = self.foot(self.tr("Correct it"))
+        self.thing.setCurrentIndex(max(0, self.thing.findData(looked_at)))
+        self.thing.currentIndexChanged.connect(self._show_keys)
+        self.key.currentIndexChanged.connect(self._show_field)
+        self.reason.textChanged.connect(self._follow)
+        self.player.currentIndexChanged.connect(self._follow)
+        self._show_keys()
+
+    @property
+    def action(self) -> Overrule:
+        """The correction as it stands in the form."""
+        value = self.field.value() if self.field is not None else None
+        field = self._thing.field(self.key.currentData() or "")
+        return Overrule(self.player.currentData(), field, value, self.reason.text().strip())
+
+    def accept(self) -> None:
+        """Correct it."""
+        if self.session.submit(self.action):
+            super().accept()
+
+    @property
+    def _thing(self) -> Thing:
+        return self._things[self.thing.currentIndex()]
+
+    def _show_keys(self) -> None:
+        self.key.blockSignals(True)
+        self.key.clear()
+        for key in self._thing.keys:
+            self.key.addItem(key_word(key), key)
+        self.key.blockSignals(False)
+        self._show_field()
+
+    def _show_field(self) -> None:
+        if self.field is not None:
+            self._place.removeWidget(self.field.widget)
+            self.field.widget.hide()
+            self.field.widget.deleteLater()
+        self.field = field_of(self.session.now, self._thing, self.key.currentData())
+        self._place.addWidget(self.field.widget)
+        self.field.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        refusal = self.session.why_not(self.action)
+        self.take.setEnabled(refusal is None)
+        self.why_not.setText("" if refusal is None else refusal.text)
+        set_tone(self.why_not, "warning" if refusal is not None else "")
+
+
+class ConcedeDialog(_Saying):
+    """Who gives up; one button for each player."""
+
+    def __init__(
+        self, context: AppContext, session: BattleSession, looked_at: str | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(context, session, looked_at, self.tr("Who concedes?"), parent)
+        ends = session.now.rules.word("conceding") == "ends_battle"
+        words = (
+            self.tr("The battle ends when all but one have conceded.")
+            if ends
+            else self.tr("It is written down, and the battle goes on.")
+        )
+        self.column.addWidget(label(words, Role.SECONDARY, wrap=True))
+        names = Names(session.now)
+        self.buttons = {
+            player.id: button(names(player.id), lambda id=player.id: self.say(id))
+            for player in session.now.players
+            if not player.conceded
+        }
+        for each in self.buttons.values():
+            self.column.addWidget(each)
+        self.column.addWidget(button(self.tr("Nobody"), self.reject, Look.QUIET))
+
+    def say(self, player: str) -> None:
+        """Log that a player concedes."""
+        if self.session.submit(Concede(player)):
+            self.accept()

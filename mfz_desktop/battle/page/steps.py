@@ -1,0 +1,153 @@
+"""The undo stack of a battle: a mirror of its record, so that Ctrl+Z takes back exactly what the record holds.
+
+Qt's stack moves its index whatever a command does. So commands here only ask; what became of it stands in the
+session, and the stack's index is put where the session says.
+"""
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.core.undo import EVERY_STEP, Undo
+from mfz_rules.rapid_attack.state import actions as do
+
+translate = QCoreApplication.translate
+
+
+class Steps(QObject):
+    """Takes steps of one battle back and plays them again; asks before a roll is taken back."""
+
+    consent_wanted = Signal()
+    """The last step holds dice: `agree` takes it back, anything else leaves it."""
+
+    mirrored = Signal()
+    """The stack is as the record is."""
+
+    def __init__(self, session: BattleSession, undo: Undo, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.stack: QUndoStack = undo.new_stack(EVERY_STEP)
+        self._muted = False
+        self._asking = False
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._mirror)
+        session.changed.connect(self._on_changed)
+        self._mirror()
+
+    @property
+    def asking(self) -> bool:
+        """Whether the others are being asked."""
+        return self._asking
+
+    def close(self) -> None:
+        """Let go of the battle and of the stack."""
+        self._session.changed.disconnect(self._on_changed)
+        self._later.stop()
+        self.stack.deleteLater()
+
+    def agree(self) -> None:
+        """Take the last step back: the others agreed, and the record says so."""
+        if self._asking:
+            self._asking = False
+            self._session.take_back(agreed=True)
+            self._later.start()
+
+    def leave(self) -> None:
+        """Leave everything as it is."""
+        self._asking = False
+        self._later.start()
+
+    def undo_one(self) -> None:
+        """Take the last step back, or ask; called by Qt's stack."""
+        if self._muted:
+            return
+        if self._session.looking_back:
+            self._session.look_at(None)
+        elif self._session.crosses_dice:
+            self._asking = True
+            self.consent_wanted.emit()
+        else:
+            self._session.take_back()
+        self._later.start()
+
+    def redo_one(self) -> None:
+        """Play the next step again; called by Qt's stack."""
+        if not self._muted:
+            self._session.redo()
+            self._later.start()
+
+    def _on_changed(self, change: Change) -> None:
+        if change.events or change.before is not change.after:
+            self._asking = False
+        self._later.start()
+
+    def _mirror(self) -> None:
+        """Make the stack what the session is."""
+        entries = self._session.entries
+        undone = self._session.kept.timeline.undone if self._session.can_redo else ()
+        words, other = step_words(), translate("Battle", "a step")
+        steps = () if self._session.read_only else (*entries, *undone)
+        wanted = [words.get(type(entry.action), other) for entry in steps]
+        self._muted = True
+        try:
+            have = [self.stack.text(at) for at in range(self.stack.count())]
+            if have == wanted[:-1] and not undone and self.stack.index() == len(have) and wanted:
+                self.stack.push(_Step(wanted[-1], self))
+            elif have != wanted:
+                self.stack.clear()
+                for text in wanted:
+                    self.stack.push(_Step(text, self))
+            self.stack.setIndex(len(wanted) - len(undone))
+        finally:
+            self._muted = False
+        self.mirrored.emit()
+
+
+class _Step(QUndoCommand):
+    def __init__(self, text: str, steps: Steps) -> None:
+        super().__init__(text)
+        self._steps = steps
+
+    def undo(self) -> None:
+        self._steps.undo_one()
+
+    def redo(self) -> None:
+        self._steps.redo_one()
+
+
+def step_words() -> dict[type, str]:
+    """Return what each kind of answer is called once it is given; it completes "Undo …"."""
+    return {
+        do.RollOff: translate("Battle", "the roll-off"),
+        do.AdjustCompany: translate("Battle", "the change of a company"),
+        do.PlaceStation: translate("Battle", "placing a station"),
+        do.PlaceFrame: translate("Battle", "placing a frame"),
+        do.PlaceObjective: translate("Battle", "placing the objective"),
+        do.ChooseFrame: translate("Battle", "choosing a frame"),
+        do.Pass: translate("Battle", "the pass"),
+        do.RollOrder: translate("Battle", "the roll for the order"),
+        do.TakeNumber: translate("Battle", "taking the number"),
+        do.WaitNumber: translate("Battle", "waiting for a number"),
+        do.MoveObjective: translate("Battle", "moving the objective"),
+        do.NameTarget: translate("Battle", "naming a target"),
+        do.Roll: translate("Battle", "the roll"),
+        do.Defend: translate("Battle", "the defense"),
+        do.Move: translate("Battle", "the move"),
+        do.DeclareAttack: translate("Battle", "the attack"),
+        do.ForgoAttack: translate("Battle", "giving up the attack"),
+        do.UseSpot: translate("Battle", "using the spot"),
+        do.NameCover: translate("Battle", "naming the cover"),
+        do.DamageDice: translate("Battle", "the dice of damage"),
+        do.RemovePieces: translate("Battle", "removing pieces"),
+        do.LoseSystem: translate("Battle", "losing a system"),
+        do.Retreat: translate("Battle", "the retreat"),
+        do.Spot: translate("Battle", "the spot"),
+        do.EndTurn: translate("Battle", "ending the turn"),
+        do.ClockCall: translate("Battle", "the call at the clock"),
+        do.Overrule: translate("Battle", "the correction"),
+        do.Concede: translate("Battle", "conceding"),
+        do.Note: translate("Battle", "the note"),
+    }

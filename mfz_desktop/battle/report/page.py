@@ -1,0 +1,219 @@
+"""The page of a battle's report."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from mfz_desktop.battle.campaigns import BattleCampaigns
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.report.deeds_rows import columns, deeds_row
+from mfz_desktop.battle.report.luck_panel import LuckPanel
+from mfz_desktop.battle.report.plot import Plotted, ScorePlot, plotted
+from mfz_desktop.battle.report.printed import document_of
+from mfz_desktop.battle.report.side_by_side import SideBySide
+from mfz_desktop.battle.report.statistics import Statistics, statistics_of
+from mfz_desktop.battle.report.tale_view import TaleView
+from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.text.names import Names
+from mfz_desktop.battle.text.overruled import overruled_by
+from mfz_desktop.battle.text.report import MARKUPS, chapters_of, report_of, result_of, title_of
+from mfz_desktop.battle.text.report_figures import course_words
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.giving.giver import Giver, GivingWords
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.figures_model import FigureRow
+from mfz_desktop.ui.widgets.figures_table import FiguresTable
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import replace_widget
+from mfz_desktop.ui.widgets.messages import InlineMessage
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
+
+BATTLES, BATTLE = "battles", "battle"
+
+
+class BattleReportPage(Page):
+    """Result, scores by round, luck, who did what, the tale. In the middle of a battle it follows what is played."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: BattleDesk = context.service(BattleDesk)
+        self._wanted = ""
+        """The id of the battle whose report is wanted."""
+        self.session: BattleSession | None = None
+        self.told: Statistics | None = None
+        self._shown: Plotted | None = None
+        self._tools: QWidget | None = None
+        copied = self.tr("The report is copied. Paste it where you post.")
+        words = GivingWords(self.tr("Print the report"), self.tr("Save the report"), copied)
+        self.giver = Giver(self, words, self.report, self._paper, usual="md")
+        self._body = QWidget()
+        self.message = InlineMessage(context.theme, closable=False)
+        self.message.hide()
+        self._scroll = ScrollColumn(context.theme, widest=1160)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that its keys scroll the tale
+        self._scroll.setAccessibleName(self.tr("The battle's report"))
+        column = self._scroll.column
+        column.addWidget(self.message)
+        column.addWidget(self._body)
+        column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._reload)
+        self._campaigns: BattleCampaigns = context.service(BattleCampaigns)
+        self._campaigns.opened.connect(self._on_opened)
+
+    def _on_opened(self) -> None:
+        if self.isVisible():
+            self.head_changed.emit()
+
+    def heading(self) -> str:
+        """Return what it is; the way here says whose."""
+        return self.tr("Battle report")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        way = self._campaigns.way_to_battle(self.session)
+        if self.session is None:
+            return way
+        return (*way, Crumb(title_of(self.session.now, self.tr), Place(BATTLE, self.session.id)))
+
+    def primary(self) -> str:
+        """Return the copying for the community's usual places."""
+        return "report.copy_md"
+
+    def primary_text(self) -> str:
+        """Return short words: beside it stands what else it can be copied as."""
+        return self.tr("Copy")
+
+    def head_widget(self) -> QWidget:
+        """Return the other ways to give the report away."""
+        if self._tools is None:
+            copies = [self.context.commands.action(f"report.copy_{markup}") for markup in MARKUPS]
+            self._tools = self.giver.tools(copies)
+        return self._tools
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done with a report."""
+        there = lambda: self.session is not None  # noqa: E731
+        words = "report share forum post"
+        giver = self.giver
+        return (
+            Command("report.copy_md", self.tr("Copy as &Markdown"), partial(giver.copy, "md"), Menu.BATTLE,
+                    section=60, keys=("Ctrl+C",), icon="copy", enabled=there, words=words),
+            Command("report.copy_bbcode", self.tr("Copy as &BBCode"), partial(giver.copy, "bbcode"), Menu.BATTLE,
+                    section=60, icon="copy", enabled=there, words=words),
+            Command("report.copy_html", self.tr("Copy as &HTML"), partial(giver.copy, "html"), Menu.BATTLE,
+                    section=60, icon="copy", enabled=there, words=words),
+            Command("report.save", self.tr("&Save the report…"), giver.ask_save, Menu.BATTLE, section=60,
+                    keys=("Ctrl+S",), icon="save", enabled=there, words="export file"),
+            Command("report.print", self.tr("&Print the report…"), giver.print, Menu.BATTLE, section=60,
+                    keys=("Ctrl+P",), icon="print", enabled=there),
+        )  # fmt: skip
+
+    def on_shown(self, what: str) -> None:
+        """Show the report of the battle with this id, once it is read."""
+        self._wanted = what
+        if self.session is None or self.session.id != what:
+            self._take(None)
+        self._desk.open(what, self._arrived, lambda why: self._failed(what, why))
+        self._scroll.setFocus()
+
+    def _arrived(self, session: BattleSession) -> None:
+        if session.id == self._wanted:
+            self.message.hide()
+            self._take(session)
+
+    def _failed(self, what: str, why: str) -> None:
+        if what == self._wanted:
+            self._take(None)
+            self.message.say(why, Tone.WRONG)
+
+    def _take(self, session: BattleSession | None) -> None:
+        """Follow another battle, or none."""
+        if session is not self.session:
+            if self.session is not None:
+                self.session.changed.disconnect(self._on_changed)
+            if session is not None:
+                session.changed.connect(self._on_changed)
+            self.session = session
+            self._scroll.verticalScrollBar().setValue(0)
+        self._reload()
+
+    def report(self, markup: str) -> str:
+        """Return the report as it is given away."""
+        if self.session is None:
+            return ""
+        kept = self.session.kept
+        return report_of(kept.timeline, MARKUPS[markup], overruled_by(kept.header.players))
+
+    def _paper(self) -> QTextDocument:
+        """Return the report as it is printed."""
+        return document_of(self.report("html"), self._shown, self.context.theme)
+
+    def _on_changed(self) -> None:
+        if self.isVisible():
+            self._soon.start()
+
+    def _reload(self) -> None:
+        bar = self._scroll.verticalScrollBar()
+        read_to = bar.value()
+        body = QWidget()
+        if self.session is not None:
+            self._fill(QVBoxLayout(body), self.session)
+        replace_widget(self._scroll.column, self._body, body)
+        self._body = body
+        QTimer.singleShot(0, bar, lambda: bar.setValue(read_to))
+        self.head_changed.emit()
+        self.context.commands.refresh()
+
+    def _fill(self, column: QVBoxLayout, session: BattleSession) -> None:
+        timeline = session.kept.timeline
+        battle = timeline.state
+        self.told = told = statistics_of(timeline.initial, timeline.entries)
+        names, seats = Names(battle), Seats(session)
+        called = tuple(names(player) for player in told.players)
+        colours = tuple(seats.colour(player) for player in told.players)
+        self._shown = plotted(told, called, colours)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(label(result_of(timeline, self.tr), Role.TITLE, wrap=True))
+        for words in filter(None, (course_words(told, self.tr), *overruled_by(session.kept.header.players))):
+            column.addWidget(label(words, Role.SECONDARY, wrap=True))
+        column.addSpacing(4)
+        luck = LuckPanel(self.context.theme, told, called, colours)
+        column.addWidget(SideBySide(self.context.theme, self._plot(self._shown), luck))
+        column.addSpacing(8)
+        column.addWidget(SectionHeading(self.tr("Who did what")))
+        column.addWidget(self._table(self._rows(told, names, seats)))
+        column.addSpacing(8)
+        column.addWidget(TaleView(self.context.theme, chapters_of(timeline)))
+
+    def _plot(self, shown: Plotted) -> QWidget:
+        frame = QFrame()
+        frame.setProperty("surface", "soft")
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.addWidget(label(self.tr("Scores"), Role.SECTION))
+        column.addWidget(ScorePlot(self.context.theme, shown), 1)
+        return frame
+
+    def _table(self, rows: list[FigureRow]) -> FiguresTable:
+        name = self.tr("Who did what")
+        table = FiguresTable(self.context.theme, name, columns(), pictures=self.context.pictures, whole=True)
+        table.show_rows(self.tr("Frame"), rows)
+        return table
+
+    def _rows(self, told: Statistics, names: Names, seats: Seats) -> list[FigureRow]:
+        return [
+            deeds_row(one, names(one.frame), names(one.owner), seats.colour(one.owner), seats.picture(one.frame))
+            for one in told.deeds
+        ]

@@ -1,0 +1,216 @@
+"""One seat: who plays, in which colour, with which company."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from campaigns.battles.setup_plan import Seat
+from campaigns.companies.company import KeptCompany
+from campaigns.names import one_line
+from campaigns.players import Player
+from mfz_desktop.companies.company.rows import picture_of
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.core.plural import plural
+from mfz_desktop.ui.theme.colours import PLAYER_WORDS
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.colour_box import ColourBox
+from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.picture_strip import PictureStrip
+from mfz_rules.rapid_attack.findings import Finding
+
+NAME_WIDE, COLOUR_WIDE = 160, 136
+"""px at 100 %."""
+
+
+def figures_words(company: KeptCompany) -> str:
+    """Return what a company fields: `6 frames · 22 systems · 1 station`."""
+    systems = sum(len(one.systems) for one in company.frames)
+    return " · ".join(
+        (
+            plural("Setup", "%n frame", "%n frames", len(company.frames)),
+            plural("Setup", "%n system", "%n systems", systems),
+            plural("Setup", "%n station", "%n stations", len(company.stations)),
+        )
+    )
+
+
+def _first_of(findings: Sequence[Finding]) -> str:
+    """Return what is wrong in a line or two: the first finding, and how many more there are."""
+    if len(findings) < 2:
+        return findings[0].text if findings else ""
+    more = plural("Setup", "And %n thing more.", "And %n things more.", len(findings) - 1)
+    return f"{findings[0].text} {more}"
+
+
+def colour_index(word: str) -> int:
+    """Return the index of a player's colour by its word; the first one's for a word that is none."""
+    return PLAYER_WORDS.index(word) if word in PLAYER_WORDS else 0
+
+
+class SeatMark(QWidget):
+    """A player's colour and pattern, as a bar down the seat's left edge or as a chip."""
+
+    def __init__(self, theme: Theme, player: int = 0, *, wide: int = 10, high: int = 18) -> None:
+        super().__init__()
+        self._theme = theme
+        self._player = player
+        self._size = (wide, high)
+        stretches = QSizePolicy.Policy.Expanding if not high else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, stretches)
+
+    def show_player(self, player: int) -> None:
+        """Show another colour."""
+        if player != self._player:
+            self._player = player
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return its size."""
+        wide, high = self._size
+        return QSize(self._theme.px(wide), self._theme.px(high or 8))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        with QPainter(self) as painter:
+            paint_player(painter, QRectF(self.rect()), self._player, outline=self._theme.colours.text)
+
+
+class SeatRow(QFrame):
+    """Name, colour, company; up, down, away."""
+
+    changed = Signal(object)
+    """Seat: another name or colour."""
+    moved = Signal(int)
+    """By -1 or 1."""
+    removed = Signal()
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "raised")
+        self._context = context
+        theme = context.theme
+        self._seat: Seat | None = None
+        self._people: tuple[Player, ...] = ()
+        self._mark = SeatMark(theme, wide=10, high=0)
+        self.name = QComboBox()
+        self.name.setEditable(True)
+        self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.name.setAccessibleName(self.tr("Player's name"))
+        self._typed_name = CommitField(self.name.accessibleName())
+        self._typed_name.committed.connect(self._take_name)
+        self.name.setLineEdit(self._typed_name)
+        self.name.activated.connect(self._take_person)
+        self.colour = ColourBox(theme, self.tr("Player's colour"), brief=True)
+        self.colour.activated.connect(self._take_colour)
+        self._company = ElidedLabel("", Role.SECTION)
+        self._figures = ElidedLabel("", Role.SMALL)
+        self._trouble = label("", Role.SMALL, wrap=True)
+        set_tone(self._trouble, "warning")
+        self._strip: PictureStrip | None = None
+        self._pictures: tuple[PictureWanted | None, ...] = ()
+        self._build(theme)
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def show_seat(self, seat: Seat, people: Sequence[Player], score: str, findings: Sequence[Finding]) -> None:
+        """Show a seat; what is being typed in it is not disturbed."""
+        self._seat = seat
+        self._people = tuple(people)
+        self._show_name(seat.name)
+        self.colour.give(seat.colour)
+        self._mark.show_player(colour_index(seat.colour))
+        self._company.setText(seat.company.name)
+        self._figures.setText(figures_words(seat.company) + score)
+        self._figures.setVisible(not findings)
+        self._trouble.setVisible(bool(findings))
+        self._trouble.setText(_first_of(findings))
+        self._trouble.setToolTip("\n".join(one.text for one in findings))
+        self._show_pictures(tuple(map(picture_of, seat.company.frames)))
+        self.setAccessibleName(f"{seat.name}, {seat.company.name}")
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+        self._typed_name.commit()
+
+    def _build(self, theme: Theme) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 8, 8, 8)
+        row.setSpacing(12)
+        who = QHBoxLayout()
+        who.setSpacing(8)
+        who.addWidget(self.name)
+        who.addWidget(self.colour)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addStretch(1)
+        words.addWidget(self._company)
+        words.addWidget(self._figures)
+        words.addWidget(self._trouble)
+        words.addStretch(1)
+        self._place = QHBoxLayout()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(0)
+        up = IconButton(theme, "up", self.tr("One seat up"), lambda: self.moved.emit(-1), size=16)
+        down = IconButton(theme, "down", self.tr("One seat down"), lambda: self.moved.emit(1), size=16)
+        buttons.addWidget(up)
+        buttons.addWidget(down)
+        away = IconButton(theme, "close", self.tr("Take this company away"), self.removed.emit, size=16)
+        row.addWidget(self._mark)
+        add_layout(row, who)
+        add_layout(row, words, 6)
+        add_layout(row, self._place, 4)
+        add_layout(row, buttons)
+        row.addWidget(away)
+
+    def _show_name(self, name: str) -> None:
+        self.name.blockSignals(True)
+        if [self.name.itemText(at) for at in range(self.name.count())] != [one.name for one in self._people]:
+            typed = self.name.currentText()
+            self.name.clear()
+            self.name.addItems([one.name for one in self._people])
+            self.name.setEditText(typed)
+        self.name.blockSignals(False)
+        self._typed_name.give(name)
+
+    def _show_pictures(self, pictures: tuple[PictureWanted | None, ...]) -> None:
+        if self._strip is not None and pictures == self._pictures:
+            return
+        if self._strip is not None:
+            self._place.removeWidget(self._strip)
+            self._strip.deleteLater()
+        self._pictures = pictures
+        self._strip = PictureStrip(self._context.theme, self._context.pictures, pictures, side=44)
+        self._place.addWidget(self._strip)
+
+    def _take_name(self, typed: str) -> None:
+        name = one_line(typed)
+        if self._seat is None or name == self._seat.name:
+            return
+        if not name:
+            self._typed_name.take_back(self._seat.name)
+            return
+        known = next((one for one in self._people if one.name.casefold() == name.casefold()), None)
+        self.changed.emit(replace(self._seat, name=name, person=known.id if known else ""))
+
+    def _take_person(self, at: int) -> None:
+        person = self._people[at] if 0 <= at < len(self._people) else None
+        if self._seat is not None and person is not None and person.id != self._seat.person:
+            colour = person.colour or self._seat.colour
+            self.changed.emit(replace(self._seat, name=person.name, person=person.id, colour=colour))
+
+    def _take_colour(self, at: int) -> None:
+        if self._seat is not None:
+            self.changed.emit(replace(self._seat, colour=self.colour.itemData(at)))
+
+    def _follow(self) -> None:
+        theme = self._context.theme
+        self.name.setFixedWidth(theme.px(NAME_WIDE))
+        self.colour.setFixedWidth(theme.px(COLOUR_WIDE))

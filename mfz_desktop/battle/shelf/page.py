@@ -1,0 +1,205 @@
+"""The page of all battles."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.battles.battles import Battles
+from campaigns.store.errors import StoreError
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.page_ids import BATTLE
+from mfz_desktop.battle.shelf.delegate import BattleDelegate
+from mfz_desktop.battle.shelf.list_model import BattleModel
+from mfz_desktop.battle.shelf.summaries import BattleRow, fitting, read_row
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.page import Page
+from mfz_desktop.context.putting_away import put_away
+from mfz_desktop.core.tasks import Task, Work
+from mfz_desktop.ui.widgets.buttons import ActionButton, Look
+from mfz_desktop.ui.widgets.empty_state import EmptyState
+from mfz_desktop.ui.widgets.kept_list import KeptList
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.placeholder import Figure
+from mfz_desktop.ui.widgets.search_field import SearchField
+
+MOST_READ = 200
+"""So many battles are read for the list, the latest; older ones are found by what they are once they are opened."""
+AT_ONCE = 8
+"""So many are read before the list shows them."""
+FACING = (Figure(0, 5, lit=True), Figure(0, -3))
+
+
+class BattlesPage(Page):
+    """A list to search, open and clear up."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: BattleDesk = context.service(BattleDesk)
+        self._stack = context.undo.new_stack()
+        self._rows: dict[str, BattleRow] = {}
+        self._stamps: dict[str, float] = {}
+        self._reading: Task | None = None
+        self._due: dict[str, float] = {}
+        """The stamps of the battles that are being read."""
+        self.field = SearchField(context.theme, self.tr("Find a battle"))
+        self._tools = QWidget()
+        row = QHBoxLayout(self._tools)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.field)
+        self.model = BattleModel(self)
+        self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Battles"))
+        self.list.setItemDelegate(BattleDelegate(context.theme, self.list))
+        self.list.opened.connect(self.open)
+        self.list.chosen.connect(context.commands.refresh)
+        self.field.searched.connect(lambda _: self._fill())
+        self._nothing = label("", Role.SECONDARY)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._pages = QStackedWidget()
+        self._empty: QWidget | None = None
+        self._pages.addWidget(self.list)
+        self._pages.addWidget(self._nothing)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 8)
+        column.addWidget(self._pages)
+        self._desk.changed.connect(self._on_change)
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Battles")
+
+    def primary(self) -> str:
+        """Return the beginning of a battle."""
+        return "battles.new"
+
+    def head_widget(self) -> QWidget:
+        """Return the search field, in a place of its own: the head shows what it is given."""
+        return self._tools
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done with a battle."""
+        chosen = lambda: bool(self.selected)  # noqa: E731
+        return (
+            Command("battles.open", self.tr("&Open"), self.open, Menu.BATTLE, section=20, icon="open",
+                    enabled=chosen, words="go on play resume"),
+            Command("battles.delete", self.tr("D&elete"), self.delete, Menu.BATTLE, section=20, keys=("Delete",),
+                    icon="bin", enabled=chosen, words="remove put away"),
+        )  # fmt: skip
+
+    def undo_stack(self) -> QUndoStack:
+        """Return the stack on which deleting is undone."""
+        return self._stack
+
+    def on_shown(self, what: str) -> None:
+        """Show the battles as they are now."""
+        self._make_empty()
+        self.refresh()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def on_hidden(self) -> None:
+        """Stop reading."""
+        if self._reading is not None:
+            self._reading.cancel()
+
+    @property
+    def selected(self) -> tuple[str, ...]:
+        """The ids of the selected battles, from the top."""
+        return self.list.selected
+
+    def _on_change(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Look which battles there are, and read what is not known of them."""
+        try:
+            ids = self._desk.battles.ids()[:MOST_READ]
+        except StoreError as error:
+            self._nothing.setText(str(error))
+            self._pages.setCurrentWidget(self._nothing)
+            return
+        self._rows = {id: self._rows.get(id, BattleRow(id)) for id in ids}
+        self._stamps = {id: stamp for id, stamp in self._stamps.items() if id in self._rows}
+        self._fill()
+        self._read_on()
+
+    def open(self) -> None:
+        """Open the current battle."""
+        if self.selected:
+            self.context.go(BATTLE, self.selected[0])
+
+    def delete(self) -> None:
+        """Put the selected battles away; undo brings them back."""
+        names = {id: self._rows[id].name for id in self.selected}
+        several = self.tr("{number} battles").format(number=len(names))
+        put_away(self.context, self._stack, self._desk, names, several)
+
+    def _read_on(self) -> None:
+        """Read the next few battles that are not known, or not as they are now."""
+        if self._reading is not None:
+            return
+        due = [id for id in self._rows if self._stamps.get(id) != self._stamp(id)][:AT_ONCE]
+        if not due:
+            return
+        self._due = {id: self._stamp(id) for id in due}
+        tasks, battles = self.context.tasks, self._desk.battles
+        self._reading = tasks.run("", _read, battles, tuple(due), done=self._arrived, quiet=True)
+        self._reading.ended.connect(self._ended)
+
+    def _arrived(self, rows: tuple[BattleRow, ...]) -> None:
+        self._stamps.update(self._due)
+        self._rows.update({row.id: row for row in rows if row.id in self._rows})
+        if self.isVisible():
+            self._fill()
+
+    def _ended(self) -> None:
+        self._reading = None
+        if self.isVisible():
+            self._read_on()
+
+    def _stamp(self, id: str) -> float:
+        return self._desk.battles.changed(id)
+
+    def _make_empty(self) -> None:
+        if self._empty is not None:
+            return
+        picture = PictureLabel(self.context.theme, self.context.pictures, figures=FACING, ground=False)
+        commands = self.context.commands
+        buttons = (
+            ActionButton(commands.action("battles.try"), Look.PRIMARY),
+            ActionButton(commands.action("battles.new")),
+        )
+        self._empty = EmptyState(
+            picture,
+            self.tr("No battles yet"),
+            self.tr(
+                "Play on screen, or beside a real table with real dice: the program keeps the order, the clock and "
+                "the scores, and everything can be taken back. Two starter companies are ready."
+            ),
+            *buttons,
+        )
+        self._pages.addWidget(self._empty)
+
+    def _fill(self) -> None:
+        words = self.field.text().strip()
+        shown = fitting(tuple(self._rows.values()), words)
+        self.list.show_rows(shown)
+        self.field.setVisible(bool(self._rows))
+        self._nothing.setText(self.tr("No battle has “{words}”.").format(words=words))
+        page = self._empty if not self._rows else self.list if shown else self._nothing
+        if page is not None:
+            self._pages.setCurrentWidget(page)
+        self.context.commands.refresh()
+
+    def _menu(self) -> list[QAction]:
+        ids = ("battles.open", "battles.delete") if self.selected else ("battles.new",)
+        return [self.context.commands.action(id) for id in ids]
+
+
+def _read(work: Work, battles: Battles, ids: tuple[str, ...]) -> tuple[BattleRow, ...]:
+    rows = []
+    for done, id in enumerate(ids):
+        work.step(done, len(ids))
+        rows.append(read_row(battles, id))
+    return tuple(rows)

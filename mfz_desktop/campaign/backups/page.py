@@ -1,0 +1,164 @@
+"""The page of a campaign's earlier states: one of them opens as a copy."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStackedWidget, QTableView, QVBoxLayout, QWidget
+
+from campaigns.store.errors import StoreError
+from mfz_desktop.campaign.backups.words import battles_words, before_words, size_words, when_words
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.campaign.sharing.exchange import CampaignExchange
+from mfz_desktop.campaign.sharing.work import Backup
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.labels import Role, label
+
+BACKUP = Qt.ItemDataRole.UserRole + 1
+"""The role of the state itself."""
+ROW = 32
+"""Height of a row in px at 100 %."""
+FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+WIDE = {0: 160, 2: 176, 3: 104}
+"""Widths of the columns in px at 100 %."""
+BEFORE = 1
+"""The column that takes the room that is left."""
+
+
+class CampaignBackupsPage(Page):
+    """A list, the newest state first."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._exchange: CampaignExchange = context.service(CampaignExchange)
+        self._id = ""
+        self._name = ""
+        self.model = QStandardItemModel(self)
+        self.list = QTableView()
+        self.nothing = label("", Role.SECONDARY, wrap=True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._stack = QStackedWidget()
+        full = QWidget()
+        column = QVBoxLayout(full)
+        column.setContentsMargins(24, 12, 24, 12)
+        column.setSpacing(12)
+        hint = self.tr(
+            "The campaign was kept before each result and each merge; older states are thinned out. The one you "
+            "choose opens as a campaign of its own beside this one, which is not touched."
+        )
+        column.addWidget(label(hint, Role.SECONDARY, wrap=True))
+        column.addWidget(self.list, 1)
+        self._set_up_list()
+        self._stack.addWidget(full)
+        self._stack.addWidget(self.nothing)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._stack)
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Backups")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        above = (Crumb(self._name, Place(CAMPAIGN, self._id)),) if self._name else ()
+        return (Crumb(self.tr("Campaigns"), Place(CAMPAIGNS)), *above)
+
+    def primary(self) -> str:
+        """Return the opening of the chosen state."""
+        return "campaign_backups.open"
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return the opening."""
+        return (
+            Command("campaign_backups.open", self.tr("&Open as a copy"), self.open, Menu.CAMPAIGN, section=20,
+                    keys=("Ctrl+Return",), icon="restore", enabled=lambda: self.chosen is not None,
+                    words="revert restore backup"),
+        )  # fmt: skip
+
+    @property
+    def chosen(self) -> Backup | None:
+        """The state that is selected."""
+        found: Backup | None = self.list.currentIndex().siblingAtColumn(0).data(BACKUP)
+        return found
+
+    def on_shown(self, what: str) -> None:
+        """List a campaign's states, read off the main thread."""
+        self._id, _, _ = what.partition("/")
+        try:
+            self._name = self.context.service(CampaignDesk).session(self._id).campaign.name
+            work = self._exchange.work
+        except StoreError as error:
+            self._say(str(error))
+            return
+        self.head_changed.emit()
+        self.context.tasks.run("", work.backups, self._id, done=self._show, failed=self._failed, quiet=True)
+
+    def open(self) -> None:
+        """Open the chosen state as a campaign of its own."""
+        if self.chosen is not None:
+            self._exchange.open_as_copy(self.chosen.state)
+
+    def _show(self, backups: tuple[Backup, ...]) -> None:
+        campaign = self.context.service(CampaignDesk).session(self._id).campaign
+        self.model.removeRows(0, self.model.rowCount())
+        for one in backups:
+            words = (when_words(one), before_words(one, campaign), battles_words(one), size_words(one))
+            items = [QStandardItem(text) for text in words]
+            items[-1].setTextAlignment(FIGURES)
+            items[0].setData(one, BACKUP)
+            for item in items:
+                item.setEditable(False)
+            self.model.appendRow(items)
+        if not backups:
+            self._say(self.tr("Nothing is kept yet. Before each result and each merge the campaign is kept here."))
+            return
+        self._stack.setCurrentIndex(0)
+        self.list.setCurrentIndex(self.model.index(0, 0))
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.context.commands.refresh()
+
+    def _failed(self, error: BaseException) -> None:
+        if isinstance(error, StoreError | OSError):
+            self._say(str(error))
+            self.context.notices.say(str(error), Tone.WRONG)
+        else:
+            self.context.tasks.failed.emit(error)
+
+    def _say(self, text: str) -> None:
+        self.model.removeRows(0, self.model.rowCount())
+        self.nothing.setText(text)
+        self._stack.setCurrentWidget(self.nothing)
+        self.context.commands.refresh()
+
+    def _set_up_list(self) -> None:
+        view = self.list
+        headings = [self.tr("Kept"), self.tr("State"), self.tr("Battles"), self.tr("Size")]
+        self.model.setHorizontalHeaderLabels(headings)
+        self.model.horizontalHeaderItem(len(headings) - 1).setTextAlignment(FIGURES)
+        view.setModel(self.model)
+        view.setAccessibleName(self.tr("Backups of the campaign"))
+        view.setFrameShape(QFrame.Shape.NoFrame)
+        view.setShowGrid(False)
+        view.setWordWrap(False)
+        view.setTabKeyNavigation(False)
+        view.verticalHeader().hide()
+        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        header = view.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSectionResizeMode(BEFORE, QHeaderView.ResizeMode.Stretch)
+        self.context.theme.changed.connect(self._follow)
+        self._follow()
+        view.activated.connect(lambda _: self.open())
+        view.selectionModel().currentChanged.connect(lambda *_: self.context.commands.refresh())
+
+    def _follow(self) -> None:
+        px = self.context.theme.px
+        self.list.verticalHeader().setDefaultSectionSize(px(ROW))
+        for column, wide in WIDE.items():
+            self.list.setColumnWidth(column, px(wide))

@@ -1,0 +1,137 @@
+"""The campaign whose battle is set up: its plan taken up, and its battle begun."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+
+from campaigns.battles.setup_plan import SetupPlan
+from campaigns.campaign.acts import BattleBegun
+from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.planning import called, laid_down, link_of, planned
+from campaigns.campaign.state import Campaign
+from campaigns.identity import new_id
+from campaigns.store.errors import StoreError
+from mfz_desktop.battle.campaigns import SEPARATOR
+from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.setup.page.document import SetupDocument
+from mfz_desktop.battle.setup.seating import coloured
+from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.ui.theme.colours import PLAYER_WORDS
+
+BATTLE = "battle"
+
+
+def place_of(campaign: str, battle: str) -> str:
+    """Return what the set-up page is shown with for a campaign's battle."""
+    return campaign + SEPARATOR + battle
+
+
+def in_their_colours(plan: SetupPlan, campaign: Campaign) -> SetupPlan:
+    """Return a plan whose seats have the colours that the campaign shows its members in, each one of its own."""
+    colours = colours_of(campaign)
+    seats = [
+        replace(seat, colour=PLAYER_WORDS[colours[seat.person]]) if seat.person in colours else seat
+        for seat in plan.seats
+    ]
+    return replace(plan, seats=coloured(seats))
+
+
+class OfCampaign(QObject):
+    """One for the page. What a campaign cannot give is told at the window's edge."""
+
+    def __init__(self, context: AppContext, document: SetupDocument, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._document = document
+
+    def take_up(self, what: str) -> None:
+        """Set up a campaign's battle, `campaign/battle`; the set-up that was under way can be brought back by undo.
+
+        One that is set up already goes on as it was left.
+        """
+        campaign, _, id = what.partition(SEPARATOR)
+        link = self._document.plan.campaign
+        if link is not None and (link.campaign, link.battle) == (campaign, id):
+            return
+        session, battle = self._find(campaign, id)
+        if session is None or battle is None:
+            return
+        companies = {one.id: one for one in self._context.service(Desk).session.garage.companies()}
+        plan = in_their_colours(planned(session.campaign, campaign, battle, companies), session.campaign)
+        name = called(session.campaign, battle) or session.campaign.name
+        self._document.change(self.tr("set up {name}").format(name=name), lambda _: plan)
+        gone = [one for one in battle.plan.enlisted if one.company not in companies]
+        if gone:
+            self._warn(self.tr("A company of this battle is not in the garage any more. Choose another one."))
+
+    def has_changed(self, plan: SetupPlan) -> bool:
+        """Tell whether the campaign lays down something else than when the plan was made of it."""
+        link = plan.campaign
+        found = self._look(link.campaign, link.battle) if link is not None else None
+        return found is not None and link_of(found[0].campaign, found[0].id, found[1]) != link
+
+    def take_over(self) -> None:
+        """Set the battle up under what holds for it now; who sits there, and the table, stay."""
+        self._follow(self.tr("take over the conditions"), laid_down)
+
+    def keep(self) -> None:
+        """Go on with what the plan has; what is laid down now counts as overruled."""
+
+        def kept(plan: SetupPlan, campaign: Campaign, id: str, battle: CampaignBattle) -> SetupPlan:
+            return replace(plan, campaign=link_of(campaign, id, battle))
+
+        self._follow(self.tr("keep the conditions"), kept)
+
+    def _follow(self, text: str, make: Callable[[SetupPlan, Campaign, str, CampaignBattle], SetupPlan]) -> None:
+        link = self._document.plan.campaign
+        found = self._look(link.campaign, link.battle) if link is not None else None
+        if found is not None:
+            session, battle = found
+            self._document.change(text, lambda plan: make(plan, session.campaign, session.id, battle))
+
+    def _look(self, campaign: str, id: str) -> tuple[CampaignSession, CampaignBattle] | None:
+        """Return a campaign and its battle; None where either is not there, or not yet."""
+        session: CampaignSession | None = self._context.service(CampaignDesk).at_hand(campaign)
+        battle = session.campaign.battle(id) if session is not None else None
+        return (session, battle) if session is not None and battle is not None else None
+
+    def record_for(self, plan: SetupPlan) -> str | None:
+        """Say in the campaign that its battle begins, and return the id that its record gets.
+
+        The act comes first, so that no record is ever without its campaign; where the record is missing afterwards,
+        the battle can be begun anew. Empty for a battle of no campaign; None where it cannot begin, which is told.
+        """
+        link = plan.campaign
+        if link is None:
+            return ""
+        session, battle = self._find(link.campaign, link.battle)
+        if session is None or battle is None:
+            return None
+        if battle.record is not None and self._context.service(BattleDesk).battles.has(battle.record):
+            self._warn(self.tr("This battle has begun already. You can go on with it."))
+            self._context.go(BATTLE, battle.record)
+            return None
+        record = new_id()
+        text = self.tr("begin {name}").format(name=called(session.campaign, battle) or session.campaign.name)
+        return record if session.do(text, BattleBegun(battle.id, record)) else None
+
+    def _find(self, campaign: str, id: str) -> tuple[CampaignSession | None, CampaignBattle | None]:
+        """Return a campaign and its battle; tells what is not there."""
+        try:
+            session: CampaignSession = self._context.service(CampaignDesk).session(campaign)
+        except StoreError as error:
+            self._warn(str(error))
+            return None, None
+        battle = session.campaign.battle(id)
+        if battle is None:
+            self._warn(self.tr("This battle is not in its campaign any more. Plan it again there."))
+        return session, battle
+
+    def _warn(self, text: str) -> None:
+        self._context.notices.say(text, Tone.WARNING)

@@ -1,0 +1,77 @@
+"""Which battle of which campaign a record belongs to, and what there is to do when it is over."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication, QObject, SignalInstance
+
+from mfz_desktop.battle.campaigns import Belonging
+from mfz_desktop.battle.page_ids import BATTLES
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.setup.page.document import SetupDocument
+from mfz_desktop.campaign.battle_setup import OfCampaign
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, RESULT
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.context.page import Crumb
+
+translate = QCoreApplication.translate
+
+
+def place_of(session: BattleSession) -> tuple[str, str] | None:
+    """Return campaign and battle as the record's head says; None for a battle of its own, and for a branch."""
+    if session.kept.header.branch_of is not None:
+        return None
+    for one in session.kept.header.players:
+        if isinstance(one, Mapping) and one.get("campaign") and one.get("battle"):
+            return str(one["campaign"]), str(one["battle"])
+    return None
+
+
+class BattlesOfCampaigns:
+    """The service `BattleCampaigns`."""
+
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
+        self._desk: CampaignDesk = context.service(CampaignDesk)
+
+    @property
+    def opened(self) -> SignalInstance:
+        """Emitted with the id of a campaign that is at hand only now."""
+        return self._desk.opened
+
+    def way_to(self, campaign: str, name: str = "") -> tuple[Crumb, ...]:
+        """Return the crumbs that lead to a campaign; `name` is what it is called as long as it is not read."""
+        opened = self._desk.at_hand(campaign)
+        name = opened.campaign.name if opened is not None else name or translate("Campaign", "Campaign")
+        return (Crumb(translate("Campaign", "Campaigns"), Place(CAMPAIGNS)), Crumb(name, Place(CAMPAIGN, campaign)))
+
+    def way_to_battle(self, session: BattleSession | None) -> tuple[Crumb, ...]:
+        """Return the crumbs that lead to a battle: through its campaign, or the list of battles."""
+        place = place_of(session) if session is not None else None
+        return self.way_to(place[0]) if place else (Crumb(translate("Pages", "Battles"), Place(BATTLES)),)
+
+    def belonging(self, session: BattleSession) -> Belonging | None:
+        """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here.
+
+        None, too, while the campaign is being read: `opened` tells when to ask again.
+        """
+        place = place_of(session)
+        if place is None or session.now.winners is None:
+            return None
+        opened = self._desk.at_hand(place[0])
+        if opened is None:
+            return None
+        campaign = opened.campaign
+        battle = campaign.battle(place[1])
+        if battle is None or battle.record != session.id:
+            return None
+        if battle.result is None:
+            text = translate("Campaign", "The battle is over. Its campaign “{name}” does not know its result yet.")
+        else:
+            text = translate("Campaign", "The battle is over, and its result counts in “{name}”.")
+        return Belonging(RESULT, "/".join(place), text.format(name=campaign.name))
+
+    def setup(self, document: SetupDocument, parent: QObject) -> OfCampaign:
+        """Return what a set-up asks of the campaign it is for."""
+        return OfCampaign(self._context, document, parent)

@@ -1,0 +1,135 @@
+"""What one does on a campaign's page: plan, begin, go on, enter results, drop."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from campaigns.campaign.acts import BattleDropped, BattlePlanned
+from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
+from campaigns.campaign.state import Campaign
+from campaigns.identity import new_id
+from mfz_desktop.battle.page_ids import BATTLE, SETUP
+from mfz_desktop.campaign.page_ids import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
+from mfz_desktop.campaign.session import CampaignSession
+
+if TYPE_CHECKING:
+    from mfz_desktop.campaign.page.page import CampaignPage
+
+
+class Acting(QObject):
+    """The doing half of the page; what cannot be done now is not offered."""
+
+    def __init__(self, page: "CampaignPage") -> None:
+        super().__init__(page)
+        self._page = page
+
+    @property
+    def session(self) -> CampaignSession | None:
+        """The campaign that is shown."""
+        return self._page.session
+
+    @property
+    def status(self) -> Status | None:
+        """Where the battle stands that is looked at; None where there is none."""
+        return self._page.battle.status if self._page.battle else None
+
+    @property
+    def over(self) -> bool:
+        """Whether that battle was fought to its end."""
+        return self._page.over
+
+    @property
+    def writable(self) -> bool:
+        """Whether anything may be changed."""
+        return self.session is not None and not self.session.read_only
+
+    def has(self, page: str) -> bool:
+        """Tell whether there is such a page."""
+        return self._page.context.pages.get(page) is not None
+
+    def plan(self, place: str = "", hook: str = "") -> None:
+        """Plan another battle, with everybody who plays, and go to its plan."""
+        session = self.session
+        if session is None:
+            return
+        id_ = new_id()
+        if session.do(self.tr("plan a battle"), BattlePlanned(id_, plan_for(session.campaign, place, hook))):
+            self._page.look_at(id_)
+            self._page.context.go(PLAN, f"{session.id}/{id_}")
+
+    def change_plan(self) -> None:
+        """Change the plan of the battle that is looked at."""
+        self._go(PLAN)
+
+    def conditions(self) -> None:
+        """Lay down what holds after the battle that is looked at."""
+        self._go(CONDITIONS)
+
+    def conditions_after(self, battle: str) -> None:
+        """Lay down what holds after another battle."""
+        if self.session is not None:
+            self._page.context.go(CONDITIONS, f"{self.session.id}/{battle}")
+
+    def set_up(self) -> None:
+        """Set the battle up on screen or for a real table, as it is planned."""
+        self._go(SETUP)
+
+    def result(self) -> None:
+        """Take over the battle's result, or enter it by hand."""
+        self._go(RESULT)
+
+    def records(self) -> None:
+        """Show standings, service records and the chronicle."""
+        if self.session is not None:
+            self._page.context.go(RECORDS, self.session.id)
+
+    def people(self) -> None:
+        """Show what it is about, who plays, and the notes."""
+        if self.session is not None:
+            self._page.context.go(PEOPLE, self.session.id)
+
+    def world(self, place: str = "") -> None:
+        """Write on the world and on what all agreed; `place` names a part of it, such as `agreements`."""
+        if self.session is not None:
+            self._page.context.go(WORLD, "/".join(filter(None, (self.session.id, place))))
+
+    def go_on(self) -> None:
+        """Go on with the battle that is begun."""
+        battle = self._page.battle
+        if battle is not None and battle.record:
+            self._page.context.go(BATTLE, battle.record)
+
+    def drop(self) -> None:
+        """Drop a battle that is not fought after all."""
+        session, battle = self.session, self._page.battle
+        if session is not None and battle is not None:
+            session.do(self.tr("drop the battle"), BattleDropped(battle.id))
+
+    def open(self) -> None:
+        """Do what is next with the battle that is looked at."""
+        if self.status is Status.BEGUN and not self.over:
+            self.go_on()
+        elif self.status is Status.PLANNED:
+            self.change_plan()
+        elif self.status is not None:
+            self.result()
+
+    def _go(self, page: str) -> None:
+        if self.session is not None and self._page.battle is not None:
+            self._page.context.go(page, f"{self.session.id}/{self._page.battle.id}")
+
+
+def plan_for(campaign: Campaign, place: str, hook: str) -> Plan:
+    """Return the plan of a new battle: everybody who plays comes, with the company of the battle before."""
+    found = campaign.world.hook(hook)
+    last = campaign.last
+    companies = {one.player: one.company for one in last.plan.enlisted} if last else {}
+    return Plan(
+        place=found.place if found and not place else place,
+        hook=hook,
+        objective=PlannedObjective(found.objective, found.behaviour) if found else None,
+        zones=found.zones if found else (),
+        terrain=found.terrain if found else "",
+        enlisted=tuple(Enlisted(one.id, companies.get(one.id, ""), one.faction) for one in campaign.playing[:5]),
+        scale=last.plan.scale if last else "battle",
+    )

@@ -1,0 +1,93 @@
+"""One player in the plan of a battle: comes or not, with which company, for whom."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from campaigns.campaign.battles import Enlisted
+from campaigns.campaign.state import Member
+from campaigns.campaign.world import Faction
+from campaigns.companies.company import KeptCompany
+from mfz_desktop.battle.setup.page.seat_row import SeatMark
+from mfz_desktop.campaign.next.companies import Fit
+from mfz_desktop.campaign.page.form import choice, fill, give
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.messages import ToneSign
+from mfz_desktop.ui.widgets.mnemonics import literal
+
+
+class EnlistedRow(QWidget):
+    """Somebody who plays in the campaign."""
+
+    changed = Signal(object)
+    """Enlisted, or None where the player does not come."""
+
+    def __init__(
+        self, theme: Theme, member: Member, colour: int, factions: Sequence[Faction], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._member = member
+        self.comes = QCheckBox(literal(member.name))
+        self.company = choice(self.tr("Company of {name}").format(name=member.name))
+        self.faction = choice(
+            self.tr("Faction of {name}").format(name=member.name),
+            ((self.tr("No faction"), ""), *((one.name, one.id) for one in factions)),
+        )
+        self._sign = ToneSign(theme, Tone.WARNING, size=16)
+        self._told = label("", Role.SMALL, wrap=True)
+        self._fit = QWidget()
+        fit = QHBoxLayout(self._fit)
+        fit.setContentsMargins(22, 0, 0, 0)
+        fit.setSpacing(8)
+        fit.addWidget(self._sign)
+        fit.addWidget(self._told, 1)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(SeatMark(theme, colour, wide=14))
+        row.addWidget(self.comes, 3)
+        row.addWidget(self.company, 5)
+        row.addWidget(self.faction, 4)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        add_layout(column, row)
+        column.addWidget(self._fit)
+        self.faction.setVisible(bool(factions))  # in its row: without a parent it would be a window
+        self._fit.hide()
+        self.comes.clicked.connect(lambda _: self._tell())
+        self.company.activated.connect(lambda _: self._tell())
+        self.faction.activated.connect(lambda _: self._tell())
+
+    def show_enlisted(self, enlisted: Enlisted | None, companies: Sequence[KeptCompany]) -> None:
+        """Show whether and with what the player comes."""
+        known = [(one.name, one.id) for one in companies]
+        if enlisted and enlisted.company and enlisted.company not in {id_ for _, id_ in known}:
+            known.append((self.tr("A company that is gone"), enlisted.company))
+        fill(self.company, ((self.tr("Which company?"), ""), *known))
+        self.comes.setChecked(enlisted is not None)
+        for box, data in (
+            (self.company, enlisted.company if enlisted else ""),
+            (self.faction, enlisted.faction if enlisted else self._member.faction),
+        ):
+            give(box, data)
+            box.setEnabled(enlisted is not None)
+
+    def show_fit(self, fit: Fit | None) -> None:
+        """Say below the row what is wrong with the company under the battle's conditions; nothing where it fits."""
+        wrong = fit is not None and bool(fit.enlisted.company) and fit.tone is not Tone.FINE
+        self._fit.setVisible(wrong)
+        if fit is not None and wrong:
+            self._sign.set_tone(fit.tone)
+            self._told.setText(fit.text)
+            self._told.setToolTip(fit.tip)
+
+    def _tell(self) -> None:
+        if not self.comes.isChecked():
+            self.changed.emit(None)
+            return
+        company, faction = self.company.currentData() or "", self.faction.currentData() or ""
+        self.changed.emit(Enlisted(self._member.id, company, faction))

@@ -1,0 +1,47 @@
+"""The lines with which a place is added to the map."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from campaigns.campaign.world import PLACE_KINDS
+from campaigns.names import LONGEST_NAME, one_line
+from mfz_desktop.campaign.page.form import choice
+from mfz_desktop.campaign.text.naming import kind_word
+from mfz_desktop.ui.widgets.buttons import button
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.typed import Kept, kept_as
+
+
+class NewPlace(QWidget):
+    """A name and a kind; Enter adds it."""
+
+    added = Signal(str, str)
+    """Name, kind."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name = QLineEdit()
+        kept_as(self.name, Kept.NOWHERE)
+        self.name.setAccessibleName(self.tr("Name of a new place"))
+        self.name.setPlaceholderText(self.tr("Another place"))
+        self.name.setMaxLength(LONGEST_NAME)
+        self.kind = choice(
+            self.tr("Kind of the new place"), ((kind_word(one).capitalize(), one) for one in ("", *PLACE_KINDS))
+        )
+        self.kind.setMinimumContentsLength(6)
+        self.name.returnPressed.connect(self._add)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.kind, 1)
+        row.addWidget(button(self.tr("Add"), self._add))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 12)
+        column.setSpacing(8)
+        column.addWidget(self.name)
+        add_layout(column, row)
+
+    def _add(self) -> None:
+        name = one_line(self.name.text())
+        if name:
+            self.name.clear()
+            self.added.emit(name, self.kind.currentData())

@@ -1,0 +1,150 @@
+"""What one does with places on a campaign's map: add, name, move, describe, take away."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtWidgets import QMenu
+
+from campaigns.campaign.acts import PlaceGone, PlaceKept
+from campaigns.campaign.conditions import Point
+from campaigns.campaign.lines import with_moved
+from campaigns.campaign.rewriting import acts_between, as_template
+from campaigns.campaign.world import Place, World
+from campaigns.identity import new_id
+from campaigns.names import one_line
+from mfz_desktop.campaign.map.moving import PlaceMoves
+from mfz_desktop.campaign.map.room import free_spot
+
+if TYPE_CHECKING:
+    from mfz_desktop.campaign.page.page import CampaignPage
+
+OF_A_PLACE = ("campaign.plan_here", "campaign.rename_place", "campaign.describe_place", "campaign.remove_place")
+"""Commands of a place's context menu."""
+
+
+class OnMap(QObject):
+    """Places hold still until one arranges the map, so that none is dragged by mistake."""
+
+    def __init__(self, page: "CampaignPage") -> None:
+        super().__init__(page)
+        self._page = page
+        self.moves = PlaceMoves(page.map, self._kept, self)
+        self.moves.moving.connect(page.show_map)
+        self.moves.rested.connect(self._keep)
+        page.map.removed.connect(self.remove)
+        page.map.menu_wanted.connect(self._show_menu)
+        page.place_panel.renamed.connect(self.call)
+        page.place_panel.new.added.connect(self.add)
+
+    @property
+    def place(self) -> Place | None:
+        """The place that is selected."""
+        return self._kept().place(self._page.map.selected)
+
+    @property
+    def writable(self) -> bool:
+        """Whether a place is selected, and anything may be changed."""
+        return self.place is not None and self._page.acting.writable
+
+    @property
+    def arranging(self) -> bool:
+        """Whether places can be moved now."""
+        return self._page.map.movable
+
+    @property
+    def can_arrange(self) -> bool:
+        """Whether there is anything to move."""
+        return bool(self._kept().places) and self._page.acting.writable
+
+    def arrange(self) -> None:
+        """Let places be moved, or hold them again."""
+        page, movable = self._page, not self.arranging
+        self.moves.finish()
+        page.map.set_movable(movable)
+        if movable:
+            page.arranging.say(
+                self.tr("Drag places to where they belong, or push the chosen one with Shift and an arrow."),
+                action_text=self.tr("Done"),
+                action=self.arrange,
+            )
+            page.map.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            page.arranging.hide()
+        page.context.commands.refresh()
+
+    def rest(self) -> None:
+        """Keep what was moved, and hold places again."""
+        if self.arranging:
+            self.arrange()
+
+    def add(self, name: str, kind: str = "", at: Point | None = None) -> None:
+        """Put a place on the map, where there is most room unless it is said where, and select it."""
+        session = self._page.session
+        place = Place(new_id(), name, kind, at=at or free_spot(self._kept()))
+        if session is not None and session.do(self.tr("add a place"), PlaceKept(place)):
+            self._page.show_place(place.id)
+
+    def plan(self) -> None:
+        """Plan a battle at the selected place."""
+        if self.place is not None:
+            self._page.acting.plan(self.place.id)
+
+    def rename(self) -> None:
+        """Let the keyboard go to the place's name."""
+        if self.place is not None:
+            self._page.show_place(self.place.id)
+            self._page.place_panel.begin_renaming()
+
+    def call(self, text: str) -> None:
+        """Call the selected place otherwise; an empty name is none."""
+        place, name = self.place, one_line(text)
+        if place is None or self._page.session is None:
+            return
+        if name and name != place.name:
+            self._page.session.do(self.tr("rename a place"), PlaceKept(replace(place, name=name)))
+        else:
+            self._page.place_panel.name.take_back(place.name)
+
+    def describe(self) -> None:
+        """Write the place's story, environments and terrain."""
+        if self.place is not None:
+            self._page.acting.world(f"world.places/{self.place.id}")
+
+    def remove(self) -> None:
+        """Take the selected place away, where nothing refers to it."""
+        session, place = self._page.session, self.place
+        if session is not None and place is not None:
+            session.do(self.tr("take away “{place}”").format(place=place.name), PlaceGone(place.id))
+
+    def _keep(self, places: tuple[Place, ...]) -> None:
+        if self._page.session is not None:
+            before = as_template(self._page.session.campaign)
+            after = replace(before, world=with_moved(before.world, places))
+            self._page.session.do(self.tr("move a place"), *acts_between(before, after))
+
+    def _kept(self) -> World:
+        return self._page.session.campaign.world if self._page.session else World()
+
+    def _show_menu(self, place: str, at: Point, where: QPoint) -> None:
+        menu = self.menu(place, at)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(where)
+
+    def menu(self, place: str, at: Point) -> QMenu:
+        """Return the context menu of a place, or of a point of the map where none is."""
+        commands = self._page.context.commands
+        menu = QMenu(self._page.map)
+        if place:
+            for id_ in OF_A_PLACE:
+                menu.addAction(commands.action(id_))
+        else:
+            adding = menu.addAction(self.tr("Add a place here"), lambda: self._add_here(at))
+            adding.setEnabled(self._page.acting.writable)
+        menu.addSeparator()
+        menu.addAction(commands.action("campaign.arrange"))
+        return menu
+
+    def _add_here(self, at: Point) -> None:
+        self.add(self.tr("New place"), at=at)
+        self.rename()

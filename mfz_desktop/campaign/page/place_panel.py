@@ -1,0 +1,128 @@
+"""What there is to know about one place: its story, what always holds there, what was fought there."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from campaigns.campaign.state import Campaign
+from campaigns.campaign.world import Hook, Place
+from mfz_desktop.battle.text.conditions import zone_sentence
+from mfz_desktop.campaign.coming import in_order
+from mfz_desktop.campaign.filling import WrittenColumn
+from mfz_desktop.campaign.page.new_place import NewPlace
+from mfz_desktop.campaign.text.naming import battle_name, kind_word, status_word
+from mfz_desktop.campaign.text.telling import outcome
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+
+
+class PlacePanel(QWidget):
+    """The selected place of the map."""
+
+    battle_chosen = Signal(str)
+    """Id of a battle that was fought or is planned here."""
+    plan_wanted = Signal(str, str)
+    """Id of the place, id of a hook or nothing: a battle is to be planned here."""
+
+    renamed = Signal(str)
+    """What the place is to be called."""
+    describe_wanted = Signal()
+    """The place's story, environments and terrain are to be written."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.name = CommitField(self.tr("Name of the place"))
+        self.name.setObjectName("titleField")
+        self.name.committed.connect(self.renamed)
+        self._kind = label("", Role.SMALL)
+        describe = button(self.tr("Describe…"), self.describe_wanted.emit, Look.LINK)
+        describe.setAccessibleName(self.tr("Describe this place"))
+        self._head = QWidget()
+        above = QHBoxLayout()
+        above.addWidget(self._kind, 1)
+        above.addWidget(describe)
+        head = QVBoxLayout(self._head)
+        head.setContentsMargins(16, 12, 16, 0)
+        head.setSpacing(4)
+        add_layout(head, above)
+        head.addWidget(self.name)
+        self.column = WrittenColumn(context.theme)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self.new = NewPlace()
+        outer.setSpacing(0)
+        outer.addWidget(self._head)
+        outer.addWidget(self.column, 1)
+        outer.addWidget(self.new)
+        context.theme.changed.connect(self._follow)
+        self._follow()
+
+    def show_place(self, campaign: Campaign, place: Place | None, *, writable: bool = True) -> None:
+        """Show a place; None where none is selected."""
+        self._head.setVisible(place is not None)
+        self.name.give(place.name if place else "")
+        self.name.setReadOnly(not writable)
+        self._kind.setText(kind_word(place.kind).capitalize() if place else "")
+        self.new.setEnabled(writable)
+        column = self.column
+        column.begin()
+        if place is None:
+            column.say(self.tr("Choose a place on the map: its story and its battles stand here then."))
+        else:
+            self._write(campaign, place)
+        column.end()
+
+    def begin_renaming(self) -> None:
+        """Let the keyboard go to the name, ready to be typed over."""
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.name.selectAll()
+
+    def _follow(self) -> None:
+        self.name.setFont(self._context.theme.font(Step.TITLE, heavy=True))
+
+    def _write(self, campaign: Campaign, place: Place) -> None:
+        column = self.column
+        column.say(place.told)
+        column.heading(self.tr("Always so here"))
+        for zone in place.zones:
+            column.say(zone_sentence(zone))
+        if not place.zones:
+            column.say(self.tr("Nothing: every frame fights here as it is."), Role.SECONDARY)
+        column.say(place.terrain, Role.SECONDARY)
+        self._write_battles(campaign, place)
+        taken = {one.plan.hook for one in campaign.battles}
+        hooks = [one for one in campaign.world.hooks if one.place == place.id and one.id not in taken]
+        if hooks:
+            column.heading(self.tr("What there is to fight over"))
+        for hook in hooks:
+            self._write_hook(place, hook)
+        if not hooks:
+            column.put(button(self.tr("Plan a battle here"), lambda: self.plan_wanted.emit(place.id, "")))
+
+    def _write_hook(self, place: Place, hook: Hook) -> None:
+        self.column.say(hook.name)
+        self.column.say(hook.told, Role.SMALL)
+        plan = button(self.tr("Plan this battle"), lambda: self.plan_wanted.emit(place.id, hook.id), Look.LINK)
+        plan.setAccessibleName(self.tr("Plan the battle {name}").format(name=hook.name))
+        self.column.put(plan)
+
+    def _write_battles(self, campaign: Campaign, place: Place) -> None:
+        battles = [one for one in in_order(campaign) if one.plan.place == place.id]
+        if not battles:
+            return
+        self.column.heading(self.tr("Battles here"))
+        for battle in battles:
+            told = outcome(campaign, battle) or status_word(battle.status)
+            text = f"{battle_name(campaign, battle)}: {told}"
+            self.column.put(button(text, lambda id_=battle.id: self.battle_chosen.emit(id_), Look.LINK))
+
+
+def place_words(campaign: Campaign, place: Place) -> str:
+    """Return a place in words: its name, story, environments, battles."""
+    battles = [one for one in in_order(campaign) if one.plan.place == place.id]
+    fought = [f"{battle_name(campaign, one)}: {outcome(campaign, one) or status_word(one.status)}" for one in battles]
+    return "\n".join(filter(None, (place.name, place.told, *map(zone_sentence, place.zones), *fought)))

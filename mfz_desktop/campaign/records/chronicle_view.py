@@ -1,0 +1,70 @@
+"""The chronicle, to be read; battles that were fought long ago are shown when they are wanted."""
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+
+from campaigns.campaign.state import Campaign
+from mfz_desktop.battle.text.markup import HTML
+from mfz_desktop.campaign.records.album import Album
+from mfz_desktop.campaign.text.chronicle import chronicle_of, written
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.plural import plural
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.layouts import add_layout
+
+LATEST = 40
+"""Battles that are shown at once."""
+WIDEST = 960
+"""px at 100 %; longer lines are hard to read."""
+MARGIN = 32
+"""px at 100 %, beside the text."""
+
+
+class ChronicleView(QWidget):
+    """Follows the campaign, and the pictures as they come."""
+
+    def __init__(self, context: AppContext, album: Album, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._campaign = Campaign()
+        self._all = False
+        self._album = album
+        self.text = QTextBrowser()
+        self.text.setFrameShape(QFrame.Shape.NoFrame)
+        self.text.setAccessibleName(self.tr("The campaign's chronicle"))
+        self.text.document().setDocumentMargin(context.theme.px(MARGIN))
+        self.earlier = button("", self._show_all, Look.LINK)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 16)
+        column.setSpacing(0)
+        column.addWidget(self.earlier)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.text, 1000)
+        row.addStretch(1)
+        add_layout(column, row, 1)
+        self._theme = context.theme
+        self._soon = QTimer(self, singleShot=True, interval=150)
+        self._soon.timeout.connect(self._write)
+        album.came.connect(self._soon.start)
+        context.theme.changed.connect(self._soon.start)
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Tell a campaign."""
+        self._campaign = campaign
+        self._write()
+
+    def _show_all(self) -> None:
+        self._all = True
+        self._write()
+
+    def _write(self) -> None:
+        bar = self.text.verticalScrollBar()
+        read_to = bar.value()
+        chronicle = chronicle_of(self._campaign, None if self._all else LATEST)
+        self._album.begin()
+        self.text.setHtml(written(chronicle, HTML, self._album.image))
+        bar.setValue(read_to)
+        self.text.setMaximumWidth(self._theme.px(WIDEST))
+        left = chronicle.left_out
+        self.earlier.setText(plural("Chronicle", "Show %n earlier battle", "Show %n earlier battles", left))
+        self.earlier.setVisible(bool(left))

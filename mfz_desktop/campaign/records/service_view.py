@@ -1,0 +1,157 @@
+"""The service record: every frame and every pilot, what they did in all, and battle by battle."""
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QTabBar, QVBoxLayout, QWidget
+
+from campaigns.campaign.service import Served, ServiceRecord, of_frames, of_pilots
+from campaigns.campaign.state import Campaign
+from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.pictured import picture_of
+from mfz_desktop.campaign.text.naming import battle_name, member_name
+from mfz_desktop.campaign.text.results import deeds_sentence
+from mfz_desktop.campaign.text.telling import where_and_when
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.figures_model import FigureColumn, FigureRow
+from mfz_desktop.ui.widgets.figures_table import FiguresTable
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.search_field import SearchField
+
+translate = QCoreApplication.translate
+SIDE, PICTURE = 320, QSize(240, 160)
+"""px at 100 %."""
+
+
+def columns() -> tuple[FigureColumn, ...]:
+    """Return the figures of a service record, in the order of `figures_of`."""
+    return (
+        FigureColumn(translate("Service", "Battles"), translate("Service", "Battles fought")),
+        FigureColumn(translate("Service", "Won"), translate("Service", "Battles that its side won, alone or not")),
+        FigureColumn(translate("Service", "Kills"), translate("Service", "Others' frames destroyed")),
+        FigureColumn(translate("Service", "Lost"), translate("Service", "Battles in which it was destroyed")),
+        FigureColumn(translate("Service", "Stations"), translate("Service", "Stations taken")),
+    )
+
+
+def figures_of(record: ServiceRecord) -> tuple[int, ...]:
+    """Return a record's figures."""
+    return (
+        record.battles,
+        record.won,
+        record.total(lambda one: one.kills),
+        record.total(lambda one: one.destroyed),
+        record.total(lambda one: one.stations),
+    )
+
+
+class ServiceView(QWidget):
+    """A list at the left; at the right the one that is selected, battle by battle."""
+
+    battle_wanted = Signal(str)
+    """The id of a battle whose result is to be shown."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._campaign = Campaign()
+        self._records: dict[str, ServiceRecord] = {}
+        self.kinds = QTabBar()
+        self.kinds.setAccessibleName(self.tr("Whose service"))
+        self.kinds.setDrawBase(False)
+        for words in (self.tr("Frames"), self.tr("Pilots")):
+            self.kinds.addTab(words)
+        self.search = SearchField(context.theme, self.tr("Search frames and pilots"))
+        name = self.tr("Service record")
+        self.table = FiguresTable(context.theme, name, columns(), pictures=context.pictures)
+        self.empty = label("", Role.SECONDARY, wrap=True)
+        self.detail = QScrollArea()
+        self.detail.setWidgetResizable(True)
+        self.detail.setFrameShape(QFrame.Shape.NoFrame)
+        self.detail.setFixedWidth(context.theme.px(SIDE))
+        self.detail.setAccessibleName(self.tr("Battle by battle"))
+        self._lay_out()
+        self.kinds.currentChanged.connect(lambda _: self.show_campaign(self._campaign))
+        self.search.searched.connect(self.table.narrow)
+        self.table.chosen.connect(self._show)
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show what everybody has behind them now."""
+        self._campaign = campaign
+        pilots = self.kinds.currentIndex() == 1
+        records = of_pilots(campaign) if pilots else of_frames(campaign)
+        self._records = {f"{one.player}/{one.id}": one for one in records}
+        colours = colours_of(campaign)
+        rows = [
+            FigureRow(
+                id=key,
+                name=one.name,
+                below=self._below(one, pilots=pilots),
+                colour=colours.get(one.player),
+                figures=figures_of(one),
+                picture=picture_of(one.latest),
+            )
+            for key, one in self._records.items()
+        ]
+        self.table.show_rows(self.tr("Pilot") if pilots else self.tr("Frame"), rows)
+        none = self.tr("No frame has fought yet. The first result that is applied begins their records.")
+        named = self.tr("No pilot has fought yet. Pilots are named on a company's page, frame by frame.")
+        self.empty.setText(named if pilots else none)
+        self.empty.setVisible(not rows)
+        for widget in (self.table, self.detail):
+            widget.setVisible(bool(rows))
+        if rows:
+            self.table.select(self.table.selected)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.kinds)
+        head.addStretch(1)
+        head.addWidget(self.search)
+        left = QVBoxLayout()
+        add_layout(left, head)
+        left.addWidget(self.empty)
+        left.addWidget(self.table, 1)
+        left.addStretch(0)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 16, 24, 16)
+        row.setSpacing(16)
+        add_layout(row, left, 1)
+        row.addWidget(self.detail)
+
+    def _below(self, one: ServiceRecord, *, pilots: bool) -> str:
+        other = one.latest.name if pilots else one.latest.pilot
+        return " · ".join(filter(None, (member_name(self._campaign, one.player), other)))
+
+    def _show(self, key: str) -> None:
+        record = self._records.get(key)
+        if record is None:
+            return
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(4)
+        picture = PictureLabel(self._context.theme, self._context.pictures, size=PICTURE)
+        picture.show_picture(picture_of(record.latest), record.name)
+        picture.setFixedHeight(self._context.theme.px(PICTURE.height()))
+        column.addWidget(picture)
+        column.addWidget(label(record.name, Role.SECTION, wrap=True))
+        if record.latest.notation:
+            column.addWidget(label(record.latest.notation, Role.SECONDARY, wrap=True))
+        for one in reversed(record.served):
+            self._add(column, one)
+        column.addStretch(1)
+        self.detail.setWidget(inside)
+
+    def _add(self, column: QVBoxLayout, served: Served) -> None:
+        battle = self._campaign.battle(served.battle)
+        if battle is None:
+            return
+        column.addSpacing(8)
+        name = button(battle_name(self._campaign, battle), lambda: self.battle_wanted.emit(served.battle), Look.LINK)
+        column.addWidget(name, 0, Qt.AlignmentFlag.AlignLeft)
+        won = self.tr("won") if served.won else ""
+        facts = " · ".join(filter(None, (where_and_when(self._campaign, battle), won)))
+        column.addWidget(label(facts, Role.SMALL, wrap=True))
+        column.addWidget(label(deeds_sentence(served.did), wrap=True))

@@ -1,0 +1,86 @@
+"""How everybody stands, per player and per faction."""
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from campaigns.campaign.standings import Standing, by_faction, by_player
+from campaigns.campaign.state import Campaign
+from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.text.naming import faction_name, member_name
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.figures_model import FigureColumn, FigureRow
+from mfz_desktop.ui.widgets.figures_table import FiguresTable
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
+
+translate = QCoreApplication.translate
+
+
+def columns() -> tuple[FigureColumn, ...]:
+    """Return the figures of a standing, in the order of `figures_of`."""
+    return (
+        FigureColumn(translate("Standings", "Battles"), translate("Standings", "Battles fought")),
+        FigureColumn(translate("Standings", "Won"), translate("Standings", "Battles won alone")),
+        FigureColumn(translate("Standings", "Shared"), translate("Standings", "Battles won together with others")),
+        FigureColumn(
+            translate("Standings", "Objectives"),
+            translate("Standings", "Battles at whose end the objective was held"),
+        ),
+        FigureColumn(translate("Standings", "Points"), translate("Standings", "Final scores, added up")),
+        FigureColumn(translate("Standings", "Kills"), translate("Standings", "Others' frames destroyed")),
+        FigureColumn(translate("Standings", "Lost"), translate("Standings", "Own frames destroyed")),
+        FigureColumn(translate("Standings", "Stations"), translate("Standings", "Stations taken")),
+    )
+
+
+def figures_of(one: Standing) -> tuple[int, ...]:
+    """Return a standing's figures."""
+    return one.battles, one.won, one.shared, one.objectives, one.points, one.kills, one.lost, one.stations
+
+
+class StandingsView(ScrollColumn):
+    """Two tables, and how they come about."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context.theme, widest=1000, parent=parent)
+        players, factions = self.tr("Players"), self.tr("Factions")
+        self.players = FiguresTable(context.theme, players, columns(), whole=True)
+        self.factions = FiguresTable(context.theme, factions, columns(), whole=True)
+        self._of_factions = QWidget()
+        below = QVBoxLayout(self._of_factions)
+        below.setContentsMargins(0, 16, 0, 0)
+        below.addWidget(SectionHeading(factions))
+        below.addWidget(self.factions)
+        self.column.addWidget(SectionHeading(players))
+        self.column.addWidget(self.players)
+        self.column.addWidget(self._of_factions)
+        words = self.tr(
+            "Every battle counts by itself: what was won earlier makes a later battle count neither more nor less."
+        )
+        self.column.addSpacing(8)
+        self.column.addWidget(label(words, Role.SECONDARY, wrap=True))
+        self.column.addStretch(1)
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show how everybody stands now who plays or has fought."""
+        colours = colours_of(campaign)
+        playing = {member.id for member in campaign.playing}
+        players = [
+            FigureRow(one.who, member_name(campaign, one.who), _faction(campaign, one.who), colours.get(one.who),
+                      figures_of(one))
+            for one in by_player(campaign)
+            if one.battles or one.who in playing
+        ]  # fmt: skip
+        factions = [
+            FigureRow(one.who, faction_name(campaign, one.who) or one.who, "", None, figures_of(one))
+            for one in by_faction(campaign)
+        ]
+        self.players.show_rows(self.tr("Player"), players)
+        self.factions.show_rows(self.tr("Faction"), factions)
+        self._of_factions.setVisible(bool(factions))
+
+
+def _faction(campaign: Campaign, player: str) -> str:
+    member = campaign.member(player)
+    return faction_name(campaign, member.faction) if member else ""

@@ -1,0 +1,171 @@
+"""The form of a result: a side under the other, what concerns them all, and what follows from it."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from campaigns.campaign.drafts import FEWEST, MOST, blank_side, finished, overruled, with_side
+from campaigns.campaign.results import Result, SideResult
+from campaigns.companies.company import KeptCompany
+from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.result.document import ResultDocument
+from mfz_desktop.campaign.result.outcome_form import OutcomeForm
+from mfz_desktop.campaign.result.side_form import SideForm
+from mfz_desktop.campaign.text.results import following, standing_change, winners_sentence
+from mfz_desktop.campaign.text.telling import right_sentence
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.messages import InlineMessage
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
+
+
+class ResultForm(QWidget):
+    """Everything on one page; each change is kept at once."""
+
+    changed = Signal()
+    """What follows, or whether it can be applied, may be otherwise."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        document: ResultDocument,
+        companies: Mapping[str, KeptCompany],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.document = document
+        self._companies = companies
+        self._shape: tuple[object, ...] = ()
+        self.sides: dict[str, SideForm] = {}
+        """By player."""
+        objective = document.battle.plan.objective
+        self.outcome = OutcomeForm(context.theme, objective.name if objective else "")
+        self.winners = label("", Role.TITLE, wrap=True)
+        self.trouble = InlineMessage(context.theme, closable=False)
+        self.adding = QComboBox()
+        self.follows = label("", wrap=True)
+        self._sides = QVBoxLayout()
+        self._build()
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._tell)
+        self.outcome.changed.connect(self._take_outcome)
+        self.adding.activated.connect(self._add_side)
+        document.changed.connect(self._follow)
+        self._follow()
+        self._tell()
+
+    def _build(self) -> None:
+        self._sides.setSpacing(8)
+        self.adding.setAccessibleName(self.tr("Add a player to this battle"))
+        row = QHBoxLayout()
+        row.addWidget(self.adding)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self.winners)
+        column.addWidget(self.trouble)
+        add_layout(column, self._sides)
+        add_layout(column, row)
+        column.addWidget(self.outcome)
+        column.addWidget(SectionHeading(self.tr("What follows")))
+        column.addWidget(self.follows)
+
+    def _follow(self) -> None:
+        document = self.document
+        result = finished(document.draft)
+        shape = tuple((side.player, side.company, [one.frame for one in side.frames]) for side in result.sides)
+        if shape != self._shape:
+            self._shape = shape
+            self._make_sides(result)
+        for side in result.sides:
+            self.sides[side.player].give(side, won=side.player in result.winners)
+        self.outcome.give(result, document.named, why=overruled(document.draft))
+        self._soon.start()
+
+    def _make_sides(self, result: Result) -> None:
+        for gone in self.sides.values():
+            gone.hide()
+            gone.deleteLater()
+        colours = colours_of(self.document.session.campaign)
+        names = {company.id: company.name for company in self._companies.values()}
+        taken = self.document.draft.taken
+        self.sides = {}
+        for at, side in enumerate(result.sides):
+            name = self.document.named(side.player)
+            colour = colours.get(side.player, at)
+            told = taken.side(side.player) if taken is not None else None
+            form = SideForm(self._context, side, name, colour, names, told)
+            form.changed.connect(lambda side: self._take_side(side.player, side))
+            form.won.connect(lambda won, player=side.player: self._take_winner(player, won=won))
+            form.company_chosen.connect(lambda id_, player=side.player: self._take_company(player, id_))
+            form.removed.connect(lambda player=side.player: self.document.bring(player, None))
+            self.sides[side.player] = form
+            self._sides.addWidget(form)
+        self._offer_players(result, recorded=taken is not None)
+        self._order_keys()
+
+    def _offer_players(self, result: Result, *, recorded: bool) -> None:
+        there = {side.player for side in result.sides}
+        free = [one for one in self.document.session.campaign.playing if one.id not in there]
+        self.adding.clear()
+        self.adding.addItem(self.tr("Add a player …"), "")
+        for member in free:
+            self.adding.addItem(member.name, member.id)
+        self.adding.setVisible(not recorded and bool(free) and len(there) < MOST)
+
+    def _order_keys(self) -> None:
+        """Let Tab go down the page, whichever side was made last."""
+        last: QWidget | None = None
+        for form in (*self.sides.values(), self.adding, self.outcome):
+            if last is not None:
+                QWidget.setTabOrder(last, form)
+            last = form
+
+    def _take_side(self, player: str, side: SideResult) -> None:
+        self.document.change(with_side(self.document.draft, player, side))
+
+    def _take_company(self, player: str, company: str) -> None:
+        before = finished(self.document.draft).side(player)
+        faction = before.faction if before else ""
+        self.document.bring(player, blank_side(player, self._companies.get(company), faction))
+
+    def _add_side(self, at: int) -> None:
+        member = self.document.session.campaign.member(self.adding.itemData(at))
+        if member is not None:
+            self.document.bring(member.id, blank_side(member.id, None, member.faction))
+
+    def _take_winner(self, player: str, *, won: bool) -> None:
+        draft = self.document.draft
+        winners = set(finished(draft).winners) | {player} if won else set(finished(draft).winners) - {player}
+        ordered = tuple(side.player for side in draft.result.sides if side.player in winners)
+        self.document.change(replace(draft, result=replace(draft.result, winners=ordered), winners_said=True))
+
+    def _take_outcome(self, result: Result) -> None:
+        draft = self.document.draft
+        taken = replace(result, winners=draft.result.winners, sides=draft.result.sides)
+        self.document.change(replace(draft, result=taken))
+
+    def _tell(self) -> None:
+        document, campaign = self.document, self.document.session.campaign
+        after = document.campaign_after()
+        battle = after.battle(document.battle.id)
+        self.winners.setText(winners_sentence(after, finished(document.draft)))
+        what = document.consequences()
+        words = [self.tr("{player} joins the campaign.").format(player=one.name) for one in document.joining]
+        words += [right_sentence(after, battle)] if battle is not None and battle.result else []
+        words += following(campaign, what)
+        words += [standing_change(after, one) for one in (*what.players, *what.factions)]
+        self.follows.setText("\n".join(filter(None, words)))
+        if len(document.draft.result.sides) < FEWEST:
+            self.trouble.say(self.tr("Add the players who fought, at least two."), Tone.WARNING)
+        elif wrong := document.why_not():
+            self.trouble.say(wrong, Tone.WARNING)
+        else:
+            self.trouble.hide()
+        self.changed.emit()

@@ -1,0 +1,108 @@
+"""What a frame did by the record, and what the table lets count in its place, with a reason."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from campaigns.campaign.results import FrameService
+from mfz_desktop.campaign.pictured import FrameMark
+from mfz_desktop.campaign.result.frame_fields import FrameFields, titles
+from mfz_desktop.campaign.text.results import deeds_sentence
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.typed import Kept, kept_as
+
+LONGEST_REASON = 300
+
+
+class RecordedFrame(QWidget):
+    """A line that unfolds into fields where the deeds are overruled."""
+
+    changed = Signal(object)
+    """FrameService: what counts now."""
+
+    def __init__(
+        self, context: AppContext, told: FrameService, named: Callable[[str], str], parent: QWidget | None = None
+    ) -> None:
+        """`told` is what the record says; `named` makes names of fields for screen readers."""
+        super().__init__(parent)
+        self._told = told
+        self._now = told
+        self.fields = FrameFields(told, named, self)
+        self.why = QLineEdit()
+        kept_as(self.why, Kept.EACH_KEY)
+        self.why.setMaxLength(LONGEST_REASON)
+        self.why.setAccessibleName(self.tr("Why {frame} counts otherwise than recorded").format(frame=told.name))
+        self.why.setPlaceholderText(self.tr("Why it counts otherwise than recorded"))
+        self.overrule = button(self.tr("Overrule"), self.unfold, Look.LINK)
+        self.overrule.setAccessibleName(self.tr("Overrule what {frame} did").format(frame=told.name))
+        self.back = button(self.tr("As recorded"), self.fold, Look.LINK)
+        self.back.setAccessibleName(self.tr("{frame} as recorded").format(frame=told.name))
+        self._inside = self._make_inside()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        line = QHBoxLayout()
+        line.setSpacing(16)
+        line.addWidget(FrameMark(context, told), 1)
+        line.addWidget(label(deeds_sentence(told), Role.SECONDARY, wrap=True), 3)
+        line.addWidget(self.overrule)
+        line.addWidget(self.back)
+        add_layout(column, line)
+        column.addWidget(self._inside)
+        self.fields.changed.connect(lambda now: self._send(replace(now, overruled=self.why.text())))
+        self.why.textEdited.connect(lambda text: self._send(replace(self._now, overruled=text)))
+        self._show(open_=False)
+
+    def give(self, now: FrameService) -> None:
+        """Show what counts; nothing is sent."""
+        self._now = now
+        self.fields.give(now)
+        if self.why.text() != now.overruled:
+            self.why.setText(now.overruled)
+        if now != self._told:
+            self._show(open_=True)
+
+    def unfold(self) -> None:
+        """Let the table say it."""
+        self._show(open_=True)
+        self.fields.fate.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def fold(self) -> None:
+        """Let the record say it again."""
+        self._show(open_=False)
+        self.overrule.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._send(self._told)
+
+    def _make_inside(self) -> QWidget:
+        inside = QWidget()
+        flow = FlowLayout(inside, gap=12)
+        for title, field in zip(titles(), self.fields.all, strict=True):
+            group = QWidget()
+            row = QHBoxLayout(group)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(8)
+            row.addWidget(label(title, Role.SMALL))
+            row.addWidget(field)
+            flow.addWidget(group)
+        outer = QWidget()
+        column = QVBoxLayout(outer)
+        column.setContentsMargins(0, 0, 0, 8)
+        column.setSpacing(4)
+        column.addWidget(inside)
+        column.addWidget(self.why)
+        return outer
+
+    def _show(self, *, open_: bool) -> None:
+        self._inside.setVisible(open_)
+        self.back.setVisible(open_)
+        self.overrule.setVisible(not open_)
+
+    def _send(self, now: FrameService) -> None:
+        self._now = now
+        self.changed.emit(now)

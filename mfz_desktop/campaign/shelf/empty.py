@@ -1,0 +1,41 @@
+"""What the list of campaigns shows instead of nothing: what a campaign is, and the wars one can begin."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from campaigns.campaign.templates.shelf import SHIPPED, shipped
+from mfz_desktop.campaign.shelf.template_card import TemplateCard
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+
+
+class NoCampaigns(QWidget):
+    """A heading, a sentence, and a card for each campaign that comes with the program."""
+
+    chosen = Signal(str)
+    """Id of a template."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(8)
+        column.addWidget(label(self.tr("A war that remembers"), Role.TITLE))
+        column.addWidget(
+            label(
+                self.tr(
+                    "Several battles over one issue. Whoever holds the objective at the end of a battle, winner or "
+                    "not, shapes the next one; nobody grows stronger by winning. Choose where it begins."
+                ),
+                Role.SECONDARY,
+                wrap=True,
+            )
+        )
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        self.cards = tuple(TemplateCard(theme, shipped(id_)) for id_ in SHIPPED)
+        for card in self.cards:
+            card.chosen.connect(self.chosen)
+            row.addWidget(card, 1)
+        add_layout(column, row, 1)

@@ -1,0 +1,168 @@
+"""The page of all campaigns."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.campaign.acts import Named
+from campaigns.names import one_line
+from campaigns.store.errors import StoreError
+from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.page_ids import CAMPAIGN, NEW
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign.shelf.delegate import CampaignDelegate
+from mfz_desktop.campaign.shelf.empty import NoCampaigns
+from mfz_desktop.campaign.shelf.rows import CampaignModel, CampaignRow, fitting
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.page import Page
+from mfz_desktop.context.putting_away import put_away
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.editing import edit_chosen
+from mfz_desktop.ui.widgets.kept_list import KeptList
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.search_field import SearchField
+
+
+class CampaignsPage(Page):
+    """A list to search, open and clear up."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: CampaignDesk = context.service(CampaignDesk)
+        self._stack = context.undo.new_stack()
+        self._rows: tuple[CampaignRow, ...] = ()
+        self.field = SearchField(context.theme, self.tr("Find a campaign"))
+        self._tools = QWidget()
+        row = QHBoxLayout(self._tools)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.field)
+        self.model = CampaignModel(self)
+        self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Campaigns"))
+        self.list.setItemDelegate(CampaignDelegate(context.theme, self.list))
+        self.list.opened.connect(self.open)
+        self.list.chosen.connect(self._follow)
+        self.model.renamed.connect(self._rename)
+        self.field.searched.connect(lambda _: self._fill())
+        self._nothing = label("", Role.SECONDARY, wrap=True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty = NoCampaigns(context.theme)
+        self.empty.chosen.connect(lambda template: context.go(NEW, template))
+        self._pages = QStackedWidget()
+        for page in (self.list, self._nothing, self.empty):
+            self._pages.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 8)
+        column.addWidget(self._pages)
+        self._desk.changed.connect(self._on_change)
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Campaigns")
+
+    def primary(self) -> str:
+        """Return the beginning of a campaign."""
+        return "campaigns.new"
+
+    def head_widget(self) -> QWidget:
+        """Return the search field, in a place of its own: the head shows what it is given."""
+        return self._tools
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done with a campaign."""
+        chosen = lambda: bool(self.selected)  # noqa: E731
+        return (
+            Command("campaigns.open", self.tr("&Open"), self.open, Menu.CAMPAIGN, section=20, icon="open",
+                    enabled=chosen, words="go on war"),
+            Command("campaigns.rename", self.tr("Re&name"), self.rename, Menu.CAMPAIGN, section=20,
+                    keys=("F2",), icon="edit", enabled=chosen),
+            Command("campaigns.delete", self.tr("D&elete"), self.delete, Menu.CAMPAIGN, section=20,
+                    keys=("Delete",), icon="bin", enabled=chosen, words="remove put away"),
+        )  # fmt: skip
+
+    def undo_stack(self) -> QUndoStack:
+        """Return the stack on which deleting is undone."""
+        return self._stack
+
+    def on_shown(self, what: str) -> None:
+        """Show the campaigns as they are now."""
+        self.refresh()
+        (self.list if self._rows else self.empty.cards[0]).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def selected(self) -> tuple[str, ...]:
+        """The ids of the selected campaigns, from the top."""
+        return self.list.selected
+
+    def _on_change(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Look which campaigns there are."""
+        try:
+            found = self._desk.campaigns.summaries()
+        except StoreError as error:
+            self._nothing.setText(str(error))
+            self._pages.setCurrentWidget(self._nothing)
+            return
+        self._rows = tuple(map(CampaignRow, found))
+        self._fill()
+
+    def open(self) -> None:
+        """Open the current campaign."""
+        if self.selected:
+            self.context.go(CAMPAIGN, self.selected[0])
+
+    def rename(self) -> None:
+        """Let the name of the current campaign be typed."""
+        edit_chosen(self.list)
+
+    def delete(self) -> None:
+        """Put the selected campaigns away; undo brings them back. Their battles' records stay."""
+        names = {row.id: row.name for row in self._rows if row.id in self.selected}
+        several = self.tr("{number} campaigns").format(number=len(names))
+        put_away(self.context, self._stack, self._desk, names, several)
+
+    def _rename(self, id: str, name: str) -> None:
+        """Call a campaign otherwise, once it is open; undo calls it as before."""
+        if not self._desk.open(id, lambda: self._rename(id, name)):
+            return
+        try:
+            session = self._desk.session(id)
+        except StoreError as error:
+            self.context.notices.say(str(error), Tone.WRONG)
+            return
+        before, text, name = session.campaign.name, self.tr("rename the campaign"), one_line(name)
+        if name and name != before and self._call(session, text, name):
+            self.context.undo.done(
+                self._stack,
+                text,
+                # Asked for anew: deleting it and undoing that has opened it again.
+                undo=lambda: self._call(self._desk.session(id), text, before),
+                redo=lambda: self._call(self._desk.session(id), text, name),
+            )
+
+    def _call(self, session: CampaignSession, text: str, name: str) -> bool:
+        done = session.do(text, Named(name, session.campaign.issue))
+        self.refresh()
+        return done
+
+    def _follow(self) -> None:
+        """Let commands that are about one campaign know which is meant."""
+        self._desk.chosen = self.selected[0] if len(self.selected) == 1 else ""
+        self.context.commands.refresh()
+
+    def _fill(self) -> None:
+        words = self.field.text().strip()
+        shown = fitting(self._rows, words)
+        self.list.show_rows(shown)
+        self.field.setVisible(bool(self._rows))
+        self._nothing.setText(self.tr("No campaign has “{words}”.").format(words=words))
+        self._pages.setCurrentWidget(self.empty if not self._rows else self.list if shown else self._nothing)
+        self._follow()
+
+    def _menu(self) -> list[QAction]:
+        of_one = ("campaigns.open", "campaigns.rename", "campaigns.share", "campaigns.backups", "campaigns.delete")
+        ids = of_one if self.selected else ("campaigns.new", "campaigns.bring_in")
+        return [self.context.commands.action(id_) for id_ in ids]

@@ -1,0 +1,89 @@
+"""What the list tells of a campaign."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
+
+from campaigns.campaign.summaries import Summary
+from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.core.plural import listed, plural
+from mfz_desktop.ui.widgets.row_model import RowModel
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignRow:
+    """One line of the list."""
+
+    summary: Summary
+
+    @property
+    def id(self) -> str:
+        """The campaign's id."""
+        return self.summary.id
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.summary.name or translate("Campaigns", "Unreadable campaign")
+
+    @property
+    def words(self) -> str:
+        """What searching looks at, folded."""
+        return fold(" ".join((self.summary.name, self.summary.issue, *self.summary.players)))
+
+
+class CampaignModel(RowModel[CampaignRow]):
+    """Campaigns."""
+
+    def spoken(self, row: CampaignRow) -> str:
+        """Return a campaign in words, for screen readers."""
+        one = row.summary
+        told = (row.name, one.issue, fought_words(one), coming_words(one), players_words(one), one.problem)
+        return ", ".join(filter(None, told))
+
+    def tip(self, row: CampaignRow) -> str | None:
+        """Return what is wrong with a campaign's file."""
+        return row.summary.problem or None
+
+    def can_be_renamed(self, row: CampaignRow) -> bool:
+        """Return whether its file can be read."""
+        return not row.summary.problem
+
+
+def fitting(rows: tuple[CampaignRow, ...], words: str) -> tuple[CampaignRow, ...]:
+    """Return the rows that hold all the words."""
+    wanted = fold(words).split()
+    return tuple(row for row in rows if all(word in row.words for word in wanted))
+
+
+def fought_words(one: Summary) -> str:
+    """Return what was decided last: `The dam: Ann won, Ben holds the objective`."""
+    if not one.decided:
+        return translate("Campaigns", "No battle decided yet")
+    name = one.last or translate("Campaigns", "The last battle")
+    won = translate("Campaigns", "{players} won").format(players=listed(one.winners)) if one.winners else ""
+    held = translate("Campaigns", "{player} holds the objective").format(player=one.holder) if one.holder else ""
+    came = ", ".join(filter(None, (won, held))) or translate("Campaigns", "nobody won")
+    return f"{name}: {came}"
+
+
+def coming_words(one: Summary) -> str:
+    """Return which battle comes next."""
+    if one.next:
+        return translate("Campaigns", "Next: {battle}").format(battle=one.next)
+    if one.battles > one.decided:
+        return plural("Campaigns", "%n battle to come", "%n battles to come", one.battles - one.decided)
+    return translate("Campaigns", "No battle planned")
+
+
+def players_words(one: Summary) -> str:
+    """Return who plays."""
+    return listed(one.players) or translate("Campaigns", "Nobody plays yet")
+
+
+def when_words(one: Summary) -> str:
+    """Return when it was changed last, at the local time."""
+    moment = QDateTime.fromString(one.changed, Qt.DateFormat.ISODate)
+    return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat) if moment.isValid() else ""

@@ -1,0 +1,62 @@
+"""What is laid down for a battle, in sentences: each says what it means at the table."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.conditions import Characteristic
+from campaigns.campaign.rights import laid_down_for
+from campaigns.campaign.state import Campaign, LaidDown
+from mfz_desktop.battle.text.conditions import let_pass, sentences, zone_sentence
+from mfz_desktop.campaign.text.naming import battle_name, member_name
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A condition in a sentence, and why it holds."""
+
+    text: str
+    source: str
+
+
+def characteristic_word(one: Characteristic) -> str:
+    """Return what one of the four is called."""
+    return {
+        Characteristic.ENVIRONMENT: translate("Conditions", "Environment"),
+        Characteristic.DESIGN: translate("Conditions", "Design"),
+        Characteristic.AVERAGE: translate("Conditions", "Fewer systems"),
+        Characteristic.SCALE: translate("Conditions", "Scale"),
+    }[one]
+
+
+def who_laid_down(campaign: Campaign, laid: LaidDown) -> str:
+    """Return by whom and after which battle: `laid down by Ann after “The dam”`."""
+    battle = campaign.battle(laid.after)
+    after = battle_name(campaign, battle) if battle else ""
+    if laid.by is None:
+        return translate("Conditions", "agreed by all after “{battle}”").format(battle=after)
+    text = translate("Conditions", "laid down by {player} after “{battle}”")
+    return text.format(player=member_name(campaign, laid.by), battle=after)
+
+
+def told_for(campaign: Campaign, battle: CampaignBattle) -> tuple[Told, ...]:
+    """Return everything that holds for a battle, from the general to the special, each with why."""
+    return tuple(_told_for(campaign, battle))
+
+
+def _told_for(campaign: Campaign, battle: CampaignBattle) -> Iterator[Told]:
+    place = campaign.world.place(battle.plan.place)
+    for zone in place.zones if place else ():
+        yield Told(zone_sentence(zone), translate("Conditions", "always so: {place}").format(place=place.name))
+    for zone in battle.plan.zones:
+        yield Told(zone_sentence(zone), translate("Conditions", "agreed for this battle"))
+    laid = laid_down_for(campaign, battle)
+    for condition in laid.conditions if laid else ():
+        for text in sentences(condition):
+            yield Told(text, who_laid_down(campaign, laid))
+    if laid and laid.conditions and laid.overruled:
+        yield Told(let_pass(laid.overruled), who_laid_down(campaign, laid))

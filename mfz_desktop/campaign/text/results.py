@@ -1,0 +1,124 @@
+"""Results in sentences: what each side and each frame did, and what follows."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.campaign.consequences import Change, Consequences
+from campaigns.campaign.results import FrameService, Result, SideResult
+from campaigns.campaign.state import Campaign
+from mfz_desktop.campaign.text.naming import battle_name, faction_name, member_name
+from mfz_desktop.core.plural import listed, plural
+
+translate = QCoreApplication.translate
+
+
+def winners_sentence(campaign: Campaign, result: Result) -> str:
+    """Return who won: `Ann wins 35 to 28.`, `Ann and Ben share it with 30, before Cho 12.`"""
+    if not result.winners:
+        return translate("Results", "Nobody has won.")
+    who = listed([member_name(campaign, one) for one in result.winners])
+    scores = {side.player: side.score[1] for side in result.sides}
+    behind = (side for side in result.sides if side.player not in result.winners)
+    others = sorted(behind, key=lambda side: -side.score[1])
+    first = listed([str(one) for one in dict.fromkeys(scores.get(one, 0) for one in result.winners)])
+    if len(result.winners) == 1 and len(others) == 1:
+        text = translate("Results", "{who} wins {score} to {other}.")
+        return text.format(who=who, score=first, other=others[0].score[1])
+    rest = listed([f"{member_name(campaign, side.player)} {side.score[1]}" for side in others])
+    if len(result.winners) == 1:
+        text = translate("Results", "{who} wins with {score}, before {rest}.")
+    elif others:
+        text = translate("Results", "{who} share the victory with {score}, before {rest}.")
+    else:
+        text = translate("Results", "{who} share the victory with {score}.")
+    return text.format(who=who, score=first, rest=rest)
+
+
+def side_sentence(campaign: Campaign, side: SideResult) -> str:
+    """Return a side in a line: `Ann with Stone Garden: from 49 to 21, 3 of 7 assets left`."""
+    who = member_name(campaign, side.player)
+    if side.name:
+        who = translate("Results", "{player} with {company}").format(player=who, company=side.name)
+    if faction := faction_name(campaign, side.faction):
+        who = f"{who} ({faction})"
+    text = translate("Results", "{who}: score {start} → {end}, assets {before} → {after}")
+    words = text.format(who=who, start=side.score[0], end=side.score[1], before=side.assets[0], after=side.assets[1])
+    return translate("Results", "{side}, gave up").format(side=words) if side.conceded else words
+
+
+def frame_name(frame: FrameService) -> str:
+    """Return a frame with its pilot: `Hound (Ida)`."""
+    return f"{frame.name} ({frame.pilot})" if frame.pilot else frame.name
+
+
+def deeds_sentence(frame: FrameService) -> str:
+    """Return what a frame did and suffered: `2 kills, 1 station taken; lost 2 of 4 systems`, and why by the table."""
+    told = "; ".join(filter(None, (", ".join(_done(frame)), fate(frame))))
+    if not frame.overruled:
+        return told
+    return translate("Results", "{deeds} (counted otherwise than recorded: {why})").format(
+        deeds=told, why=frame.overruled
+    )
+
+
+def fate(frame: FrameService) -> str:
+    """Return what became of a frame."""
+    if frame.destroyed_in is not None:
+        return translate("Results", "destroyed in round {n}").format(n=frame.destroyed_in)
+    if frame.destroyed:
+        return translate("Results", "destroyed")
+    if frame.lost:
+        text = translate("Results", "lost {lost} of {systems} systems")
+        return text.format(lost=frame.lost, systems=frame.systems)
+    return translate("Results", "unharmed")
+
+
+def _done(frame: FrameService) -> Iterator[str]:
+    if frame.kills:
+        yield plural("Results", "%n kill", "%n kills", frame.kills)
+    if frame.stations:
+        yield plural("Results", "%n station taken", "%n stations taken", frame.stations)
+    if frame.damage:
+        yield plural("Results", "%n damage done", "%n damage done", frame.damage)
+
+
+def standing_change(campaign: Campaign, change: Change) -> str:
+    """Return how a standing changes: `Ann: 2 → 3 won, 40 → 61 points, 3 → 5 kills`."""
+    who = change.after.who
+    name = member_name(campaign, who) if campaign.member(who) else faction_name(campaign, who) or who
+    parts = [
+        f"{getattr(change.before, key)} → {getattr(change.after, key)} {word}"
+        for key, word in (
+            ("battles", translate("Results", "battles")),
+            ("won", translate("Results", "won")),
+            ("shared", translate("Results", "shared")),
+            ("objectives", translate("Results", "objectives held")),
+            ("points", translate("Results", "points")),
+            ("kills", translate("Results", "kills")),
+            ("lost", translate("Results", "frames lost")),
+            ("stations", translate("Results", "stations taken")),
+        )
+        if getattr(change.before, key) != getattr(change.after, key)
+    ]
+    return f"{name}: {', '.join(parts)}"
+
+
+def following(campaign: Campaign, what: Consequences) -> tuple[str, ...]:
+    """Return what else follows beside the standings, a sentence each; `campaign` is the one before."""
+    return tuple(_following(campaign, what))
+
+
+def _following(campaign: Campaign, what: Consequences) -> Iterator[str]:
+    if what.rests is not None:
+        who = member_name(campaign, what.rests.by) if what.rests.by else translate("Results", "the group")
+        yield translate("Results", "What {who} laid down after it holds for no further battle.").format(who=who)
+    if what.loses:
+        names = listed([f"“{battle_name(campaign, one)}”" for one in what.loses])
+        yield translate("Results", "Other conditions than before hold for {battles}.").format(battles=names)
+    if what.fought_under:
+        names = listed([f"“{battle_name(campaign, one)}”" for one in what.fought_under])
+        text = translate(
+            "Results", "{battles} was fought under conditions that follow from it. It stays as it was, and is marked."
+        )
+        yield text.format(battles=names)

@@ -1,0 +1,78 @@
+"""What came of a battle, and what is to come, in sentences."""
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
+
+from campaigns.campaign.battles import CampaignBattle, PlannedObjective
+from campaigns.campaign.rights import right_after
+from campaigns.campaign.state import Campaign
+from mfz_desktop.campaign.text.naming import member_name, place_name
+from mfz_desktop.core.plural import listed, plural
+
+translate = QCoreApplication.translate
+
+
+def outcome(campaign: Campaign, battle: CampaignBattle) -> str:
+    """Return who won: `Ann won.`; empty for a battle that is not decided."""
+    result = battle.result
+    if result is None:
+        return ""
+    names = [member_name(campaign, one) for one in result.winners]
+    if not names:
+        return translate("Campaign", "Nobody won.")
+    if len(names) == 1:
+        return translate("Campaign", "{player} won.").format(player=names[0])
+    return translate("Campaign", "{players} share the victory.").format(players=listed(names))
+
+
+def held(campaign: Campaign, battle: CampaignBattle) -> str:
+    """Return who held the objective at the end; empty where there was none or the battle is open."""
+    result, objective = battle.result, battle.plan.objective
+    if result is None:
+        return ""
+    what = objective.name if objective else translate("Campaign", "the objective")
+    if result.holder is None:
+        return translate("Campaign", "Nobody held {objective}.").format(objective=what) if objective else ""
+    text = translate("Campaign", "{player} held {objective}.")
+    return text.format(player=member_name(campaign, result.holder), objective=what)
+
+
+def right_sentence(campaign: Campaign, battle: CampaignBattle) -> str:
+    """Return who lays down the next battle's conditions (RA-CAMP-06, OQ-85); empty for an open battle."""
+    right = right_after(campaign, battle)
+    if right is None:
+        return ""
+    most = campaign.ruling("most_characteristics")
+    number = most if isinstance(most, int) else 0
+    if right.by is None:
+        return plural(
+            "Campaign",
+            "Nobody holds the objective: the group together may lay down %n of the four for the next battle.",
+            "Nobody holds the objective: the group together may lay down %n of the four for the next battle.",
+            number,
+        )
+    text = plural(
+        "Campaign",
+        "{player}, winner or not, may lay down %n of the four for the next battle.",
+        "{player}, winner or not, may lay down %n of the four for the next battle.",
+        number,
+    )
+    return text.replace("{player}", member_name(campaign, right.by))
+
+
+def objective_sentence(objective: PlannedObjective | None) -> str:
+    """Return what is fought over (RA-CAMP-02, RA-CAMP-03)."""
+    if objective is None or not objective.name:
+        return translate("Campaign", "No special objective is named yet.")
+    return objective.name
+
+
+def where_and_when(campaign: Campaign, battle: CampaignBattle) -> str:
+    """Return place and day of a battle, what is known of them."""
+    when = battle.result.fought if battle.result else battle.plan.when
+    return " · ".join(filter(None, (place_name(campaign, battle.plan.place), day_words(when))))
+
+
+def day_words(when: str) -> str:
+    """Return a day as people here write it; whatever else was written stays."""
+    day = QDate.fromString(when, Qt.DateFormat.ISODate)
+    return QLocale().toString(day, QLocale.FormatType.ShortFormat) if day.isValid() else when

@@ -1,0 +1,86 @@
+"""What printing does in the background: drawing pictures, writing the PDF."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QUrl
+from PySide6.QtGui import QDesktopServices
+
+from campaigns.companies.company import KeptCompany
+from mfz_desktop.cards.model import Card, PrintOptions
+from mfz_desktop.cards.printout import Printout
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.tasks import Cancelled, Task, Work
+from mfz_desktop.models.pictures.cache import PictureCache
+from mfz_desktop.models.pictures.for_cards import Studio, card_pictures, line_pictures
+from mfz_desktop.ui.widgets.messages import InlineMessage
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The pictures of companies."""
+
+    companies: tuple[KeptCompany, ...]
+    pictures: Mapping[str, bytes]
+    """PNG by the id of the frame or station."""
+    line_pictures: Mapping[str, bytes] | None
+    """The same as line drawings, of those that show a model; None where no ink is to be saved."""
+
+
+def draw_pictures(
+    context: AppContext, companies: tuple[KeptCompany, ...], take: Callable[[Drawn], object], *, ink_saver: bool
+) -> Task:
+    """Draw every picture that the cards show, with progress and cancel in the status bar."""
+    name = translate("Printing", "Drawing pictures")
+    return context.tasks.run(name, _draw, companies, context, ink_saver, done=take)
+
+
+def save_pdf(context: AppContext, path: Path, printout: Printout, message: InlineMessage) -> Task:
+    """Write the cards to a PDF and say where it is."""
+
+    def saved(pages: int) -> None:
+        text = translate("Printing", "Saved {pages} pages as {name}.").format(pages=pages, name=path.name)
+        context.notices.say(
+            text,
+            action_text=translate("Printing", "Open"),
+            action=lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))),
+        )
+
+    def failed(error: BaseException) -> None:
+        message.say(str(error), Tone.WRONG)
+
+    name = translate("Printing", "Writing the PDF")
+    return context.tasks.run(name, _write, path, printout.cards, printout.options, done=saved, failed=failed)
+
+
+def _draw(work: Work, companies: tuple[KeptCompany, ...], context: AppContext, ink_saver: bool) -> Drawn:
+    cache = PictureCache(context.data_folder / "cache")
+    studio = Studio(context.kept_files.get, context.parts.catalog(), cache, context.garage.made_of)
+    pictures: dict[str, bytes] = {}
+    lines: dict[str, bytes] = {}
+    for company in companies:
+        pictures |= card_pictures(company, {}, studio, work.step)
+        if ink_saver:
+            lines |= line_pictures(company, studio, work.step)
+    return Drawn(companies, pictures, lines if ink_saver else None)
+
+
+def _write(work: Work, path: Path, cards: tuple[Card, ...], options: PrintOptions) -> int:
+    from mfz_desktop.cards.pdf import PrintCancelled, write_cards
+
+    try:
+        printed = write_cards(
+            path,
+            cards,
+            options,
+            title=path.stem,
+            progress=lambda done, total: work.step(done, total) if done < total else None,
+            cancelled=lambda: work.cancelled,
+        )
+    except PrintCancelled:
+        raise Cancelled from None
+    return printed.pages

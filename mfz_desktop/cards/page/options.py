@@ -1,0 +1,116 @@
+"""How cards are printed: paper, size, what, ink; kept in the settings where they are a habit."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
+
+from mfz_desktop.cards.deck import DeckOptions
+from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.settings import CARD, INK_SAVER, MERGE_IDENTICAL, PAPER, Option
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.number_field import number_field
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
+from mfz_desktop.ui.widgets.typed import Kept, kept_as
+
+MOST_BLANKS = 200
+
+
+class OptionsPanel(ScrollColumn):
+    """Choices; every change is shown in the preview at once."""
+
+    changed = Signal()
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context.theme, widest=400, parent=parent)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._context = context
+        self.widget().layout().setContentsMargins(16, 16, 16, 16)
+        self._add_paper()
+        self._add_what()
+        self._add_how()
+        self.facts = label("", Role.SECONDARY, wrap=True)
+        self.column.addSpacing(8)
+        self.column.addWidget(self.facts)
+        self.column.addStretch(1)
+
+    @property
+    def deck(self) -> DeckOptions:
+        """Which cards are wanted."""
+        kinds = [CardKind(self.size.currentData())] if self.frames.isChecked() else []
+        kinds += [kind for kind, box in self._others.items() if box.isChecked()]
+        return DeckOptions(
+            kinds=tuple(kinds),
+            merge=self.merge.isChecked(),
+            blanks=self.blanks.value(),
+            spares=self.spares.isChecked(),
+        )
+
+    @property
+    def print_options(self) -> PrintOptions:
+        """How they are put on paper."""
+        return PrintOptions(Paper(self.paper.currentData()), ink_saver=self.ink.isChecked())
+
+    def _add_paper(self) -> None:
+        self.column.addWidget(SectionHeading(self.tr("Paper")))
+        papers = {"a4": self.tr("A4"), "letter": self.tr("US Letter")}
+        self.paper = self._choice(PAPER, papers, self.tr("Paper"))
+        sizes = {
+            "poker": self.tr("Poker cards, 88 × 63 mm"),
+            "tarot": self.tr("Tall cards, 70 × 120 mm"),
+            "large": self.tr("Large cards, 100 × 110 mm"),
+        }
+        self.size = self._choice(CARD, sizes, self.tr("Size of the frame cards"))
+        self.column.addWidget(self.paper)
+        self.column.addWidget(self.size)
+        self.column.addSpacing(8)
+
+    def _add_what(self) -> None:
+        self.column.addWidget(SectionHeading(self.tr("What")))
+        self.frames = self._tick(self.tr("Frames"), on=True)
+        self.spares = self._tick(self.tr("Spares too"), on=False)
+        self._others = {
+            CardKind.STATION: self._tick(self.tr("Stations"), on=True),
+            CardKind.ROSTER: self._tick(self.tr("Roster of the company"), on=False),
+            CardKind.REFERENCE: self._tick(self.tr("Reference card"), on=False),
+        }
+        self.blanks = number_field()
+        kept_as(self.blanks, Kept.NOWHERE)
+        self.blanks.setRange(0, MOST_BLANKS)
+        self.blanks.setSuffix(" " + self.tr("blank cards"))
+        self.blanks.setAccessibleName(self.tr("Blank cards to fill in by hand"))
+        self.blanks.valueChanged.connect(self.changed)
+        self.column.addWidget(self.blanks)
+        self.column.addSpacing(8)
+
+    def _add_how(self) -> None:
+        self.column.addWidget(SectionHeading(self.tr("How")))
+        self.ink = self._kept_tick(INK_SAVER, self.tr("Save ink: outlines only"))
+        self.merge = self._kept_tick(MERGE_IDENTICAL, self.tr("Identical frames share a card"))
+
+    def _choice(self, option: Option[str], texts: dict[str, str], name: str) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        box.setToolTip(name)
+        for value, text in texts.items():
+            box.addItem(text, value)
+        box.setCurrentIndex(box.findData(self._context.settings.get(option)))
+
+        def chosen(_index: int) -> None:
+            self._context.settings.set(option, box.currentData())
+            self.changed.emit()
+
+        box.activated.connect(chosen)
+        return box
+
+    def _tick(self, text: str, *, on: bool) -> QCheckBox:
+        box = QCheckBox(text)
+        box.setChecked(on)
+        box.toggled.connect(lambda _on: self.changed.emit())
+        self.column.addWidget(box)
+        return box
+
+    def _kept_tick(self, option: Option[bool], text: str) -> QCheckBox:
+        box = self._tick(text, on=self._context.settings.get(option))
+        box.toggled.connect(lambda on: self._context.settings.set(option, on))
+        return box

@@ -1,0 +1,267 @@
+"""Print cards: a live preview at the left, the options in the inspector, the ways onto paper in the head."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from campaigns.companies.company import KeptCompany
+from mfz_desktop.cards.deck import DeckSource
+from mfz_desktop.cards.fonts import NoFontError
+from mfz_desktop.cards.page.edges import edge_colours
+from mfz_desktop.cards.page.jobs import Drawn, draw_pictures, save_pdf
+from mfz_desktop.cards.page.options import OptionsPanel
+from mfz_desktop.cards.page.preview import Preview
+from mfz_desktop.cards.page.wanted import PrintWanted, What, companies_of, deck_of, read_wanted
+from mfz_desktop.cards.printout import Printout
+from mfz_desktop.companies.company.designs import Picked, company_of_designs
+from mfz_desktop.companies.shelf.picking import Picking
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.settings import LAST_FOLDER, PLAYER
+from mfz_desktop.core.tasks import Task
+from mfz_desktop.models.importing.archetypes import archetype_name
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.ui.widgets.buttons import ActionButton, IconButton
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.messages import InlineMessage
+from mfz_rules.rapid_attack.companies.archetypes import CUSTOM
+from mfz_rules.rapid_attack.companies.frame import Frame
+
+
+class PrintingPage(Page):
+    """Shows cards as they will be printed, and prints them."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: Desk = context.service(Desk)
+        self._picking = Picking(self._desk, self)
+        self._wanted: PrintWanted | None = None
+        self._companies: tuple[KeptCompany, ...] = ()
+        self._pictures: dict[str, bytes] = {}
+        self._line_pictures: dict[str, bytes] | None = None
+        self._drawing: Task | None = None
+        self._print: QWidget | None = None
+        self.printout: Printout | None = None
+        self.preview = Preview(context.theme)
+        self.options = OptionsPanel(context)
+        self.message = InlineMessage(context.theme)
+        self._nothing = label("", Role.SECONDARY)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._build()
+        self.options.changed.connect(self._take_options)
+        self._desk.session.changed.connect(self._reload)
+
+    def heading(self) -> str:
+        """Return the title."""
+        names = ", ".join(company.name for company in self._companies[:3])
+        return self.tr("Print cards") + (f" – {names}" if names else "")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        first = Crumb(self.tr("Companies"), Place("companies"))
+        wanted = self._wanted
+        if wanted is None or wanted.what is What.DESIGNS:
+            return (first,) if wanted is None else (Crumb(self.tr("Garage"), Place("garage")),)
+        one = self._companies[0] if len(self._companies) == 1 else None
+        return (first, Crumb(one.name, Place("company", one.id))) if one else (first,)
+
+    def primary(self) -> str:
+        """Return the saving of the PDF."""
+        return "printing.pdf"
+
+    def head_widget(self) -> QWidget:
+        """Return the button of the print dialog."""
+        if self._print is None:
+            self._print = ActionButton(self.context.commands.action("printing.print"))
+        return self._print
+
+    def inspector(self) -> QWidget:
+        """Return the options."""
+        return self.options
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here."""
+        translate, menu = self.tr, Menu.FILE
+        some = lambda: self.printout is not None and bool(self.printout.pages)  # noqa: E731
+        return (
+            Command("printing.pdf", translate("&Save as PDF…"), self.ask_pdf, menu, section=40, keys=("Ctrl+S",),
+                    icon="save", enabled=some),
+            Command("printing.print", translate("&Print…"), self.print, menu, section=40, keys=("Ctrl+P",),
+                    icon="print", enabled=some),
+            Command("printing.larger", translate("Show larger"), lambda: self.preview.step_zoom(1), Menu.VIEW,
+                    section=15, keys=("Ctrl+Alt++",), icon="add", words="zoom in"),
+            Command("printing.smaller", translate("Show smaller"), lambda: self.preview.step_zoom(-1), Menu.VIEW,
+                    section=15, keys=("Ctrl+Alt+-",), icon="remove", words="zoom out"),
+            Command("printing.fit", translate("Show whole pages"), self.preview.fit_page, Menu.VIEW, section=15,
+                    keys=("Ctrl+Alt+0",), words="zoom fit"),
+        )  # fmt: skip
+
+    def on_shown(self, what: str) -> None:
+        """Show the cards of companies, frames or designs; pictures follow."""
+        wanted = read_wanted(what)
+        if wanted != self._wanted:
+            self._pictures.clear()
+            self._line_pictures = None
+        self._wanted = wanted
+        if wanted is not None and wanted.what is What.DESIGNS:
+            self._picking.pick(wanted.ids, self._take_designs)
+        else:
+            self._show(companies_of(wanted, self._desk.session.garage) if wanted else ())
+        self.preview.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def on_hidden(self) -> None:
+        """Stop drawing pictures that nobody waits for."""
+        if self._drawing is not None:
+            self._drawing.cancel()
+
+    def refresh(self) -> None:
+        """Lay the cards out anew."""
+        here = self.context.settings.get(PLAYER)
+        edges = edge_colours(self._companies, self._desk.session.garage, here)
+        sources = tuple(
+            DeckSource(
+                company,
+                self._pictures,
+                player=edge,
+                archetype=named_archetype,
+                line_pictures=self._line_pictures or {},
+            )
+            for company, edge in zip(self._companies, edges, strict=True)
+        )
+        cards = deck_of(self._wanted, sources, self.options.deck) if self._wanted else ()
+        try:
+            self.printout = Printout(cards, self.options.print_options)
+        except NoFontError as reason:
+            self.printout = None
+            self.message.say(str(reason), Tone.WRONG)
+        self.preview.show_printout(self.printout)
+        self.preview.setVisible(bool(cards) and self.printout is not None)
+        self._nothing.setVisible(not self.preview.isVisibleTo(self))
+        self._nothing.setText(self.tr("Nothing to print: tick what you want, or add frames and stations."))
+        self.options.facts.setText(self._facts())
+        self._show_page(self.preview.page)
+        self.context.commands.refresh()
+
+    def ask_pdf(self) -> None:
+        """Ask where, and write the PDF."""
+        name = " ".join(company.name for company in self._companies[:2]) or self.tr("Cards")
+        plain = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in name).strip()
+        folder = Path(self.context.settings.get(LAST_FOLDER) or Path.home())
+        start = str(folder / f"{plain or 'Cards'}.pdf")
+        chosen, _kind = QFileDialog.getSaveFileName(self, self.tr("Save the cards"), start, self.tr("PDF (*.pdf)"))
+        if chosen:
+            path = Path(chosen)
+            self.write_pdf(path if path.suffix.lower() == ".pdf" else path.with_name(path.name + ".pdf"))
+
+    def write_pdf(self, path: Path) -> None:
+        """Write the PDF in the background; what was drawn so far is on it."""
+        if self.printout is None:
+            return
+        self.context.settings.set(LAST_FOLDER, str(path.parent))
+        save_pdf(self.context, path, self.printout, self.message)
+
+    def print(self) -> None:
+        """Ask for a printer and print."""
+        if self.printout is None:
+            return
+        from mfz_desktop.cards.page.printer import print_with_dialog
+
+        trouble = print_with_dialog(self.printout, self)
+        if trouble:
+            self.message.say(trouble, Tone.WARNING)
+
+    def _take_designs(self, picked: tuple[Picked, ...]) -> None:
+        if self._wanted is not None and self._wanted.what is What.DESIGNS:
+            self._show((company_of_designs(self.tr("Models"), picked),) if picked else ())
+
+    def _show(self, companies: tuple[KeptCompany, ...]) -> None:
+        self._companies = companies
+        self.message.hide()
+        self.refresh()
+        self.head_changed.emit()
+        if companies:
+            self._draw()
+
+    def _reload(self) -> None:
+        wanted = self._wanted
+        if wanted is None or wanted.what is What.DESIGNS or not self.isVisible():
+            return
+        companies = companies_of(wanted, self._desk.session.garage)
+        if companies != self._companies:
+            self._show(companies)
+
+    def _draw(self) -> None:
+        if self._drawing is not None:
+            self._drawing.cancel()
+        saver = self.options.print_options.ink_saver
+        self._drawing = draw_pictures(self.context, self._companies, self._take_pictures, ink_saver=saver)
+
+    def _take_pictures(self, drawn: Drawn) -> None:
+        if drawn.companies == self._companies:
+            lines = None if drawn.line_pictures is None else dict(drawn.line_pictures)
+            before, now = (self._pictures, self._line_pictures), (dict(drawn.pictures), lines)
+            self._pictures, self._line_pictures = now
+            if now != before:
+                self.refresh()
+
+    def _take_options(self) -> None:
+        self.refresh()
+        if self._companies and self._line_pictures is None and self.options.print_options.ink_saver:
+            self._draw()
+
+    def _facts(self) -> str:
+        if self.printout is None:
+            return ""
+        pages, cards = len(self.printout.pages), len(self.printout.cards)
+        words = [self.tr("{cards} cards on {pages} pages.").format(cards=cards, pages=pages)]
+        if signs := self.printout.unprintable:
+            words.append(self.tr("No font here has these signs: {signs}.").format(signs=signs))
+        words.append(self.tr("Print at 100 %; the line at the foot of each page is then 50 mm long."))
+        return " ".join(words)
+
+    def _build(self) -> None:
+        theme = self.context.theme
+        self._where = label("", Role.SECONDARY)
+        self._percent = label("", Role.SECONDARY)
+        self._before = IconButton(theme, "left", self.tr("Page before"), lambda: self._turn(-1), size=18)
+        self._after = IconButton(theme, "right", self.tr("Next page"), lambda: self._turn(1), size=18)
+        smaller = IconButton(theme, "remove", self.tr("Show smaller"), lambda: self.preview.step_zoom(-1), size=18)
+        larger = IconButton(theme, "add", self.tr("Show larger"), lambda: self.preview.step_zoom(1), size=18)
+        fit = IconButton(theme, "file", self.tr("Show whole pages"), self.preview.fit_page, size=18)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(16, 6, 16, 6)
+        bar.setSpacing(8)
+        for widget in (self._before, self._where, self._after):
+            bar.addWidget(widget)
+        bar.addStretch(1)
+        for widget in (smaller, self._percent, larger, fit):
+            bar.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.message)
+        column.addWidget(self.preview, 1)
+        column.addWidget(self._nothing, 1)
+        add_layout(column, bar)
+        self.preview.page_changed.connect(self._show_page)
+        self.preview.zoom_changed.connect(lambda zoom: self._percent.setText(f"{round(zoom * 100)} %"))
+
+    def _turn(self, by: int) -> None:
+        self.preview.go_to(self.preview.page + by)
+
+    def _show_page(self, index: int) -> None:
+        count = len(self.printout.pages) if self.printout else 0
+        self._where.setText(self.tr("Page {at} of {count}").format(at=min(index + 1, count), count=count))
+        self._before.setEnabled(index > 0)
+        self._after.setEnabled(index + 1 < count)
+
+
+def named_archetype(frame: Frame) -> str:
+    """Return the archetype for a card; a custom frame's card says nothing."""
+    name = archetype_name(frame)
+    return "" if name == CUSTOM else name

@@ -1,0 +1,209 @@
+"""The preview: the printout's own pages, painted by the function that prints them."""
+
+from math import ceil
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QWheelEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from mfz_desktop.cards.printout import Printout
+from mfz_desktop.core.bounded import Bounded
+from mfz_desktop.ui.theme.colours import PAPER
+from mfz_desktop.ui.theme.style import Theme
+
+GAP = 24
+MM_PER_INCH = 25.4
+KEPT = 6
+"""Pages painted and kept: what is in view and its neighbours."""
+FINE_DOTS = 6.0
+"""Pixels for a millimetre with which a page is painted at least, and then made smaller: so that what is too small to
+be painted letter by letter, such as the letters of dice, is still seen where it will be."""
+MOST_FINER = 4
+ZOOMS = (0.25, 0.33, 0.5, 0.67, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0, 4.0)
+
+
+class Pages(QWidget):
+    """All pages under one another, each painted once for a zoom."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._printout: Printout | None = None
+        self._zoom = 1.0
+        self._painted: Bounded[tuple[int, float], QPixmap] = Bounded(KEPT)
+
+    def show_printout(self, printout: Printout | None) -> None:
+        """Show other pages."""
+        self._printout = printout
+        self._painted.clear()
+        self._fit()
+
+    def set_zoom(self, zoom: float) -> None:
+        """Show the pages larger or smaller."""
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._painted.clear()
+        self._fit()
+
+    @property
+    def count(self) -> int:
+        """How many pages there are."""
+        return len(self._printout.pages) if self._printout else 0
+
+    @property
+    def dots(self) -> float:
+        """Pixels for a millimetre at this zoom; at 1 as large as on paper, by what the screen says of itself."""
+        return self.logicalDpiX() / MM_PER_INCH * self._zoom
+
+    def page_rect(self, index: int) -> QRect:
+        """Return where a page stands."""
+        if self._printout is None:
+            return QRect()
+        size = self._printout.page_size
+        wide, high = round(size.width() * self.dots), round(size.height() * self.dots)
+        left = max(GAP, (self.width() - wide) // 2)
+        return QRect(left, GAP + index * (high + GAP), wide, high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the pages in view."""
+        painter = QPainter(self)
+        for index in range(self.count):
+            rect = self.page_rect(index)
+            if not rect.intersects(event.rect()):
+                continue
+            painter.fillRect(rect.translated(0, 3), QColor(self._theme.colours.hairline))
+            painter.fillRect(rect, QColor(PAPER))
+            painter.drawPixmap(rect, self._page(index, rect.size()))
+            painter.setPen(QColor(self._theme.colours.hairline))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(rect.adjusted(0, 0, -1, -1))
+
+    def _page(self, index: int, size: QSize) -> QPixmap:
+        key = (index, self._zoom)
+        page = self._painted.get(key)
+        if page is None:
+            page = self._paint(index, size)
+            self._painted.put(key, page)
+        return page
+
+    def _paint(self, index: int, size: QSize) -> QPixmap:
+        assert self._printout is not None
+        ratio = self.devicePixelRatioF()
+        finer = max(1, min(MOST_FINER, ceil(FINE_DOTS / (self.dots * ratio))))
+        page = QPixmap(size * ratio * finer)
+        page.fill(QColor(PAPER))
+        with QPainter(page) as painter:
+            painter.scale(self.dots * ratio * finer, self.dots * ratio * finer)
+            self._printout.paint_page(painter, index)
+        if finer > 1:
+            page = page.scaled(
+                size * ratio, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+            )
+        page.setDevicePixelRatio(ratio)
+        return page
+
+    def _fit(self) -> None:
+        last = self.page_rect(self.count - 1) if self.count else QRect()
+        self.setMinimumSize(last.width() + 2 * GAP, last.bottom() + GAP if self.count else 0)
+        self.update()
+
+
+class Preview(QScrollArea):
+    """Pages to scroll through; Ctrl and the wheel zoom, Page Up and Down turn pages."""
+
+    page_changed = Signal(int)
+    zoom_changed = Signal(float)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Preview of the pages"))
+        self._pages = Pages(theme)
+        self.setWidget(self._pages)
+        self._fitting = True
+        self._zoom = 1.0
+        self._page = 0
+        self.verticalScrollBar().valueChanged.connect(lambda _: self._follow())
+
+    @property
+    def page(self) -> int:
+        """The page in view, from 0."""
+        return self._page
+
+    @property
+    def zoom(self) -> float:
+        """1 is the size on paper."""
+        return self._zoom
+
+    def show_printout(self, printout: Printout | None) -> None:
+        """Show other pages; one stays on the page where one was."""
+        before = self._page
+        self._pages.show_printout(printout)
+        self._fit()
+        self.go_to(min(before, self._pages.count - 1))
+
+    def go_to(self, index: int) -> None:
+        """Bring a page into view."""
+        index = max(0, min(index, self._pages.count - 1))
+        self.verticalScrollBar().setValue(self._pages.page_rect(index).top() - GAP)
+        self._page = index
+        self.page_changed.emit(index)
+
+    def step_zoom(self, by: int) -> None:
+        """Show the pages one step larger or smaller."""
+        bigger = [zoom for zoom in ZOOMS if zoom > self._zoom + 0.01]
+        smaller = [zoom for zoom in ZOOMS if zoom < self._zoom - 0.01]
+        found = bigger[:1] if by > 0 else smaller[-1:]
+        if found:
+            self._fitting = False
+            self._set_zoom(found[0])
+
+    def fit_page(self) -> None:
+        """Show whole pages."""
+        self._fitting = True
+        self._fit()
+
+    def resizeEvent(self, event) -> None:
+        """Keep whole pages whole."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom with Ctrl."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.step_zoom(1 if event.angleDelta().y() > 0 else -1)
+            return
+        super().wheelEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Turn pages."""
+        steps = {Qt.Key.Key_PageDown: self._page + 1, Qt.Key.Key_PageUp: self._page - 1, Qt.Key.Key_Home: 0,
+                 Qt.Key.Key_End: self._pages.count - 1}  # fmt: skip
+        if event.key() in steps:
+            self.go_to(steps[event.key()])
+        else:
+            super().keyPressEvent(event)
+
+    def _fit(self) -> None:
+        if not self._fitting or not self._pages.count:
+            return
+        rect = self._pages.page_rect(0)
+        one = rect.height() / self._zoom if self._zoom else 1.0
+        wide = rect.width() / self._zoom if self._zoom else 1.0
+        room = self.viewport().size()
+        self._set_zoom(max(0.1, min((room.height() - 2 * GAP) / one, (room.width() - 2 * GAP) / wide)))
+
+    def _set_zoom(self, zoom: float) -> None:
+        self._zoom = zoom
+        self._pages.set_zoom(zoom)
+        self.zoom_changed.emit(zoom)
+
+    def _follow(self) -> None:
+        middle = QPoint(self._pages.width() // 2, self.verticalScrollBar().value() + self.viewport().height() // 3)
+        found = [at for at in range(self._pages.count) if self._pages.page_rect(at).top() <= middle.y()]
+        page = found[-1] if found else 0
+        if page != self._page:
+            self._page = page
+            self.page_changed.emit(page)

@@ -1,0 +1,1 @@
+"""Companies: the shelf with all of them, the page of one, and their comparison."""

@@ -1,0 +1,84 @@
+"""From designs of the garage to frames and stations of a company. Pure: what is not certain is said, not guessed."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from campaigns.companies import editing
+from campaigns.companies.company import Footprint, KeptCompany, KeptFrame, KeptStation
+from campaigns.garage.entry import GarageEntry
+from campaigns.garage.resolving import frame_from, station_from
+from mfz_desktop.models.importing.found import plain_found
+from mfz_desktop.models.importing.inspection import InspectedModel
+from mfz_desktop.models.importing.resolving import Resolved
+
+STATION = "station"
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """A design that goes into a company, and what was found in it; None where it could not be read."""
+
+    entry: GarageEntry
+    model: InspectedModel | None
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A company with designs added, and what there is to say about them."""
+
+    company: KeptCompany
+    ids: tuple[str, ...]
+    """Of the new frames and stations."""
+    remarks: tuple[str, ...]
+
+
+def frame_of(picked: Picked) -> KeptFrame:
+    """Return a new frame of a design: the systems that are tagged or confirmed, its size, the link to its model."""
+    model = picked.model
+    if model is None:
+        return frame_from(picked.entry)
+    measure = model.measure
+    known = measure.measured is not None
+    return frame_from(
+        picked.entry,
+        plain_found(model.found),
+        footprint=Footprint(round(measure.studs_x, 1), round(measure.studs_z, 1)) if known else None,
+        bricks_high=round(measure.bricks_high, 1) if known else None,
+    )
+
+
+def remark_of(picked: Picked) -> str:
+    """Return what its player should know: that proposals wait, or that the model could not be read."""
+    if picked.entry.kind == STATION:
+        return ""
+    name = picked.entry.name
+    if picked.model is None:
+        return f"“{name}” could not be read: it joins with the systems you confirmed."
+    waiting = waiting_in(picked.entry, picked.model.resolved)
+    if not waiting:
+        return ""
+    if waiting == 1:
+        return f"“{name}” joins without 1 system that you have not confirmed yet."
+    return f"“{name}” joins without {waiting} systems that you have not confirmed yet."
+
+
+def waiting_in(entry: GarageEntry, resolved: Resolved) -> int:
+    """Return how many proposals nobody has answered; none once the design was seen through."""
+    return 0 if entry.reviewed else len(resolved.waiting)
+
+
+def add_designs(company: KeptCompany, picked: Iterable[Picked]) -> Joined:
+    """Add designs: frames at the end of the frames, stations at the end of the stations."""
+    every = tuple(picked)
+    frames = [frame_of(one) for one in every if one.entry.kind != STATION]
+    stations = [station_from(one.entry) for one in every if one.entry.kind == STATION]
+    joined = editing.add_frames(company, frames)
+    if stations:
+        joined = editing.add_stations(joined, stations)
+    pieces: list[KeptFrame | KeptStation] = [*frames, *stations]
+    return Joined(joined, tuple(piece.id for piece in pieces), tuple(filter(None, map(remark_of, every))))
+
+
+def company_of_designs(name: str, picked: Iterable[Picked]) -> KeptCompany:
+    """Return a company that is not kept: designs to print on their own."""
+    return replace(add_designs(editing.new_company(name), picked).company, name=name)

@@ -1,0 +1,231 @@
+"""The findings of a company as a quiet column: by severity, each pointing at its frame, with what can be done."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from campaigns.companies.company import KeptCompany
+from campaigns.companies.judging import JudgedFinding
+from campaigns.garage.offers import Offer
+from mfz_desktop.companies.company.campaigns import TermsOffer
+from mfz_desktop.companies.company.fixes import Fix, fix_for
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.finding_row import TONES
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.messages import ToneSign
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.section_heading import hairline
+from mfz_rules.rapid_attack.findings import Finding, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Something to press under a finding."""
+
+    text: str
+    act: Callable[[], object]
+
+
+def unbroken(rule: str) -> str:
+    """Return a rule's id so that no line ends inside it."""
+    return rule.replace("-", "\N{NON-BREAKING HYPHEN}")
+
+
+class FindingItem(QWidget):
+    """Sign, sentence, what to do, rule, links. A click anywhere on it points at its frame."""
+
+    pointed = Signal()
+
+    def __init__(self, theme: Theme, tone: Tone, text: str, small: Iterable[str], links: Iterable[Link]) -> None:
+        super().__init__()
+        self.setAccessibleName(text)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        sentence = label(text, wrap=True)
+        sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        words.addWidget(sentence)
+        for line in filter(None, small):
+            words.addWidget(label(line, Role.SMALL, wrap=True))
+        foot = QWidget()
+        flow = FlowLayout(foot, gap=8)
+        for link in links:
+            flow.addWidget(button(link.text, link.act, Look.LINK))
+        if flow.count():
+            words.addWidget(foot)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 6, 0, 6)
+        row.setSpacing(8)
+        row.addWidget(ToneSign(theme, tone, size=18), 0, Qt.AlignmentFlag.AlignTop)
+        add_layout(row, words, 1)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Point at the frame."""
+        self.pointed.emit()
+
+
+class Group(QWidget):
+    """A heading with a number, that folds what is under it."""
+
+    folded = Signal(bool)
+
+    def __init__(self, theme: Theme, title: str, items: list[QWidget], *, folded: bool = False) -> None:
+        super().__init__()
+        self._theme, self._title, self._count = theme, title, len(items)
+        self._body = QWidget()
+        body = QVBoxLayout(self._body)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(0)
+        for item in items:
+            body.addWidget(item)
+        self._button = button("", self._toggle, Look.LINK)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 8)
+        column.setSpacing(4)
+        column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(hairline())
+        column.addWidget(self._body)
+        self._show(folded)
+
+    def _toggle(self) -> None:
+        self._show(not self._body.isHidden())
+        self.folded.emit(self._body.isHidden())
+
+    def _show(self, folded: bool) -> None:
+        self._body.setVisible(not folded)
+        sign = "▸" if folded else "▾"
+        self._button.setText(f"{sign} {self._title} · {self._count}")
+        self._button.setAccessibleDescription(self.tr("folded") if folded else self.tr("unfolded"))
+
+
+class FindingsColumn(ScrollColumn):
+    """Everything the rules and the garage have to say about the company that is open."""
+
+    pointed = Signal(str)
+    """Id of the frame a finding is about."""
+    fixed = Signal(object)
+    """Fix."""
+    agreed = Signal(object)
+    """Finding: silence it."""
+    taken_back = Signal(object)
+    """Finding: let it speak again."""
+    offer_taken = Signal(object)
+    """Offer: take over what the garage has."""
+    offer_left = Signal(object)
+    """Offer: keep what the frame has."""
+    terms_taken = Signal()
+    """Take over the conditions of the campaign's battle."""
+    terms_left = Signal()
+    """Keep the conditions that the company was built for."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, widest=480, parent=parent)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._theme = theme
+        self.setAccessibleName(self.tr("Findings"))
+        self.widget().layout().setContentsMargins(16, 8, 16, 16)
+        self.column.setSpacing(4)
+        self._shown = QWidget()
+        self.column.addWidget(self._shown)
+        self.column.addStretch(1)
+        self._folded: set[str] = set()
+        self._source: Callable[[Finding], str] = lambda _: ""
+
+    def show_findings(
+        self,
+        company: KeptCompany,
+        judged: tuple[JudgedFinding, ...],
+        offers: tuple[Offer, ...],
+        terms: TermsOffer | None = None,
+        source: Callable[[Finding], str] = lambda _: "",
+    ) -> None:
+        """Show what there is to say; `source` says who set the condition that a finding is about."""
+        self._source = source
+        shown = QWidget()
+        column = QVBoxLayout(shown)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        if terms is not None:
+            column.addWidget(self._terms(terms))
+        for key, title, items in self._groups(company, judged, offers):
+            if items:
+                group = Group(self._theme, title, items, folded=key in self._folded)
+                group.folded.connect(lambda folded, key=key: self._remember(key, folded))
+                column.addWidget(group)
+        if not column.count():
+            column.addWidget(FindingItem(self._theme, Tone.FINE, self.tr("Nothing speaks against it."), (), ()))
+        replace_widget(self.column, self._shown, shown)
+        self._shown = shown
+
+    def _groups(self, company: KeptCompany, judged: tuple[JudgedFinding, ...], offers: tuple[Offer, ...]):
+        titles = {
+            Severity.ERROR: self.tr("Against the rules"),
+            Severity.WARNING: self.tr("To look at"),
+            Severity.ADVICE: self.tr("Advice"),
+        }
+        for severity in (Severity.ERROR, Severity.WARNING):
+            yield severity.value, titles[severity], self._items(company, judged, severity)
+        yield "offers", self.tr("Changed in the garage"), [self._offer(company, offer) for offer in offers]
+        yield Severity.ADVICE.value, titles[Severity.ADVICE], self._items(company, judged, Severity.ADVICE)
+        agreed = [self._item(company, one) for one in judged if one.silenced]
+        yield "agreed", self.tr("Agreed at this table"), agreed
+
+    def _items(
+        self, company: KeptCompany, judged: tuple[JudgedFinding, ...], severity: Severity
+    ) -> list[FindingItem]:
+        said = [one for one in judged if one.finding.severity is severity and not one.silenced]
+        return [self._item(company, one) for one in said]
+
+    def _item(self, company: KeptCompany, judged: JudgedFinding) -> FindingItem:
+        finding = judged.finding
+        tone = Tone.PLAIN if judged.silenced else TONES[finding.severity]
+        links = self._links(company, finding, judged.silenced)
+        fix = "" if judged.silenced else finding.fix or ""
+        small = " · ".join(filter(None, (fix, self._source(finding), unbroken(finding.rule))))
+        item = FindingItem(self._theme, tone, finding.text, (small,), links)
+        if finding.frame is not None and finding.frame < len(company.frames):
+            frame_id = company.frames[finding.frame].id
+            item.setCursor(Qt.CursorShape.PointingHandCursor)
+            item.pointed.connect(lambda: self.pointed.emit(frame_id))
+        return item
+
+    def _links(self, company: KeptCompany, finding: Finding, silenced: bool) -> list[Link]:
+        if silenced:
+            return [Link(self.tr("Take back"), lambda: self.taken_back.emit(finding))]
+        links = []
+        fix: Fix | None = fix_for(company, finding)
+        if fix is not None:
+            links.append(Link(fix.text, lambda: self.fixed.emit(fix)))
+        if finding.severity is not Severity.ADVICE:
+            links.append(Link(self.tr("Agreed here"), lambda: self.agreed.emit(finding)))
+        return links
+
+    def _offer(self, company: KeptCompany, offer: Offer) -> FindingItem:
+        frame = next((one for one in (*company.frames, *company.spares) if one.id == offer.frame), None)
+        name = frame.name if frame else ""
+        changed = self.tr("1 system changed") if offer.changed == 1 else self.tr("{number} systems changed")
+        text = f"“{name}”: " + changed.format(number=offer.changed) + "."
+        links = (
+            Link(self.tr("Take over"), lambda: self.offer_taken.emit(offer)),
+            Link(self.tr("Keep as it is"), lambda: self.offer_left.emit(offer)),
+        )
+        item = FindingItem(self._theme, Tone.PLAIN, text, (), links)
+        item.pointed.connect(lambda: self.pointed.emit(offer.frame))
+        return item
+
+    def _terms(self, offer: TermsOffer) -> FindingItem:
+        take = Link(self.tr("Take over"), self.terms_taken.emit)
+        leave = Link(
+            self.tr("Keep as it is") if offer.can_take else self.tr("Build for no campaign"), self.terms_left.emit
+        )
+        links = (take, leave) if offer.can_take else (leave,)
+        return FindingItem(self._theme, Tone.WARNING, offer.text, (), links)
+
+    def _remember(self, key: str, folded: bool) -> None:
+        (self._folded.add if folded else self._folded.discard)(key)

@@ -1,0 +1,184 @@
+"""The top of a company's page: side and format in one line, the four figures under it."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+
+from campaigns.companies.company import KeptCompany
+from mfz_desktop.companies.company.figures import Figure
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import ROW, Step
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.widgets.finding_row import TONES
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.labels import Role, label, set_tone
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.messages import ToneSign
+from mfz_desktop.ui.widgets.mnemonics import literal
+from mfz_desktop.ui.widgets.number_field import number_field
+from mfz_rules.rapid_attack.companies.company import Scale
+from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS
+
+
+class NameField(CommitField):
+    """The company's name, in the place and size of the page's title."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self._theme = theme
+        self.setObjectName("titleField")
+        self.setAccessibleName(self.tr("Name of the company"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        self.setFont(self._theme.font(Step.SECTION, heavy=True))
+        self.setMaximumWidth(self._theme.px(440))
+
+
+class FigureBox(QWidget):
+    """A number, what it counts, and what it should be."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = label("", Role.FIGURE)
+        self._name = label()
+        self._wanted = label("", Role.SMALL)
+        self._sign = ToneSign(theme, Tone.WRONG, size=16)
+        top = QHBoxLayout()
+        top.setSpacing(6)
+        for widget in (self._number, self._name, self._sign):
+            top.addWidget(widget, 0, Qt.AlignmentFlag.AlignBaseline)
+        top.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        add_layout(column, top)
+        column.addWidget(self._wanted)
+
+    def show_figure(self, figure: Figure) -> None:
+        """Show a figure; where it is out of range a sign and a colour say so, and the tool tip why."""
+        self._number.setText(str(figure.value))
+        self._name.setText(figure.name)
+        self._wanted.setText(figure.wanted or " ")
+        tone = TONES[figure.severity] if figure.severity else Tone.PLAIN
+        self._sign.setVisible(figure.severity is not None)
+        self._sign.set_tone(tone)
+        for widget in (self._number, self._wanted):
+            set_tone(widget, tone.value if figure.severity else "")
+        self.setToolTip(figure.trouble)
+        self.setAccessibleName(f"{figure.value} {figure.name}. {figure.trouble or figure.wanted}")
+
+
+class CompanyHead(QFrame):
+    """Side, edition, scale, players, more; then the figures."""
+
+    side_changed = Signal(str)
+    format_changed = Signal(str, str, int)
+    """Edition, scale, players."""
+    more = Signal()
+    choosing = Signal(object)
+    """QMenu: it is about to be shown, and wants the battles that the company can be built for."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.side = CommitField(self.tr("Side"), self.tr("Side, faction …"))
+        self.side.committed.connect(self.side_changed)
+        self.edition = self._box(self.tr("Edition"), {one.id: one.name for one in EDITIONS.values()})
+        self.scale = self._box(
+            self.tr("Scale"), {Scale.SKIRMISH.value: self.tr("Skirmish"), Scale.BATTLE.value: self.tr("Battle")}
+        )
+        self.players = number_field()
+        self.players.setAccessibleName(self.tr("Players"))
+        self.players.setRange(1, 99)
+        self.players.setSuffix(" " + self.tr("players"))
+        self.players.setKeyboardTracking(False)
+        self.players.setToolTip(self.tr("Tables cover 2 to {most} players.").format(most=MOST_PLAYERS))
+        self.players.valueChanged.connect(self._say_format)
+        self.built_for = button("", lambda: None, Look.QUIET)
+        menu = QMenu(self.built_for)
+        menu.aboutToShow.connect(lambda: self.choosing.emit(menu))
+        self.built_for.setMenu(menu)
+        self.show_built_for("")
+        self._figures = tuple(FigureBox(theme) for _ in range(4))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 12, 24, 8)
+        column.setSpacing(8)
+        column.addWidget(self._format_row())
+        column.addWidget(self._figures_row())
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def show_company(self, company: KeptCompany, figures: tuple[Figure, ...]) -> None:
+        """Show a company's terms and figures."""
+        self.side.give(company.side)
+        for box, value in ((self.edition, company.edition), (self.scale, company.scale)):
+            if box.findData(value) < 0:
+                box.addItem(value, value)
+            box.setCurrentIndex(box.findData(value))
+        self.players.blockSignals(True)
+        self.players.setValue(company.players)
+        self.players.blockSignals(False)
+        for box, figure in zip(self._figures, figures, strict=True):
+            box.show_figure(figure)
+
+    def show_built_for(self, words: str) -> None:
+        """Show which campaign's battle it is built for; empty for none."""
+        text = self.tr("Built for: {what}").format(what=words or self.tr("no campaign"))
+        self.built_for.setText(literal(text))
+        self.built_for.setAccessibleName(text)
+        self.built_for.updateGeometry()
+
+    def say_verdict(self, legal: bool, silenced: int) -> None:
+        """Say whether the company is legal."""
+        words = self.tr("legal") if legal else self.tr("not legal")
+        if silenced:
+            words += " · " + self.tr("{number} agreed at this table").format(number=silenced)
+        self._verdict.setText(words)
+        set_tone(self._verdict, "fine" if legal else "wrong")
+        self._verdict.updateGeometry()
+        self._verdict_sign.set_tone(Tone.FINE if legal else Tone.WRONG)
+
+    def _format_row(self) -> QWidget:
+        line = QWidget()
+        row = FlowLayout(line, gap=8)
+        more = button(self.tr("More …"), self.more.emit, Look.QUIET)
+        more.setToolTip(self.tr("What the group laid down before building, and house rules"))
+        for each in (self.side, self.edition, self.scale, self.players, self.built_for, more):
+            row.addWidget(each)
+        return line
+
+    def _figures_row(self) -> QWidget:
+        self._verdict_sign = ToneSign(self._theme, Tone.FINE)
+        self._verdict = label()
+        verdict = QWidget()
+        words = QHBoxLayout(verdict)
+        words.setContentsMargins(0, 0, 0, 0)
+        words.setSpacing(8)
+        words.addWidget(self._verdict_sign)
+        words.addWidget(self._verdict)
+        line = QWidget()
+        row = FlowLayout(line, gap=24)
+        for box in (*self._figures, verdict):
+            row.addWidget(box)
+        return line
+
+    def _box(self, name: str, texts: dict[str, str]) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        box.setToolTip(name)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        for value, text in texts.items():
+            box.addItem(text, value)
+        box.activated.connect(lambda _index: self._say_format())
+        return box
+
+    def _say_format(self) -> None:
+        self.format_changed.emit(self.edition.currentData(), self.scale.currentData(), self.players.value())
+
+    def _follow(self) -> None:
+        self.side.setFixedWidth(self._theme.px(176))
+        self.players.setFixedHeight(self._theme.px(ROW))

@@ -1,0 +1,114 @@
+"""The company page's inspector: the pane for what is selected, and its edits as changes of the company."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from campaigns.companies import editing
+from campaigns.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptSystem
+from campaigns.names import shorten
+from mfz_desktop.companies.company.document import CompanyDocument
+from mfz_desktop.companies.company.piece_panes import FramePane, ManyPane, StationPane
+from mfz_desktop.companies.company.rows import PieceRow, Section
+from mfz_desktop.companies.company.terms_pane import TermsPane
+from mfz_desktop.context.context import AppContext
+
+MANY = ("company.duplicate", "company.delete", "company.spare", "company.print_selected")
+
+
+class CompanyInspector(QStackedWidget):
+    """Nothing selected: the terms. One frame or station: everything of it. Several: what can be done with them."""
+
+    def __init__(self, context: AppContext, document: CompanyDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._row: PieceRow | None = None
+        self.terms = TermsPane(context)
+        self.frame = FramePane(context)
+        self.station = StationPane(context)
+        self.many = ManyPane(context, MANY)
+        for pane in (self.terms, self.frame, self.station, self.many):
+            self.addWidget(pane)
+        self._connect()
+
+    def show_rows(self, rows: tuple[PieceRow, ...]) -> None:
+        """Show what is selected."""
+        company = self._document.company
+        if company is None:
+            return
+        if self._row is not None and [row.id for row in rows] != [self._row.id]:
+            self.finish()
+            company = self._document.company or company
+        self._row = rows[0] if len(rows) == 1 else None
+        if not rows:
+            self.terms.show_company(company)
+            self.setCurrentWidget(self.terms)
+        elif len(rows) > 1:
+            self.many.show_rows(rows)
+            self.setCurrentWidget(self.many)
+        else:
+            self._show_one(company, rows[0])
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+        self.currentWidget().finish()
+
+    def _show_one(self, company: KeptCompany, row: PieceRow) -> None:
+        if row.section is Section.STATIONS:
+            station = next((one for one in company.stations if one.id == row.id), None)
+            if station is not None:
+                self.station.show_station(station)
+                self.setCurrentWidget(self.station)
+            return
+        frame = next((one for one in (*company.frames, *company.spares) if one.id == row.id), None)
+        if frame is not None:
+            self.frame.show_frame(company, frame)
+            self.setCurrentWidget(self.frame)
+
+    def _connect(self) -> None:
+        frame = self.frame
+        frame.renamed.connect(self._rename)
+        frame.piloted.connect(lambda name: self._change(self.tr("name the pilot"), pilot=shorten(name)))
+        frame.named_archetype.connect(
+            lambda name: self._change(self.tr("name the archetype"), archetype=shorten(name))
+        )
+        frame.noted.connect(lambda text: self._change(self.tr("write notes"), notes=text))
+        frame.loaded.connect(self._load)
+        frame.systems_edited.connect(self._put_systems)
+        self.station.renamed.connect(self._rename)
+        self.terms.constrained.connect(self._constrain)
+        self.terms.ruled.connect(self._rule)
+
+    def _rename(self, name: str) -> None:
+        if self._row is None:
+            return
+        row = self._row
+        rename = editing.rename_station if row.section is Section.STATIONS else editing.rename_frame
+        text = self.tr("rename “{name}”").format(name=row.name)
+        if not self._document.edit(text, lambda company: rename(company, row.id, name)):
+            pane = self.station if row.section is Section.STATIONS else self.frame
+            pane.name.take_back(row.name)
+
+    def _change(self, text: str, **values: object) -> None:
+        self._edit_frame(text, lambda frame: replace(frame, **values))
+
+    def _load(self, rockets: int) -> None:
+        if self._row is not None:
+            frame_id = self._row.id
+            self._document.edit(self.tr("load rockets"), lambda one: editing.set_rockets(one, frame_id, rockets))
+
+    def _put_systems(self, text: str, systems: tuple[KeptSystem, ...]) -> None:
+        self._edit_frame(text, lambda frame: replace(frame, systems=systems))
+
+    def _edit_frame(self, text: str, change: Callable[[KeptFrame], KeptFrame]) -> None:
+        if self._row is not None:
+            frame_id = self._row.id
+            self._document.edit(text, lambda company: editing.change_frame(company, frame_id, change))
+
+    def _constrain(self, constraints: KeptConstraints | None) -> None:
+        text = self.tr("change what is laid down")
+        self._document.edit(text, lambda company: editing.with_constraints(company, constraints))
+
+    def _rule(self, settings: dict[str, object]) -> None:
+        self._document.edit(self.tr("change a house rule"), lambda company: replace(company, settings=settings))

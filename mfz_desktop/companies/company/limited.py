@@ -1,0 +1,76 @@
+"""What a campaign's limits say of the models of a company: read off the main thread, kept at hand."""
+
+from PySide6.QtCore import QObject, Signal
+
+from campaigns.campaign.conditions import ModelLimits
+from campaigns.campaign.limits import ModelFacts, judge_model, unknown_model
+from campaigns.companies.company import KeptCompany, KeptFrame
+from campaigns.companies.judging import JudgedFinding, is_agreed
+from campaigns.garage.entry import GarageEntry
+from mfz_desktop.models.importing.model_facts import model_facts
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.inspections import Inspected, content_of
+
+NO_LIMITS = ModelLimits()
+
+
+class Limited(QObject):
+    """One for the page of a company. What is not known yet follows."""
+
+    changed = Signal()
+    """More is known of a model."""
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._facts: dict[object, ModelFacts | None] = {}
+        self._waiting: set[object] = set()
+        desk.inspections.arrived.connect(self._on_arrived)
+
+    def judge(self, company: KeptCompany, limits: ModelLimits) -> tuple[JudgedFinding, ...]:
+        """Return where models break the limits, as far as they are known; nothing where there are no limits."""
+        if limits == NO_LIMITS:
+            return ()
+        asked: dict[object, ModelFacts | None] = {}
+        found = []
+        for at, frame in enumerate(company.frames):
+            entry = self._entry_of(frame)
+            if entry is None:
+                found.append(unknown_model(frame.name, at))
+                continue
+            content = content_of(entry)
+            if content not in self._facts and not self._ask(entry):
+                continue
+            facts = asked[content] = self._facts[content]
+            found += judge_model(frame.name, facts, limits, at) if facts else [unknown_model(frame.name, at)]
+        self._facts = asked  # those of other companies are found out again when one goes there
+        return tuple(JudgedFinding(one, is_agreed(company, one)) for one in found)
+
+    def _ask(self, entry: GarageEntry) -> bool:
+        """Ask for a model; whether the answer is at hand."""
+        known = self._desk.inspections.ask(entry)
+        if known is None:
+            self._waiting.add(content_of(entry))
+            return False
+        self._take(known)
+        return True
+
+    def _take(self, inspected: Inspected) -> None:
+        model = inspected.model
+        parts = self._desk.workshops.get().parts
+        self._facts[content_of(inspected.entry)] = model_facts(model, parts) if model else None
+
+    def _entry_of(self, frame: KeptFrame) -> GarageEntry | None:
+        garage, link = self._desk.session.garage, frame.model
+        if link is None:
+            return None
+        return garage.entry(link.entry) if link.entry else garage.same_content(link.sha256, link.submodel)
+
+    def _on_arrived(self, inspected: Inspected) -> None:
+        content = content_of(inspected.entry)
+        if content in self._waiting:
+            self._waiting.discard(content)
+            self._take(inspected)
+            self.changed.emit()
+        elif content in self._facts:
+            self._take(inspected)

@@ -1,0 +1,94 @@
+"""The rows of a company for its list, and what can be dragged in it."""
+
+from PySide6.QtCore import QMimeData, Qt, Signal
+
+from mfz_desktop.companies.company.rows import PieceRow, Section
+from mfz_desktop.models.session.selection import MIME, from_mime
+from mfz_desktop.ui.widgets.dice_row import spoken
+from mfz_desktop.ui.widgets.row_model import RowModel
+from mfz_desktop.ui.widgets.system_words import type_word
+
+PIECES = "application/x-mfz-pieces"
+"""What a drag inside the list holds: ids, one a line."""
+
+
+class PieceModel(RowModel[PieceRow]):
+    """Frames, stations and spares in one list."""
+
+    moved = Signal(object, object, int)
+    """Ids (tuple), the section they were dropped in, and before which of its pieces."""
+    designs_dropped = Signal(object)
+    """tuple of ids of designs."""
+
+    def spoken(self, row: PieceRow) -> str:
+        """Return a row in words, for screen readers."""
+        return row.name if row.heading else spoken_row(row)
+
+    def tip(self, row: PieceRow) -> str | None:
+        """Return what a frame carries, by name."""
+        if not row.carries:
+            return None
+        return "\n".join((row.name, *(system.name or type_word(system.type) for system in row.systems)))
+
+    def can_be_renamed(self, row: PieceRow) -> bool:
+        """Tell that pieces can, and headings cannot."""
+        return not row.heading
+
+    def flags(self, index):
+        """Return what can be done with a row."""
+        flag = Qt.ItemFlag
+        if not index.isValid():
+            return flag.ItemIsDropEnabled
+        if self._rows[index.row()].heading:
+            return flag.ItemIsEnabled
+        return super().flags(index) | flag.ItemIsDragEnabled
+
+    def supportedDropActions(self):
+        """Return that pieces are moved and designs copied."""
+        return Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+
+    def supportedDragActions(self):
+        """Return that pieces are moved."""
+        return Qt.DropAction.MoveAction
+
+    def mimeTypes(self) -> list[str]:
+        """Return what may be dropped."""
+        return [PIECES, MIME]
+
+    def mimeData(self, indexes) -> QMimeData:
+        """Return what a drag of these rows holds."""
+        mime = QMimeData()
+        rows = [self._rows[index.row()] for index in sorted(indexes, key=lambda index: index.row())]
+        mime.setData(PIECES, "\n".join(row.id for row in rows if not row.heading).encode())
+        return mime
+
+    def canDropMimeData(self, data, action, row, column, parent) -> bool:
+        """Tell whether this is something for the list."""
+        return data.hasFormat(PIECES) or data.hasFormat(MIME)
+
+    def dropMimeData(self, data, action, row, column, parent) -> bool:
+        """Ask for the move or for the designs. The model changes when that is kept; Qt must not remove rows."""
+        if data.hasFormat(MIME):
+            self.designs_dropped.emit(from_mime(data.data(MIME).data()))
+        elif data.hasFormat(PIECES):
+            at = parent.row() if parent.isValid() else row
+            section, place = self.place(len(self._rows) if at < 0 else at)
+            self.moved.emit(from_mime(data.data(PIECES).data()), section, place)
+        return False
+
+    def place(self, at: int) -> tuple[Section, int]:
+        """Return the section that a gap before row `at` belongs to, and before which of its pieces it is."""
+        section, place = Section.FRAMES, 0
+        for row in self._rows[:at]:
+            if row.heading:
+                section, place = row.section, 0
+            else:
+                place += 1
+        return section, place
+
+
+def spoken_row(row: PieceRow) -> str:
+    """Return a row in words, for screen readers: `1 Lanner, Soldier, red d6 direct …, 2 rockets`."""
+    rockets = "1 rocket" if row.rockets == 1 else f"{row.rockets} rockets"
+    load = f", {spoken(row.dice)}, {rockets}" if row.carries else ""
+    return f"{row.number} {row.name}, {row.below}{load}".strip()

@@ -1,0 +1,50 @@
+"""What changed in the garage since a company took it: offered, never applied silently."""
+
+from PySide6.QtCore import QObject, Signal
+
+from campaigns.companies.company import KeptCompany, ModelLink
+from campaigns.garage.entry import GarageEntry
+from campaigns.garage.offers import Offer, offers
+from mfz_desktop.companies.company.document import CompanyDocument
+from mfz_desktop.models.importing.found import plain_found
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.inspections import Inspected
+
+
+class Offered(QObject):
+    """The offers for the company that is open."""
+
+    changed = Signal()
+
+    def __init__(self, desk: Desk, document: CompanyDocument, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._document = document
+        self.offers: tuple[Offer, ...] = ()
+        desk.inspections.arrived.connect(self._on_arrived)
+
+    def look(self) -> None:
+        """Find out what is offered; what is not known yet follows."""
+        company = self._document.company
+        found: list[Offer] = []
+        for entry in self._entries(company) if company else ():
+            known = self._desk.inspections.ask(entry)
+            if company is not None and known is not None and known.model is not None:
+                found += offers(entry, company, plain_found(known.model.found))
+        if tuple(found) != self.offers:
+            self.offers = tuple(found)
+            self.changed.emit()
+
+    def _entries(self, company: KeptCompany) -> tuple[GarageEntry, ...]:
+        links = (frame.model for frame in (*company.frames, *company.spares) if frame.model)
+        found = {entry.id: entry for link in links if (entry := self._entry_of(link)) and not entry.deleted}
+        return tuple(found.values())
+
+    def _entry_of(self, link: ModelLink) -> GarageEntry | None:
+        garage = self._desk.session.garage
+        return garage.entry(link.entry) if link.entry else garage.same_content(link.sha256, link.submodel)
+
+    def _on_arrived(self, inspected: Inspected) -> None:
+        company = self._document.company
+        if company is not None and any(entry.id == inspected.entry.id for entry in self._entries(company)):
+            self.look()

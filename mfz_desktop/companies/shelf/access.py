@@ -1,0 +1,28 @@
+"""The way to the companies' door. Light to import; what is behind it is made when first asked for."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from mfz_desktop.context.context import AppContext
+
+if TYPE_CHECKING:
+    from mfz_desktop.companies.shelf.door import CompanyDoor
+
+
+class CompanyAccess:
+    """What the feature offers to others: `context.service(CompanyAccess).door`."""
+
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
+
+    @cached_property
+    def door(self) -> "CompanyDoor":
+        """The door; the garage is opened if it was not."""
+        from mfz_desktop.companies.shelf.door import CompanyDoor
+
+        return CompanyDoor(self._context, self._context.root)
+
+
+def door(context: AppContext) -> "CompanyDoor":
+    """Return the door to the companies."""
+    return context.service(CompanyAccess).door

@@ -1,0 +1,105 @@
+"""The commands about companies: those that are there on every page, and those of the list."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from mfz_desktop.companies.shelf.access import door
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.settings import LAST_FOLDER
+
+translate = QCoreApplication.translate
+
+
+class CompanyList(Protocol):
+    """What the commands need of the page that lists companies."""
+
+    context: AppContext
+    open: Callable[[], None]
+    rename: Callable[[], None]
+    duplicate: Callable[[], None]
+    delete: Callable[[], None]
+    copy: Callable[[], None]
+
+    @property
+    def selected(self) -> tuple[str, ...]:
+        """Ids of companies."""
+
+
+def general_commands(context: AppContext) -> tuple[Command, ...]:
+    """Return what can be done about companies from every page."""
+    menu = Menu.COMPANY
+    return (
+        Command("companies.new", translate("Commands", "&New company"), lambda: door(context).new(), menu,
+                section=10, keys=("Ctrl+N",), icon="add", words="make create"),
+        Command("companies.text", translate("Commands", "New from &text…"), lambda: from_text(context), menu,
+                section=10, keys=("Ctrl+Shift+N",), icon="list", words="paste notation list"),
+        Command("companies.import", translate("Commands", "&Open a company file…"), lambda: ask_files(context),
+                menu, section=10, keys=("Ctrl+Shift+O",), icon="open", words="import json txt"),
+        Command("companies.starter", translate("Commands", "Start with the starter company"),
+                lambda: starter(context), menu, section=10, icon="star", words="example sample"),
+        Command("companies.add_designs", translate("Commands", "&Add the selected designs to a company…"),
+                lambda: door(context).add_selected(), menu, section=15, icon="company", words="garage model"),
+    )  # fmt: skip
+
+
+def garage_commands(context: AppContext) -> tuple[Command, ...]:
+    """Return what the garage's page has beside its own commands."""
+    return (
+        Command("companies.print_designs", translate("Commands", "&Print cards…"),
+                lambda: door(context).print_designs(), Menu.MODEL, section=40, keys=("Ctrl+P",), icon="print",
+                words="pdf selected designs"),
+    )  # fmt: skip
+
+
+def list_commands(page: CompanyList) -> tuple[Command, ...]:
+    """Return what can be done with the selected companies."""
+    menu, context = Menu.COMPANY, page.context
+    chosen = lambda: bool(page.selected)  # noqa: E731
+    return (
+        Command("companies.open", translate("Commands", "&Open"), page.open, menu, section=30, enabled=chosen),
+        Command("companies.rename", translate("Commands", "Re&name"), page.rename, menu, section=30, keys=("F2",),
+                icon="edit", enabled=chosen),
+        Command("companies.duplicate", translate("Commands", "&Duplicate"), page.duplicate, menu, section=30,
+                keys=("Ctrl+D",), icon="copy", enabled=chosen, words="copy"),
+        Command("companies.delete", translate("Commands", "D&elete"), page.delete, menu, section=30,
+                keys=("Delete",), icon="bin", enabled=chosen, words="bin remove"),
+        Command("companies.compare", translate("Commands", "&Compare…"), lambda: door(context).compare(page.selected),
+                menu, section=60, keys=("Ctrl+R",), icon="compare", enabled=chosen, words="score tie"),
+        Command("companies.print", translate("Commands", "&Print cards…"),
+                lambda: door(context).print_companies(page.selected), menu, section=60, keys=("Ctrl+P",),
+                icon="print", enabled=chosen, words="pdf"),
+        Command("companies.copy", translate("Commands", "Copy as te&xt"), page.copy, Menu.EDIT, section=30,
+                keys=("Ctrl+C",), icon="copy", enabled=chosen, words="notation list"),
+        Command("companies.export", translate("Commands", "E&xport…"), lambda: door(context).export(page.selected),
+                menu, section=70, keys=("Ctrl+E",), icon="export", enabled=chosen, words="file share save"),
+    )  # fmt: skip
+
+
+def ask_files(context: AppContext) -> None:
+    """Let company files and text lists be chosen, and bring them in."""
+    title = translate("Companies", "Open company files")
+    kinds = translate("Companies", "Companies and text lists (*.mfz.json *.json *.txt)")
+    start = context.settings.get(LAST_FOLDER)
+    chosen, _kind = QFileDialog.getOpenFileNames(QApplication.activeWindow(), title, start, kinds)
+    if chosen:
+        context.settings.set(LAST_FOLDER, str(Path(chosen[0]).parent))
+        door(context).take(tuple(map(Path, chosen)))
+
+
+def from_text(context: AppContext) -> None:
+    """Let companies be pasted or typed as text."""
+    from mfz_desktop.companies.shelf.text_dialog import ask_text
+
+    ask_text(context)
+
+
+def starter(context: AppContext) -> None:
+    """Bring in the starter models and their company."""
+    from mfz_desktop.companies.shelf.starting import start
+
+    start(context)

@@ -1,0 +1,214 @@
+"""What other pages and commands may ask of the companies: make one, add designs, compare, print, export."""
+
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+
+from campaigns.companies.company import KeptCompany
+from campaigns.companies.editing import new_company
+from campaigns.store.exporting import write_export
+from mfz_desktop.companies.company.designs import Picked, add_designs
+from mfz_desktop.companies.shelf import files
+from mfz_desktop.companies.shelf.picking import Picking
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.settings import LAST_FOLDER
+from mfz_desktop.core.tasks import Work
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.selection import DesignSelection
+
+COMPANIES, COMPANY, COMPARE, PRINTING = "companies", "company", "compare", "printing"
+
+
+class CompanyDoor(QObject):
+    """One for the application: `door(context)` of `access`."""
+
+    def __init__(self, context: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._desk: Desk = context.service(Desk)
+        self._fresh = ""
+
+    @cached_property
+    def _picking(self) -> Picking:
+        return Picking(self._desk, self)
+
+    def companies(self) -> tuple[KeptCompany, ...]:
+        """Return the companies there are, for a menu `Add to company ▸`."""
+        return self._desk.session.garage.companies()
+
+    def is_fresh(self, company_id: str) -> bool:
+        """Tell, once, whether a company was just made, so that its name is selected."""
+        fresh, self._fresh = self._fresh == company_id, ""
+        return fresh
+
+    def new(self) -> None:
+        """Make a company and open it."""
+        company = new_company(self.tr("New company"))
+        if self._desk.session.keep(self.tr("new company"), company):
+            self._fresh = company.id
+            self._context.go(COMPANY, company.id)
+
+    def add_selected(self) -> None:
+        """Ask for a company and add the designs that are selected in the garage."""
+        ids = self._selected()
+        if not ids:
+            self._context.notices.say(self.tr("Select the designs in the garage first."))
+            return
+        from mfz_desktop.companies.company.chooser import Choice, Chooser
+
+        new = Choice("", self.tr("A new company"))
+        choices = [*(Choice(one.id, one.name, one.side) for one in self.companies()), new]
+        title, hint = self.tr("Add to a company"), self.tr("Find a company")
+        window = QApplication.activeWindow()
+        dialog = Chooser(self._context, title, hint, choices, take=self.tr("Add"), parent=window)
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+        dialog.deleteLater()
+        if accepted:
+            self.add_designs(ids, dialog.chosen[0].id)
+
+    def add_designs(self, ids: Iterable[str], company_id: str = "") -> None:
+        """Add designs to a company, or to a new one, once it is known what they hold."""
+        self._picking.pick(tuple(ids), lambda picked: self._add(picked, company_id))
+
+    def compare(self, ids: Iterable[str]) -> None:
+        """Show the comparison of companies."""
+        self._context.go(COMPARE, ",".join(ids))
+
+    def print_companies(self, ids: Iterable[str]) -> None:
+        """Show the cards of companies."""
+        self._context.go(PRINTING, "companies:" + ",".join(ids))
+
+    def print_frames(self, company_id: str, ids: Iterable[str]) -> None:
+        """Show the cards of some frames of a company."""
+        self._context.go(PRINTING, f"frames:{company_id}:" + ",".join(ids))
+
+    def print_designs(self, ids: Iterable[str] = ()) -> None:
+        """Show the cards of designs, by default of those that are selected in the garage."""
+        wanted = tuple(ids) or self._selected()
+        if wanted:
+            self._context.go(PRINTING, "designs:" + ",".join(wanted))
+        else:
+            self._context.notices.say(self.tr("Select the designs in the garage first."))
+
+    def take(self, paths: tuple[Path, ...]) -> None:
+        """Bring in the companies of files."""
+        self._context.tasks.run(
+            self.tr("Reading companies"),
+            _read,
+            paths,
+            self._context,
+            done=self._bring_in,
+            failed=lambda error: self._context.notices.say(str(error), Tone.WRONG),
+            quiet=True,
+        )
+
+    def export(self, ids: Iterable[str]) -> None:
+        """Ask where, and write company files with their pictures."""
+        companies = [one for id_ in ids if (one := self._desk.session.garage.company(id_)) is not None]
+        if not companies:
+            return
+        start = Path(self._context.settings.get(LAST_FOLDER) or Path.home())
+        window = QApplication.activeWindow()
+        if len(companies) == 1:
+            title, kinds = self.tr("Export the company"), self.tr("Companies (*.mfz.json)")
+            suggested = str(start / files.file_name(companies[0]))
+            chosen, _kind = QFileDialog.getSaveFileName(window, title, suggested, kinds)
+            targets = [Path(chosen)] if chosen else []
+        else:
+            title = self.tr("Export {number} companies into a folder").format(number=len(companies))
+            chosen = QFileDialog.getExistingDirectory(window, title, str(start))
+            targets = [files.free_path(Path(chosen), files.file_name(one)) for one in companies] if chosen else []
+        if targets:
+            self._context.settings.set(LAST_FOLDER, str(targets[0].parent))
+            self.export_to(tuple(zip(companies, targets, strict=True)))
+
+    def export_to(self, targets: tuple[tuple[KeptCompany, Path], ...]) -> None:
+        """Write company files in the background."""
+        names = ", ".join(path.name for _, path in targets[:3])
+        self._context.tasks.run(
+            self.tr("Exporting"),
+            _export,
+            targets,
+            self._context,
+            done=lambda _: self._context.notices.say(self.tr("Exported: {names}").format(names=names)),
+            failed=lambda error: self._context.notices.say(str(error), Tone.WRONG),
+        )
+
+    def _selected(self) -> tuple[str, ...]:
+        if DesignSelection not in self._context.services:
+            return ()
+        selection: DesignSelection = self._context.service(DesignSelection)
+        return selection.ids
+
+    def _add(self, picked: tuple[Picked, ...], company_id: str) -> None:
+        session = self._desk.session
+        company = session.garage.company(company_id) or new_company(self.tr("New company"))
+        joined = add_designs(company, picked)
+        new = session.garage.company(company_id) is None
+        stack = None if new else session.stack_of(company.id)
+        if not joined.ids or not session.keep(self.tr("add designs"), joined.company, stack=stack):
+            return
+        if new:
+            self._fresh = company.id
+        text = self.tr("Added to “{name}”.").format(name=company.name)
+        self._context.notices.say(
+            " ".join((text, *joined.remarks[:2])),
+            action_text=self.tr("Open"),
+            action=lambda: self._context.go(COMPANY, company.id),
+        )
+
+    def _bring_in(self, read: files.ReadFiles) -> None:
+        session = self._desk.session
+        told: list[tuple[str, ...]] = []
+
+        def make():
+            imported = files.bring_in(session.garage, [one.company for one in read.companies])
+            told.append(imported.ids)
+            return imported.change
+
+        if read.companies:
+            session.do(self.tr("import companies"), make)
+        ids = told[0] if told else ()
+        if len(ids) == 1:
+            self._context.go(COMPANY, ids[0])
+        elif ids:
+            self._context.go(COMPANIES)
+        self._tell(read, len(ids))
+
+    def _tell(self, read: files.ReadFiles, brought: int) -> None:
+        lines = [finding.text for one in read.companies for finding in one.findings]
+        notes = [note for one in read.companies for note in one.notes]
+        if read.troubles or lines:
+            shown = [*read.troubles, *lines]
+            more = self.tr(" And {number} more.").format(number=len(shown) - 3) if len(shown) > 3 else ""
+            self._context.notices.say(" ".join(shown[:3]) + more, Tone.WARNING)
+        elif brought > 1:
+            self._context.notices.say(self.tr("{number} companies are here.").format(number=brought))
+        elif notes:
+            self._context.notices.say(" ".join(notes[:3]))
+
+
+def _read(work: Work, paths: tuple[Path, ...], context: AppContext) -> files.ReadFiles:
+    """Read company files and keep their pictures."""
+    work.step(0, 1)
+    read = files.read_files(paths)
+    files.keep_pictures(read.companies, context.kept_files.put)
+    return read
+
+
+def _export(work: Work, targets: tuple[tuple[KeptCompany, Path], ...], context: AppContext) -> None:
+    """Draw what is not drawn yet, and write the files."""
+    from mfz_desktop.models.pictures.cache import PictureCache
+    from mfz_desktop.models.pictures.for_cards import Studio, card_pictures
+
+    kept = context.kept_files.get
+    cache = PictureCache(context.data_folder / "cache")
+    studio = Studio(kept, context.parts.catalog(), cache, context.garage.made_of)
+    for done, (company, path) in enumerate(targets):
+        work.step(done, len(targets), company.name)
+        drawn = card_pictures(company, {}, studio, work.step)
+        write_export(path, files.export(company, drawn, kept))

@@ -1,0 +1,65 @@
+"""The feature of companies: their pages, commands, and the taking of company files."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.companies.shelf.access import CompanyAccess, door
+from mfz_desktop.companies.shelf.commands import garage_commands, general_commands
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import PageKind
+from mfz_desktop.context.page import Page
+from mfz_desktop.core.arrivals import Taker
+from mfz_desktop.core.lazy import Lazy
+
+translate = QCoreApplication.translate
+
+ENDINGS = (".json", ".txt")
+
+
+def install(context: AppContext) -> None:
+    """Add everything about companies."""
+    context.add_service(CompanyAccess, Lazy(lambda: CompanyAccess(context)))
+    pages = context.pages
+    pages.add(
+        PageKind(
+            "companies",
+            translate("Pages", "Companies"),
+            _list,
+            glyph="company",
+            on_rail=True,
+            keys="Ctrl+2",
+            module="mfz_desktop.companies.shelf.page",
+        )
+    )
+    for id_, title, make, module in (
+        ("company", translate("Pages", "Company"), _company, "companies.company.page"),
+        ("compare", translate("Pages", "Compare"), _compare, "companies.compare.page"),
+    ):
+        pages.add(PageKind(id_, title, make, belongs_to="companies", module=f"mfz_desktop.{module}"))
+    context.commands.add(*general_commands(context))
+    context.commands.add(*garage_commands(context), page="garage")
+    context.arrivals.add(Taker("companies", is_company, lambda paths: door(context).take(paths)))
+
+
+def is_company(path: Path) -> bool:
+    """Tell by its name whether a file may hold companies; what it holds decides later."""
+    return path.suffix.lower() in ENDINGS
+
+
+def _list(context: AppContext) -> Page:
+    from mfz_desktop.companies.shelf.page import CompaniesPage
+
+    return CompaniesPage(context)
+
+
+def _company(context: AppContext) -> Page:
+    from mfz_desktop.companies.company.page import CompanyPage
+
+    return CompanyPage(context)
+
+
+def _compare(context: AppContext) -> Page:
+    from mfz_desktop.companies.compare.page import ComparePage
+
+    return ComparePage(context)

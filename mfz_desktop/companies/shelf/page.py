@@ -1,0 +1,245 @@
+"""The page of all companies."""
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
+from PySide6.QtGui import QGuiApplication, QUndoStack
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.companies.company import KeptCompany
+from campaigns.garage.change import Change
+from campaigns.names import TypedNameError
+from mfz_desktop.companies.shelf.commands import list_commands
+from mfz_desktop.companies.shelf.delegate import CompanyDelegate
+from mfz_desktop.companies.shelf.door import COMPANY
+from mfz_desktop.companies.shelf.list_model import CompanyModel
+from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
+from mfz_desktop.companies.shelf.texts import text_of
+from mfz_desktop.context.commands.command import Command
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.page import Page
+from mfz_desktop.core.bounded import Bounded
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.garage_session import GarageSession
+from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.ui.widgets.buttons import ActionButton, Look
+from mfz_desktop.ui.widgets.editing import edit_chosen
+from mfz_desktop.ui.widgets.empty_state import EmptyState
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.placeholder import Figure
+from mfz_desktop.ui.widgets.row_model import ID
+from mfz_desktop.ui.widgets.search_field import SearchField
+
+MOST_MADE = 1000
+"""Rows that are kept while searching leaves them away: more companies than anybody has."""
+THREE = (Figure(0, 6.5), Figure(2.5, 0, lit=True), Figure(5, -6.5))
+MENU = ("companies.open", "companies.rename", "companies.duplicate", "companies.delete", "", "companies.compare",
+        "companies.print", "", "companies.copy", "companies.export")  # fmt: skip
+
+
+class CompaniesPage(Page):
+    """A list to search, open, compare and print from."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: Desk | None = None
+        self.field = SearchField(context.theme, self.tr("Find a company"))
+        self.model = CompanyModel(self)
+        self._made: Bounded[str, CompanyRow] = Bounded(MOST_MADE)
+        self.list = QListView()
+        self._nothing = label("", Role.SECONDARY)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._pages = QStackedWidget()
+        self._empty: QWidget | None = None
+        self._set_up_list()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 8)
+        column.addWidget(self._pages)
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Companies")
+
+    def primary(self) -> str:
+        """Return the making of a company."""
+        return "companies.new"
+
+    def head_widget(self) -> QWidget:
+        """Return the search field."""
+        return self.field
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done with the selected companies."""
+        return list_commands(self)
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the garage's stack: making and deleting companies is undone there."""
+        return self._desk.session.stack if self._desk else None
+
+    def on_shown(self, what: str) -> None:
+        """Show the companies as they are now, or as soon as the garage is open."""
+        self._make_empty()
+        if self._desk is None:
+            self._pages.setCurrentWidget(self._nothing)
+            self.context.service(Opening).then(self._opened)
+        else:
+            self._show_list()
+
+    def _opened(self, desk: Desk) -> None:
+        if self._desk is None:
+            self._desk = desk
+            desk.session.changed.connect(self._on_changed)
+        if self.isVisible():
+            self._show_list()
+            self.context.undo.show(self.undo_stack())
+
+    def _show_list(self) -> None:
+        self._fill()
+        if self.model.rowCount() and not self.selected:
+            self.list.setCurrentIndex(self.model.index(0))
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _session(self) -> GarageSession:
+        return self.context.service(Desk).session
+
+    @property
+    def selected(self) -> tuple[str, ...]:
+        """Ids of the selected companies, from the top."""
+        indexes = sorted(self.list.selectedIndexes(), key=lambda index: index.row())
+        return tuple(index.data(ID) for index in indexes)
+
+    def select(self, ids) -> None:
+        """Select companies."""
+        selection = QItemSelection()
+        for row in (row for row in map(self.model.row_of, ids) if row >= 0):
+            selection.select(self.model.index(row), self.model.index(row))
+        self.list.selectionModel().select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        if selection.indexes():
+            flag = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.list.selectionModel().setCurrentIndex(selection.indexes()[0], flag)
+
+    def open(self) -> None:
+        """Open the first of the selected companies."""
+        if self.selected:
+            self.context.go(COMPANY, self.selected[0])
+
+    def rename(self) -> None:
+        """Let the name of the current company be typed."""
+        edit_chosen(self.list)
+
+    def duplicate(self) -> None:
+        """Copy the selected companies."""
+        ids, session = self.selected, self._session
+        change = session.do(self.tr("duplicate"), lambda: session.garage.duplicate(*ids))
+        if change:
+            self.select([edit.value.id for edit in change.edits])
+
+    def delete(self) -> None:
+        """Put the selected companies into the bin."""
+        ids, session = self.selected, self._session
+        companies = [self.model.rows[self.model.row_of(one)].name for one in ids]
+        what = f"“{companies[0]}”" if len(companies) == 1 else self.tr("{number} companies").format(number=len(ids))
+        if session.do(self.tr("delete {what}").format(what=what), lambda: session.garage.delete(*ids)):
+            text = self.tr("{what} went to the bin.").format(what=what)
+            self.context.notices.say(text, action_text=self.tr("Undo"), action=session.stack.undo)
+
+    def copy(self) -> None:
+        """Copy the selected companies as text."""
+        garage = self._session.garage
+        chosen = [one for id_ in self.selected if (one := garage.company(id_)) is not None]
+        QGuiApplication.clipboard().setText(text_of(chosen))
+        self.context.notices.say(self.tr("Copied as text."))
+
+    def _set_up_list(self) -> None:
+        view = self.list
+        view.setModel(self.model)
+        view.setItemDelegate(CompanyDelegate(self.context, view))
+        view.setAccessibleName(self.tr("Companies"))
+        view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setMouseTracking(True)
+        view.setUniformItemSizes(True)
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        view.customContextMenuRequested.connect(self._menu)
+        view.activated.connect(lambda _: self.open())
+        view.selectionModel().selectionChanged.connect(lambda *_: self.context.commands.refresh())
+        self.model.renamed.connect(self._rename)
+        self.field.serve(view)
+        self.field.searched.connect(lambda _: self._fill())
+        self.field.chosen.connect(self.open)
+        self.context.theme.changed.connect(view.scheduleDelayedItemsLayout)
+        self._pages.addWidget(view)
+        self._pages.addWidget(self._nothing)
+
+    def _make_empty(self) -> None:
+        if self._empty is not None:
+            return
+        commands = self.context.commands
+        picture = PictureLabel(self.context.theme, self.context.pictures, figures=THREE, ground=False)
+        buttons = [ActionButton(commands.action("companies.new"), Look.PRIMARY)]
+        if commands.has("companies.starter"):
+            buttons.append(ActionButton(commands.action("companies.starter")))
+        buttons.append(ActionButton(commands.action("companies.text"), Look.QUIET))
+        self._empty = EmptyState(
+            picture,
+            self.tr("No companies yet"),
+            self.tr(
+                "A company is some frames, stations and rockets. Make one from your models or from archetypes, "
+                "paste a list from a message, or drop a company file on this window."
+            ),
+            *buttons,
+        )
+        self._pages.addWidget(self._empty)
+
+    def _fill(self) -> None:
+        companies = self._session.garage.companies()
+        before, current = self.selected, self.list.currentIndex().data(ID)
+        words = self.field.text().strip()
+        shown = fitting(tuple(map(self._row, reversed(companies))), words)
+        self.model.show(shown)
+        if self.selected != before:
+            self.select([one for one in before if self.model.row_of(one) >= 0] or [current])
+        if words and shown and not self.selected:
+            self.list.setCurrentIndex(self.model.index(0))
+        self.field.setVisible(bool(companies))
+        self._nothing.setText(self.tr("No company has “{words}”.").format(words=words))
+        page = self._empty if not companies else self.list if shown else self._nothing
+        if page is not None:
+            self._pages.setCurrentWidget(page)
+        self.context.commands.refresh()
+
+    def _row(self, company: KeptCompany) -> CompanyRow:
+        """Return the row of a company, made once for as long as that is the same."""
+        row = self._made.get(company.id)
+        if row is None or row.company is not company:
+            row = make_row(company)
+            self._made.put(company.id, row)
+        return row
+
+    def _on_changed(self, change: Change) -> None:
+        if any(isinstance(edit.value, KeptCompany) for edit in change.edits) and self._empty is not None:
+            self._fill()
+
+    def _rename(self, company_id: str, name: str) -> None:
+        session = self._session
+        before = session.garage.company(company_id)
+        try:
+            text = self.tr("rename “{name}”").format(name=before.name if before else "")
+            session.do(text, lambda: session.garage.rename(company_id, name))
+        except TypedNameError as reason:
+            self.context.notices.say(str(reason), Tone.WARNING)
+
+    def _menu(self, point) -> None:
+        commands = self.context.commands
+        menu = QMenu(self.list)
+        ids = MENU if self.selected else ("companies.new", "companies.text", "companies.import")
+        for command_id in ids:
+            if command_id:
+                menu.addAction(commands.action(command_id))
+            else:
+                menu.addSeparator()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.list.viewport().mapToGlobal(point))

@@ -1,0 +1,50 @@
+"""Which commands are meant by some typed words."""
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from mfz_desktop.context.commands.registry import Registered
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A command that was found, and how well it fits: less is better."""
+
+    entry: Registered
+    distance: int
+
+
+def matching(entries: Iterable[Registered], words: str) -> tuple[Match, ...]:
+    """Return what fits all the words, the best first; everything, in order, where there are none.
+
+    A word fits best at the start of the text, then at the start of one of its words, then anywhere, then as
+    letters in order (`impmod` for `Import models`).
+    """
+    wanted = fold(words).split()
+    found = []
+    for entry in entries:
+        distances = [_distance(entry, word) for word in wanted]
+        if None not in distances:
+            found.append(Match(entry, sum(distance for distance in distances if distance is not None)))
+    return tuple(sorted(found, key=lambda match: match.distance))
+
+
+def fold(text: str) -> str:
+    """Return a text without case and accents."""
+    spread = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in spread if not unicodedata.combining(letter))
+
+
+def _distance(entry: Registered, word: str) -> int | None:
+    text = fold(entry.command.plain_text)
+    if text.startswith(word):
+        return 0
+    if any(part.startswith(word) for part in text.split()):
+        return 1
+    if word in text:
+        return 2
+    if word in fold(f"{entry.command.words} {entry.command.menu.value}"):
+        return 3
+    letters = iter(text)
+    return 4 if len(word) > 1 and all(letter in letters for letter in word) else None

@@ -1,0 +1,62 @@
+"""Deleting things that are kept as files of their own: they are put away, and undo brings them back."""
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QUndoStack
+
+from campaigns.store.errors import StoreError
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Tone
+
+translate = QCoreApplication.translate
+
+
+class Keeper(Protocol):
+    """Who keeps them. Both raise StoreError."""
+
+    def put_away(self, id: str) -> None:
+        """Delete one so that `bring_back` undoes it."""
+
+    def bring_back(self, id: str) -> None:
+        """Undo `put_away`."""
+
+
+def put_away(context: AppContext, stack: QUndoStack, keeper: Keeper, names: Mapping[str, str], several: str) -> None:
+    """Put things away, by their ids and names; what cannot be is told and stays.
+
+    `several` is what more than one are called, with their number: `3 battles`.
+    """
+    gone = [id for id in names if _done(context, keeper, id)]
+    if not gone:
+        return
+    one = len(names) == 1
+    what = f"“{names[gone[0]]}”" if one else several
+    context.undo.done(
+        stack,
+        translate("Deleting", "delete {what}").format(what=what),
+        undo=lambda: _each(keeper.bring_back, gone),
+        redo=lambda: _each(keeper.put_away, gone),
+    )
+    text = translate("Deleting", "{what} is deleted.") if one else translate("Deleting", "{what} are deleted.")
+    step = stack.index()
+    context.notices.say(
+        text.format(what=what),
+        action_text=translate("Deleting", "Undo"),
+        action=lambda: stack.undo() if stack.index() == step else None,  # else it would undo something else
+    )
+
+
+def _done(context: AppContext, keeper: Keeper, id: str) -> bool:
+    try:
+        keeper.put_away(id)
+    except StoreError as error:
+        context.notices.say(str(error), Tone.WRONG)
+        return False
+    return True
+
+
+def _each(step, ids: Iterable[str]) -> None:
+    for id in ids:
+        step(id)

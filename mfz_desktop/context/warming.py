@@ -1,0 +1,27 @@
+"""Loading what pages need while nothing else is to be done, so that the first way to a page is as short as any."""
+
+from collections.abc import Callable
+from importlib import import_module
+
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.tasks import Work
+
+SESSION = (
+    "mfz_desktop.models.session.garage_session",
+    "mfz_desktop.models.session.inspections",
+    "mfz_desktop.models.session.workshops",
+)
+"""What every page about designs stands on."""
+
+
+def warm(context: AppContext, then: Callable[[], object] = lambda: None) -> None:
+    """Import the modules of all pages in the background, then call on the main thread."""
+    pages = tuple(kind.module for kind in context.pages.all() if kind.module)
+    if pages:
+        context.tasks.run("", _import, (*SESSION, *pages), done=lambda _: then(), quiet=True)
+
+
+def _import(work: Work, modules: tuple[str, ...]) -> None:
+    for done, module in enumerate(modules):
+        work.step(done, len(modules))
+        import_module(module)

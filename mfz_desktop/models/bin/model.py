@@ -1,0 +1,136 @@
+"""What lies in the bin: designs and companies, the latest first."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+
+from campaigns.companies.company import KeptCompany
+from campaigns.garage.entry import GarageEntry
+from campaigns.garage.garage import IN_THE_BIN
+from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.garage.words import day_words
+
+translate = QCoreApplication.translate
+Index = QModelIndex | QPersistentModelIndex
+ID = Qt.ItemDataRole.UserRole
+THING = Qt.ItemDataRole.UserRole + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Binned:
+    """A deleted thing."""
+
+    id: str
+    name: str
+    kind: str
+    """`frame`, `station` or `company`."""
+    deleted: str
+    """UTC, ISO 8601."""
+    picture: PictureWanted | None
+
+    @property
+    def goes(self) -> str:
+        """When it goes for good, in words; empty where that cannot be told."""
+        try:
+            return day_words((datetime.fromisoformat(self.deleted) + IN_THE_BIN).isoformat())
+        except ValueError:
+            return ""
+
+
+def binned(entries: Iterable[GarageEntry], companies: Iterable[KeptCompany]) -> tuple[Binned, ...]:
+    """Return everything in the bin, the latest first."""
+    things = [
+        Binned(one.id, one.name, one.kind, one.deleted or "", PictureWanted(sha256=one.sha256, submodel=one.submodel))
+        for one in entries
+    ]
+    things += [Binned(one.id, one.name, "company", one.deleted or "", picture_of(one)) for one in companies]
+    return tuple(sorted(things, key=lambda thing: thing.deleted, reverse=True))
+
+
+def picture_of(company: KeptCompany) -> PictureWanted | None:
+    """Return the picture of a company's first frame that has one."""
+    for frame in company.frames:
+        if frame.model is not None:
+            return PictureWanted(sha256=frame.model.sha256, submodel=frame.model.submodel)
+    return None
+
+
+def kind_words(kind: str) -> str:
+    """Return what a thing is."""
+    return {
+        "frame": translate("Bin", "Model"),
+        "station": translate("Bin", "Station"),
+        "company": translate("Bin", "Company"),
+    }.get(kind, kind)
+
+
+def until_words(thing: Binned) -> str:
+    """Return when a thing was deleted and when it goes for good."""
+    deleted = translate("Bin", "deleted on {day}").format(day=day_words(thing.deleted))
+    goes = translate("Bin", "goes for good on {day}").format(day=thing.goes)
+    return f"{kind_words(thing.kind)} · {deleted} · {goes}"
+
+
+class BinModel(QAbstractListModel):
+    """A tuple of deleted things."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._things: tuple[Binned, ...] = ()
+
+    @property
+    def things(self) -> tuple[Binned, ...]:
+        """All of them."""
+        return self._things
+
+    def show(self, things: tuple[Binned, ...]) -> None:
+        """Show other things."""
+        if things != self._things:
+            self.beginResetModel()
+            self._things = things
+            self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Return how many there are."""
+        return 0 if parent.isValid() else len(self._things)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a thing's name, and what else is asked."""
+        if not index.isValid() or index.row() >= len(self._things):
+            return None
+        thing = self._things[index.row()]
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{thing.name}, {until_words(thing)}"
+        return {Qt.ItemDataRole.DisplayRole: thing.name, ID: thing.id, THING: thing}.get(role)
+
+
+class BinProxy(QSortFilterProxyModel):
+    """Those whose names hold the words."""
+
+    def __init__(self, model: BinModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words: tuple[str, ...] = ()
+        self.setSourceModel(model)
+
+    def search(self, text: str) -> None:
+        """Show what holds these words."""
+        self._words = tuple(fold(text).split())
+        self.invalidate()
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        """Compare."""
+        thing = self.sourceModel().things[row]
+        said = fold(f"{thing.name} {kind_words(thing.kind)}")
+        return all(word in said for word in self._words)

@@ -1,0 +1,211 @@
+"""The bin page: what was deleted, and the way back."""
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QUndoStack
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListView,
+    QMenu,
+    QStackedWidget,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.models.bin.model import ID, THING, BinModel, Binned, BinProxy, binned, until_words
+from mfz_desktop.models.garage.delegates import DesignDelegate
+from mfz_desktop.models.garage.painting import Shelf, paint_picture
+from mfz_desktop.models.garage.words import several
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.empty_state import EmptyState
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.row_model import AnyIndex
+from mfz_desktop.ui.widgets.search_field import SearchField
+
+ROW = 72
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class BinDelegate(DesignDelegate):
+    """A picture, a name, and until when it can be taken back."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        """Return a row's size."""
+        return QSize(self.theme.px(320), self.theme.px(ROW + 8))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint a row."""
+        thing: Binned = index.data(THING)
+        px = self.theme.px
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = option.rect.adjusted(px(2), px(4), -px(2), -px(4))
+        self.paint_ground(painter, QRectF(box), option, px(8))
+        side = box.height() - px(12)
+        picture = QRect(box.left() + px(8), box.top() + px(6), side, side)
+        wanted = thing.picture
+        ratio = painter.device().devicePixelRatioF()
+        pixmap = self.shelf.picture(wanted, side * ratio) if wanted else None
+        paint_picture(painter, QRectF(picture), pixmap, self.theme.colours)
+        words = QRect(picture.right() + px(16), box.top() + px(8), box.right() - picture.right() - px(32), px(28))
+        self.paint_text(painter, words, thing.name, self.theme.colours.text, heavy=True)
+        below = words.translated(0, px(28))
+        self.paint_text(painter, below, until_words(thing), self.theme.colours.secondary, step=Step.SMALL)
+        painter.restore()
+
+
+class BinList(QListView):
+    """The list; Enter restores."""
+
+    def __init__(self, restore, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._restore = restore
+        self.setAccessibleName(self.tr("Deleted things"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setMouseTracking(True)
+        self.setViewportMargins(22, 8, 22, 0)
+        self.doubleClicked.connect(lambda _: restore())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Restore by Enter."""
+        if event.key() in ENTER:
+            self._restore()
+        else:
+            super().keyPressEvent(event)
+
+
+class BinPage(Page):
+    """Lists what was deleted in the last 30 days."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: Desk | None = None
+        self.model = BinModel(self)
+        self.proxy = BinProxy(self.model, self)
+        self.list = BinList(self.restore)
+        self._shelf = Shelf(context.pictures, self)
+        self.list.setItemDelegate(BinDelegate(context.theme, self._shelf, self.list))
+        self.list.setModel(self.proxy)
+        self.search = SearchField(context.theme, self.tr("Search the bin"))
+        self.search.serve(self.list)
+        self.search.searched.connect(self.proxy.search)
+        self._states = QStackedWidget()
+        self._empty = EmptyState(
+            PictureLabel(context.theme, context.pictures, size=QSize(200, 160), ground=False),
+            self.tr("The bin is empty"),
+            self.tr("What you delete lies here for 30 days and can be taken back."),
+            button(self.tr("To the garage"), lambda: context.go("garage"), Look.LINK),
+        )
+        full = QWidget()
+        inside = QVBoxLayout(full)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(0)
+        hint = self.tr("Deleted models and companies lie here for 30 days. Enter takes one back.")
+        said = label(hint, Role.SECONDARY, wrap=True)
+        said.setContentsMargins(24, 12, 24, 12)
+        inside.addWidget(said)
+        inside.addWidget(self.list, 1)
+        self._states.addWidget(self._empty)
+        self._states.addWidget(full)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._states)
+        self.list.selectionModel().selectionChanged.connect(lambda *_: context.commands.refresh())
+        self.list.customContextMenuRequested.connect(self._context_menu)
+        context.pictures.arrived.connect(self._repaint)
+
+    def _repaint(self) -> None:
+        self.list.viewport().update()
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Bin")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way back to the garage."""
+        return (Crumb(self.tr("Garage"), Place("garage")),)
+
+    def primary(self) -> str:
+        """Return the command in the head."""
+        return "bin.restore"
+
+    def head_widget(self) -> QWidget:
+        """Return the search field."""
+        return self.search
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here."""
+        return (
+            Command("bin.restore", self.tr("&Restore"), self.restore, Menu.EDIT, 40, keys=("Ctrl+R",), icon="restore",
+                    enabled=lambda: bool(self.selected()), words="take back undelete"),
+            Command("bin.select_all", self.tr("Select &all"), self.list.selectAll, Menu.EDIT, 40, keys=("Ctrl+A",)),
+        )  # fmt: skip
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the garage's undo stack."""
+        return self._desk.session.stack if self._desk else None
+
+    def on_shown(self, what: str) -> None:
+        """Show what lies in the bin."""
+        self.context.service(Opening).then(self._open)
+
+    def on_hidden(self) -> None:
+        """Let go of the pictures: what lies here is looked at nowhere else."""
+        wanted = (thing.picture for thing in self.model.things if thing.kind != "company")
+        self.context.pictures.let_go(*(one.sha256 for one in wanted if one is not None))
+
+    def selected(self) -> tuple[Binned, ...]:
+        """Return what is selected."""
+        rows = sorted(index.row() for index in self.list.selectionModel().selectedIndexes())
+        return tuple(self.proxy.index(row, 0).data(THING) for row in rows)
+
+    def restore(self) -> None:
+        """Take the selected things back."""
+        things = self.selected()
+        if self._desk is None or not things:
+            return
+        session = self._desk.session
+        text = self.tr("restore {what}").format(what=several([thing.name for thing in things]))
+        if session.do(text, lambda: session.garage.restore(*(thing.id for thing in things))):
+            said = self.tr("{what}: back where it was.").format(what=several([thing.name for thing in things]))
+            self.context.notices.say(said, action_text=self.tr("Undo"), action=session.stack.undo)
+
+    def _open(self, desk: Desk) -> None:
+        if self._desk is None:
+            self._desk = desk
+            desk.session.changed.connect(self._follow)
+            desk.workshops.changed.connect(self._shelf.forget_all)
+            if self.isVisible():
+                self.context.undo.show(desk.session.stack)
+        self._follow()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _follow(self) -> None:
+        if self._desk is None:
+            return
+        garage = self._desk.session.garage
+        self.model.show(binned(garage.entries(binned=True), garage.companies(binned=True)))
+        self._states.setCurrentIndex(1 if self.model.things else 0)
+        self.search.setEnabled(bool(self.model.things))
+        if self.model.things and not self.selected():
+            self.list.setCurrentIndex(self.proxy.index(0, 0))
+        self.context.commands.refresh()
+
+    def _context_menu(self, at: QPoint) -> None:
+        if self.list.indexAt(at).data(ID):
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.addAction(self.context.commands.action("bin.restore"))
+            menu.popup(self.list.viewport().mapToGlobal(at))

@@ -1,0 +1,202 @@
+"""Imports as the window runs them: read in the background, brought in as one step of undo, told in a report."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+import resources
+from ldraw_catalog.reading.endings import ENDINGS
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.plural import plural
+from mfz_desktop.core.settings import RECENT
+from mfz_desktop.core.tasks import Task, Work
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.opening import Opening
+
+if TYPE_CHECKING:
+    from mfz_desktop.models.importing.import_run import ImportRun, Incoming, Supplies
+    from mfz_desktop.models.importing.report import ImportReport, ReportedFile
+
+After = Callable[["ImportReport"], object]
+MOST_RECENT = 10
+
+
+def is_model(path: Path) -> bool:
+    """Tell by its name whether a path may be a model file, or a folder of them."""
+    return path.suffix.lower() in ENDINGS or path.is_dir()
+
+
+@cache
+def starters() -> tuple[str, ...]:
+    """Return the names of the shipped starter frames; empty where there are none."""
+    folder = resources.path("samples")
+    if not folder.is_dir():
+        return ()
+    return tuple(sorted(one.name for one in folder.iterdir() if one.name.lower().endswith(ENDINGS)))
+
+
+class Imports(QObject):
+    """Starts imports and keeps the last report."""
+
+    reported = Signal(object)
+    """ImportReport: an import came to its end."""
+
+    def __init__(self, context: AppContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.last: ImportReport | None = None
+        """What the last import came to; None before the first."""
+        self._began: Place | None = None
+
+    def start(self, paths: tuple[Path, ...]) -> None:
+        """Import files and folders."""
+        self._remember(paths)
+        self._begin(lambda desk: self._run(desk, self.tr("Importing models"), _read_paths, paths))
+
+    def look_again(self, path: Path) -> None:
+        """Read a file whose design was known: if it has changed, the design follows it, and the report says how."""
+        self._begin(lambda desk: self._run(desk, self.tr("Reading a file"), _read_paths, (path,), after=self._found))
+
+    def start_starters(self) -> None:
+        """Import the starter models that come with the program."""
+        self._begin(lambda desk: self._run(desk, self.tr("Importing models"), _read_starters))
+
+    def choose(self, file: "ReportedFile", names: tuple[str, ...]) -> None:
+        """Make designs of the candidates a person chose in a file that was imported."""
+        self._begin(
+            lambda desk: self._run(desk, self.tr("Adding models"), _read_choice, file, names, after=self._added)
+        )
+
+    def recent(self) -> tuple[Path, ...]:
+        """Return the files and folders that were imported last, the latest first."""
+        return tuple(Path(line) for line in self._context.settings.get(RECENT).split("\n") if line)
+
+    def _begin(self, run) -> None:
+        self._began = self._context.navigator.here
+
+        def opened(desk: Desk) -> None:
+            if self._context.read_only:
+                self._context.notices.say(self._context.read_only, Tone.WARNING)
+                return
+            run(desk)
+
+        self._context.service(Opening).then(opened)
+
+    def _run(self, desk: Desk, name: str, read, *what: object, after: After | None = None) -> Task:
+        garage, workshops, context = desk.session.garage, desk.workshops, self._context
+        entries = (*garage.entries(), *garage.entries(binned=True))
+        task = context.tasks.run(
+            name,
+            _import,
+            (workshops.get, entries, context.kept_files.put, context.kept_files.get),
+            read,
+            what,
+            done=lambda run, began=self._began: self._bring_in(desk, run, began, after),
+        )
+        task.cancelled.connect(self._cancelled)
+        return task
+
+    def _bring_in(self, desk: Desk, run: "ImportRun", began: Place | None, after: After | None) -> None:
+        from mfz_desktop.models.importing.import_run import bring_in
+
+        told: list[ImportReport] = []
+        for entry, inspection in run.inspections:
+            desk.inspections.put(entry, inspection)
+
+        def make():
+            change, report = bring_in(desk.session.garage, run)
+            told.append(report)
+            return change
+
+        desk.session.do(self._step_name(run.report), make)
+        if told and after is not None:
+            after(told[0])
+        elif told:
+            self._report(told[0])
+            # Later, so that writing and making the report's page are two short pauses instead of one long one.
+            QTimer.singleShot(0, self, lambda: self._show(told[0], began))
+
+    def _report(self, report: "ImportReport") -> None:
+        self.last = report
+        self.reported.emit(report)
+
+    def _added(self, report: "ImportReport") -> None:
+        self._context.notices.say(plural("Garage", "%n model added.", "%n models added.", len(report.designs)))
+
+    def _found(self, report: "ImportReport") -> None:
+        from mfz_desktop.models.importing.report import Outcome
+
+        if report.of_outcome(Outcome.KNOWN) and len(report.designs) == 1:
+            self._context.notices.say(self.tr("Found. Nothing in it has changed."))
+            return
+        self._report(report)
+        self._context.go("import-report")
+
+    def _show(self, report: "ImportReport", began: Place | None) -> None:
+        context = self._context
+        if context.navigator.here == began:
+            place = where_to(report)
+            context.navigator.go(place if context.pages.get(place.page) else Place("import-report"))
+            return
+        context.notices.say(
+            plural("Garage", "%n model was imported.", "%n models were imported.", len(report.designs)),
+            action_text=self.tr("Show the report"),
+            action=lambda: context.go("import-report"),
+        )
+
+    def _cancelled(self) -> None:
+        self._context.notices.say(self.tr("The import was cancelled. Nothing was added."))
+
+    def _step_name(self, report: "ImportReport") -> str:
+        if len(report.designs) == 1:
+            return self.tr('import "{name}"').format(name=report.designs[0].name)
+        return plural("Garage", "import %n model", "import %n models", len(report.designs))
+
+    def _remember(self, paths: tuple[Path, ...]) -> None:
+        lines = dict.fromkeys(str(path) for path in (*paths, *self.recent()) if "\n" not in str(path))
+        self._context.settings.set(RECENT, "\n".join(list(lines)[:MOST_RECENT]))
+
+
+def where_to(report: "ImportReport") -> Place:
+    """Return where to go after an import: to the model if it is one and there is no more to say, else the report."""
+    from mfz_desktop.models.importing.report import Outcome
+
+    designs = report.designs
+    plain = not (report.unreadable or report.with_candidates or report.of_outcome(Outcome.CHANGED))
+    return Place("model", designs[0].id) if len(designs) == 1 and plain else Place("import-report")
+
+
+def _import(work: Work, given, read, what: tuple[object, ...]) -> "ImportRun":
+    from mfz_desktop.models.importing.import_run import Supplies
+
+    workshop, entries, keep, kept = given
+    return read(work, Supplies(workshop(), entries, keep, kept), *what)
+
+
+def _read_paths(work: Work, supplies: "Supplies", paths: tuple[Path, ...]) -> "ImportRun":
+    from mfz_desktop.models.importing.import_run import incoming, run_import
+
+    return run_import(incoming(paths), supplies, work.step)
+
+
+def _read_starters(work: Work, supplies: "Supplies") -> "ImportRun":
+    from mfz_desktop.models.importing.import_run import run_import
+
+    return run_import(tuple(map(_starter, starters())), supplies, work.step)
+
+
+def _starter(name: str) -> "Incoming":
+    from mfz_desktop.models.importing.import_run import Incoming
+
+    return Incoming(name, data=resources.read_bytes("samples", name))
+
+
+def _read_choice(work: Work, supplies: "Supplies", file: "ReportedFile", names: tuple[str, ...]) -> "ImportRun":
+    from mfz_desktop.models.importing.import_run import run_choice
+
+    return run_choice(file, names, supplies, work.step)

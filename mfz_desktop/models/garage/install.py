@@ -1,0 +1,145 @@
+"""The garage's feature: its pages, its commands, and the files it takes."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QApplication, QMenu
+
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import PageKind
+from mfz_desktop.context.page import Page
+from mfz_desktop.core.arrivals import Taker
+from mfz_desktop.core.lazy import Lazy
+from mfz_desktop.models.garage.imports import Imports, is_model, starters
+from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.selection import DesignSelection
+from mfz_desktop.ui.widgets.mnemonics import literal
+
+translate = QCoreApplication.translate
+
+
+def install(context: AppContext) -> None:
+    """Add pages, services, commands and takers."""
+    context.add_service(Opening, Lazy(lambda: Opening(context)))
+    context.add_service(DesignSelection, Lazy(lambda: DesignSelection(context.root)))
+    context.add_service(Imports, Lazy(lambda: Imports(context, context.root)))
+    _add_pages(context)
+    context.commands.add(*_file_commands(context))
+    context.arrivals.add(Taker("tag packs", _is_pack, lambda paths: _take_packs(context, paths)))
+    context.arrivals.add(Taker("models", is_model, lambda paths: context.service(Imports).start(paths)))
+
+
+def _is_pack(path: Path) -> bool:
+    return path.name.lower().endswith(".mfz-tags.json")
+
+
+def _take_packs(context: AppContext, paths: tuple[Path, ...]) -> None:
+    from mfz_desktop.models.tag_rules.exchange import import_packs
+
+    context.go("tag-rules")
+    context.service(Opening).then(lambda desk: import_packs(context, desk, paths))
+
+
+def _add_pages(context: AppContext) -> None:
+    add = context.pages.add
+    wing = "mfz_desktop.models"
+    add(
+        PageKind("garage", translate("Pages", "Garage"), _garage, glyph="garage", on_rail=True, keys="Ctrl+1",
+                 module=f"{wing}.garage.page")
+    )  # fmt: skip
+    report = translate("Pages", "Import report")
+    add(PageKind("import-report", report, _report, belongs_to="garage", module=f"{wing}.import_report.page"))
+    add(PageKind("bin", translate("Pages", "Bin"), _bin, glyph="bin", belongs_to="garage",
+                 module=f"{wing}.bin.page"))  # fmt: skip
+    add(PageKind("tag-rules", translate("Pages", "Tag rules"), _tag_rules, glyph="tag", belongs_to="garage",
+                 module=f"{wing}.tag_rules.page"))  # fmt: skip
+
+
+def _file_commands(context: AppContext) -> tuple[Command, ...]:
+    def imports() -> Imports:
+        return context.service(Imports)
+
+    def has_report() -> bool:
+        return context.services[Imports].made and imports().last is not None
+
+    return (
+        Command("garage.import", translate("Commands", "&Import models…"), lambda: _import_models(context),
+                Menu.FILE, 10, keys=("Ctrl+I",), icon="import", words="open ldraw studio file add"),
+        Command("garage.import_folder", translate("Commands", "Import a &folder…"), lambda: _import_folder(context),
+                Menu.FILE, 10, keys=("Ctrl+Shift+I",), icon="folder", words="open directory many"),
+        Command("garage.recent", translate("Commands", "&Recent files…"), lambda: _show_recent(context),
+                Menu.FILE, 10, icon="file", words="recent files last", enabled=lambda: bool(imports().recent()),
+                tip=translate("Commands", "Files and folders that you imported lately.")),
+        Command("garage.starters", translate("Commands", "Add the &starter models"),
+                lambda: imports().start_starters(), Menu.FILE, 10, icon="brick", words="samples examples six frames",
+                tip=translate("Commands", "Six frames and three stations to try things with."),
+                enabled=lambda: bool(starters())),
+        Command("garage.report", translate("Commands", "&Last import report"), lambda: context.go("import-report"),
+                Menu.GO, 25, icon="list", words="problems unknown parts candidates", enabled=has_report),
+        Command("garage.bin", translate("Commands", "&Bin"), lambda: context.go("bin"), Menu.GO, 25, icon="bin",
+                words="deleted restore trash"),
+        Command("garage.tag_rules", translate("Commands", "&Tag rules"), lambda: context.go("tag-rules"), Menu.GO, 25,
+                icon="tag", words="always so taught packs"),
+    )  # fmt: skip
+
+
+def _import_models(context: AppContext) -> None:
+    from mfz_desktop.models.garage.outside import ask_for_models
+
+    chosen = ask_for_models(QApplication.activeWindow(), context.settings)
+    if chosen:
+        context.service(Imports).start(chosen)
+
+
+def _import_folder(context: AppContext) -> None:
+    from mfz_desktop.models.garage.outside import ask_for_folder
+
+    title = translate("Garage", "Import all models of a folder")
+    folder = ask_for_folder(QApplication.activeWindow(), context.settings, title)
+    if folder is not None:
+        context.service(Imports).start((folder,))
+
+
+def _show_recent(context: AppContext) -> None:
+    recent_menu(context).popup(QCursor.pos())
+
+
+def recent_menu(context: AppContext) -> QMenu:
+    """Return a menu of what was imported lately."""
+    imports = context.service(Imports)
+    menu = QMenu(QApplication.activeWindow())
+    for path in imports.recent():
+        action = menu.addAction(shown_path(path), lambda chosen=path: imports.start((chosen,)))
+        action.setToolTip(str(path))
+    return menu
+
+
+def shown_path(path: Path) -> str:
+    """Return a path short enough for a menu: its name and its folder."""
+    return literal(f"{path.name} – {path.parent}")
+
+
+def _garage(context: AppContext) -> Page:
+    from mfz_desktop.models.garage.page import GaragePage
+
+    return GaragePage(context)
+
+
+def _report(context: AppContext) -> Page:
+    from mfz_desktop.models.import_report.page import ImportReportPage
+
+    return ImportReportPage(context)
+
+
+def _bin(context: AppContext) -> Page:
+    from mfz_desktop.models.bin.page import BinPage
+
+    return BinPage(context)
+
+
+def _tag_rules(context: AppContext) -> Page:
+    from mfz_desktop.models.tag_rules.page import TagRulesPage
+
+    return TagRulesPage(context)

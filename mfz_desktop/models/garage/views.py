@@ -1,0 +1,178 @@
+"""The wall and the list: two views of one model, with one selection."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QTableView, QWidget
+
+from mfz_desktop.models.garage.delegates import GAP, TABLE_ROW, TableDelegate, WallDelegate
+from mfz_desktop.models.garage.model import Column, DesignsModel
+from mfz_desktop.models.garage.painting import Shelf
+from mfz_desktop.ui.theme.style import Theme
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+WIDTHS = {
+    Column.DICE: 184,
+    Column.ARCHETYPE: 112,
+    Column.SIZE: 128,
+    Column.COMPANY: 104,
+    Column.STATE: 136,
+}
+
+
+def _set_up(view: QAbstractItemView) -> None:
+    view.setFrameShape(QFrame.Shape.NoFrame)
+    view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+    view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setMouseTracking(True)
+    view.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+
+class _Keys:
+    """Enter opens, Space looks: keys of the list itself, so that fields and buttons keep theirs."""
+
+    opened: Signal
+    looked: Signal
+    state: Callable[[], QAbstractItemView.State]
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Take a key that is one of the list's own; while a name is typed, none is."""
+        if (
+            self.state() is QAbstractItemView.State.EditingState
+            or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        ):
+            return False
+        if event.key() in ENTER:
+            self.opened.emit()
+        elif event.key() == Qt.Key.Key_Space:
+            self.looked.emit()
+        else:
+            return False
+        return True
+
+
+class Wall(QListView, _Keys):
+    """The wall of pictures: tiles spread evenly over the width."""
+
+    opened = Signal()
+    looked = Signal()
+
+    def __init__(self, theme: Theme, shelf: Shelf, model: DesignsModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._delegate = WallDelegate(theme, shelf, self)
+        self.setAccessibleName(self.tr("Garage, as pictures"))
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMovement(QListView.Movement.Static)
+        self.setDragEnabled(True)
+        self.setUniformItemSizes(True)
+        self.setWordWrap(False)
+        _set_up(self)
+        self.setItemDelegate(self._delegate)
+        self.setModel(model)
+        self.setModelColumn(Column.NAME)
+        self.doubleClicked.connect(lambda _: self.opened.emit())
+        theme.changed.connect(self.spread)
+
+    def set_side(self, side: int) -> None:
+        """Show pictures of another size."""
+        self._delegate.side = side
+        self.spread()
+
+    def spread(self) -> None:
+        """Give every tile its share of the width."""
+        tile, gap = self._delegate.tile(), self._theme.px(GAP)
+        room = self.viewport().width() - 2
+        across = max(1, room // (tile.width() + gap))
+        share = room // across if self.model().rowCount() >= across else tile.width() + 2 * gap
+        self.setGridSize(QSize(max(share, tile.width() + gap), tile.height() + 2 * gap))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Spread the tiles anew."""
+        super().resizeEvent(event)
+        self.spread()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open by Enter, look by Space."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
+
+
+class Table(QTableView, _Keys):
+    """The list, with a line for each design."""
+
+    opened = Signal()
+    looked = Signal()
+
+    def __init__(self, theme: Theme, shelf: Shelf, model: DesignsModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setAccessibleName(self.tr("Garage, as a list"))
+        self.setModel(model)
+        _set_up(self)
+        self.setItemDelegate(TableDelegate(theme, shelf, self))
+        self.setShowGrid(False)
+        self.setDragEnabled(True)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionsMovable(True)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSortIndicatorShown(True)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.setMinimumSectionSize(theme.px(64))
+        header.sectionClicked.connect(self._sort)
+        self.doubleClicked.connect(lambda _: self.opened.emit())
+        theme.changed.connect(self._follow)
+        self._follow()
+        for column, width in WIDTHS.items():
+            self.setColumnWidth(column, theme.px(width))
+        self.stretch_name()
+
+    def setSelectionModel(self, selection: QItemSelectionModel) -> None:
+        """Share a selection. The headings have an empty one of their own: they would ask about every row of it."""
+        super().setSelectionModel(selection)
+        header = self.horizontalHeader()
+        header.setSelectionModel(QItemSelectionModel(self.model(), header))
+
+    def stretch_name(self) -> None:
+        """Give names the room that the other columns leave."""
+        self.horizontalHeader().setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open by Enter, look by Space."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the rows' height with the font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._follow()
+
+    def _sort(self, column: int) -> None:
+        header = self.horizontalHeader()
+        self.model().sort(column, header.sortIndicatorOrder())
+
+    def _follow(self) -> None:
+        header = self.verticalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setMinimumSectionSize(1)
+        header.setDefaultSectionSize(self._theme.px(TABLE_ROW))
+
+
+def select_all(view: QAbstractItemView) -> None:
+    """Select every design that is shown."""
+    view.selectAll()
+    if not view.currentIndex().isValid() and view.model().rowCount():
+        view.selectionModel().setCurrentIndex(view.model().index(0, 0), QItemSelectionModel.SelectionFlag.NoUpdate)

@@ -1,0 +1,84 @@
+"""A model that came in: its picture, its name, what became of it."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.garage.painting import paint_dot, wanted_of
+from mfz_desktop.models.garage.rows import DesignRow, TagState
+from mfz_desktop.models.garage.words import state_words
+from mfz_desktop.models.import_report.words import outcome_words
+from mfz_desktop.models.importing.report import Outcome
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+
+PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+SIDE = 120
+MARGIN = 8
+
+
+def tile_width(theme: Theme) -> int:
+    """Return the width of every tile: the picture, the room beside it, and the frame."""
+    return theme.px(SIDE) + 2 * MARGIN + 2
+
+
+class Dot(QWidget):
+    """The state of a design's tags, as the garage shows it."""
+
+    def __init__(self, theme: Theme, state: TagState, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._state = theme, state
+        self.setFixedSize(theme.px(12), theme.px(12))
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        paint_dot(QPainter(self), QRectF(self.rect()), self._state, self._theme.colours)
+
+
+class Tile(QFrame):
+    """To be pressed: it opens the model."""
+
+    opened = Signal()
+
+    def __init__(self, context: AppContext, row: DesignRow, outcome: Outcome, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme = context.theme
+        self.setObjectName("door")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(f"{row.entry.name}, {outcome_words(outcome)}, {state_words(row)}")
+        picture = PictureLabel(context.theme, context.pictures, wanted_of(row), size=QSize(SIDE, 96))
+        picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        column.setSpacing(2)
+        column.addWidget(picture)
+        name = ElidedLabel(row.entry.name)
+        name.setFixedWidth(theme.px(SIDE))
+        foot = QHBoxLayout()
+        foot.addWidget(ElidedLabel(outcome_words(outcome), Role.SMALL), 1)
+        foot.addWidget(Dot(theme, row.state, state_words(row)))
+        column.addWidget(name)
+        add_layout(column, foot)
+        self.setFixedWidth(tile_width(theme))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open by Enter or the space bar."""
+        if event.key() in PRESSES:
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the press, so that the release comes here."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open by a click."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.opened.emit()

@@ -1,0 +1,114 @@
+"""A changed file comes again: which designs of the garage follow it, and what changed."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from campaigns.beside import BesideFile
+from campaigns.garage.entry import GarageEntry
+from campaigns.garage.redesign import DesignDiff, redesign
+from campaigns.garage.resolving import Found
+from campaigns.store.errors import StoreError
+from mfz_desktop.models.importing.found import plain_found
+from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect
+from mfz_desktop.models.importing.kept_model import has_changed, read_kept
+from mfz_desktop.models.importing.report import SystemName, WhatChanged
+from mfz_desktop.models.importing.workshop import Workshop
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """One design and its changed file."""
+
+    after: GarageEntry
+    what_changed: WhatChanged
+    inspection: Inspection
+    """The one that found it; for a chosen submodel not that of the whole file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Follows:
+    """All designs that a file is the changed file of."""
+
+    designs: tuple[Followed, ...] = ()
+
+
+class Follower:
+    """Finds the designs that came from the same place and had another content then, or other files beside them."""
+
+    def __init__(self, workshop: Workshop, entries: Iterable[GarageEntry], kept: Callable[[str], bytes]) -> None:
+        self._workshop = workshop
+        self._kept = kept
+        self._from: dict[str, list[GarageEntry]] = {}
+        for entry in entries:
+            if entry.source and not entry.deleted:
+                self._from.setdefault(entry.source, []).append(entry)
+
+    def follow(self, path: Path | None, inspection: Inspection, beside: tuple[BesideFile, ...] = ()) -> Follows:
+        """Return the designs from this path as the changed file makes them; none if it has not changed.
+
+        `beside` are the files that it is made of besides its own.
+        """
+        if path is None:
+            return Follows()
+        sha256 = inspection.file.sha256
+        here = self._from.get(str(path), ())
+        outdated = [one for one in here if one.sha256 != sha256 or has_changed(one.beside, beside)]
+        followed = (self._followed(entry, path, inspection, beside) for entry in outdated)
+        return Follows(tuple(one for one in followed if one is not None))
+
+    def _followed(
+        self, entry: GarageEntry, path: Path, whole: Inspection, beside: tuple[BesideFile, ...]
+    ) -> Followed | None:
+        inspection, model = self._model_now(entry, whole)
+        if model is None:
+            return None
+        before, after = self._found_before(entry), plain_found(model.found)
+        changed, diff = redesign(
+            entry,
+            sha256=whole.file.sha256,
+            file=whole.file.name,
+            source=str(path),
+            before=before,
+            after=after,
+            beside=beside,
+        )
+        return Followed(changed, put_into_names(diff, before, after, entry), inspection)
+
+    def _model_now(self, entry: GarageEntry, whole: Inspection) -> tuple[Inspection, InspectedModel | None]:
+        """Return the design's model in the changed file; None where it is no longer in it."""
+        here = model_of(entry, whole)
+        if here is not None or entry.submodel is None:
+            return whole, here
+        chosen = inspect(whole.file, self._workshop, model=entry.submodel)
+        return chosen, model_of(entry, chosen)
+
+    def _found_before(self, entry: GarageEntry) -> tuple[Found, ...]:
+        try:
+            file = read_kept(entry, self._kept)
+        except StoreError:
+            return ()
+        before = inspect(file, self._workshop, model=entry.submodel)
+        model = model_of(entry, before)
+        return plain_found(model.found) if model else ()
+
+
+def model_of(entry: GarageEntry, inspection: Inspection) -> InspectedModel | None:
+    """Return the model of a file that is the design's."""
+    return next((model for model in inspection.models if model.found.submodel == entry.submodel), None)
+
+
+def put_into_names(
+    diff: DesignDiff, before: Iterable[Found], after: Iterable[Found], entry: GarageEntry
+) -> WhatChanged:
+    """Return what changed by the systems' types and names."""
+    confirmed = {piece.key: SystemName(piece.type, piece.name) for piece in entry.confirmed if piece.type != "none"}
+    names = {piece.key: SystemName(piece.type, piece.name) for piece in (*before, *after)}
+    names = {**confirmed, **names}
+    return WhatChanged(
+        added=tuple(names[key] for key in diff.added),
+        removed=tuple(names[key] for key in diff.removed if key not in confirmed),
+        changed=tuple(names[key] for key in diff.changed),
+        kept=len(confirmed),
+        orphaned=tuple(confirmed[key] for key in diff.orphaned if key in confirmed),
+    )

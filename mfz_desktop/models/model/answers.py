@@ -1,0 +1,195 @@
+"""A person's answers about a design's systems, without Qt: an entry and an answer in, the new entry out.
+
+Answers are kept as the entry's confirmed systems, by the keys that identification gives; what a person adds has a
+key of its own. Every function returns a whole new entry; none of them keeps it.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from campaigns.garage import resolving
+from campaigns.garage.entry import ConfirmedSystem, GarageEntry
+from campaigns.garage.resolving import OWN
+from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Status
+from mfz_desktop.models.importing.found import plain_found
+from mfz_desktop.models.importing.resolving import NONE, ROCKET, Resolved, ResolvedSystem
+from mfz_rules.rapid_attack.companies.frame import SystemType
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a system is said to be."""
+
+    type: str
+    """A system type, `rocket`, or `none`."""
+    ranges: tuple[str, ...] = ()
+    environment: str | None = None
+
+
+def own_key(identity: str) -> str:
+    """Return the key of a system that a person adds."""
+    return f"{OWN}{identity}"
+
+
+def is_own(key: str) -> bool:
+    """Tell whether a person added the system."""
+    return key.startswith(OWN)
+
+
+def proposals_of(found: FoundModel) -> frozenset[str]:
+    """Return the keys that somebody has to answer."""
+    return frozenset(each.key for each in (*found.systems, *found.rockets) if each.status is Status.PROPOSED)
+
+
+def denied(entry: GarageEntry, found: FoundModel) -> tuple[FoundSystem, ...]:
+    """Return what was found and a person said is no system."""
+    said = {answer.key for answer in entry.confirmed if answer.type == NONE}
+    return tuple(each for each in (*found.systems, *found.rockets) if each.key in said)
+
+
+def reviewed(entry: GarageEntry, proposals: Collection[str]) -> GarageEntry:
+    """Note whether every proposal has been answered."""
+    answered = {answer.key for answer in entry.confirmed}
+    return replace(entry, reviewed=all(key in answered for key in proposals))
+
+
+def confirm(entry: GarageEntry, systems: Iterable[ResolvedSystem]) -> GarageEntry:
+    """Say that these systems are what they are taken for."""
+    for system in systems:
+        entry = _put(entry, _as_it_is(entry, system))
+    return entry
+
+
+def change(entry: GarageEntry, systems: Iterable[ResolvedSystem], answer: Answer) -> GarageEntry:
+    """Say what these systems are instead. A rocket that becomes a system is one, whatever it counted."""
+    for system in systems:
+        count = system.count if answer.type == ROCKET else 1
+        said = replace(
+            _as_it_is(entry, system),
+            type=answer.type,
+            ranges=answer.ranges,
+            environment=answer.environment,
+            count=count,
+        )
+        entry = _put(entry, said)
+    return entry
+
+
+def remove(entry: GarageEntry, systems: Iterable[ResolvedSystem], found: Collection[str]) -> GarageEntry:
+    """Say that these are no systems. What the file does not hold (`found` are its keys) goes altogether."""
+    for system in systems:
+        entry = change(entry, (system,), Answer(NONE)) if system.key in found else take_back(entry, (system.key,))
+    return entry
+
+
+def take_back(entry: GarageEntry, keys: Collection[str]) -> GarageEntry:
+    """Forget what was said of these: they are proposals again, or gone if a person had added them."""
+    return replace(
+        entry,
+        confirmed=tuple(answer for answer in entry.confirmed if answer.key not in keys),
+        order=tuple(key for key in entry.order if key not in keys or not is_own(key)),
+    )
+
+
+def name(entry: GarageEntry, system: ResolvedSystem, called: str) -> GarageEntry:
+    """Give a system a name; whoever names it says that it is there."""
+    return _put(entry, replace(_as_it_is(entry, system), name=called))
+
+
+def add(entry: GarageEntry, key: str, answer: Answer, called: str, parts: Iterable[int]) -> GarageEntry:
+    """Add a system that nothing in the file speaks of."""
+    said = ConfirmedSystem(
+        key, answer.type, called, answer.ranges, answer.environment, parts=tuple(sorted(set(parts)))
+    )  # fmt: skip
+    return _put(entry, said)
+
+
+def move(entry: GarageEntry, systems: Sequence[ResolvedSystem], keys: Collection[str], by: int) -> GarageEntry:
+    """Move systems one place up (`by` −1) or down (1) in the order of loss; at the ends they stay."""
+    order = [system.key for system in systems]
+    places = [place for place, key in enumerate(order) if key in keys]
+    for place in places if by < 0 else reversed(places):
+        there = place + by
+        if 0 <= there < len(order) and order[there] not in keys:
+            order[place], order[there] = order[there], order[place]
+    return replace(entry, order=tuple(order))
+
+
+def set_rockets(
+    entry: GarageEntry, racks: Sequence[ResolvedSystem], wanted: int, found: Collection[str], key: str
+) -> GarageEntry:
+    """Have `wanted` rockets altogether on the racks that are believed; `key` is for a rack that has to be added.
+
+    More go on the first rack, fewer come off the last.
+    """
+    believed = [rack for rack in racks if rack.believed]
+    more = wanted - sum(rack.count for rack in believed)
+    if more > 0 and believed:
+        return _put(entry, replace(_as_it_is(entry, believed[0]), count=believed[0].count + more))
+    if more > 0:
+        return _put(entry, ConfirmedSystem(key, ROCKET, "", count=more))
+    for rack in reversed(believed):
+        left = max(0, rack.count + more)
+        more += rack.count - left
+        if left == rack.count:
+            continue
+        entry = _put(entry, replace(_as_it_is(entry, rack), count=left)) if left else remove(entry, (rack,), found)
+    return entry
+
+
+def next_open(keys: Sequence[str], waiting: Collection[str], after: str) -> str:
+    """Return the next proposal after a row, from the top again if there is none below; empty when all is answered."""
+    start = keys.index(after) + 1 if after in keys else 0
+    return next((key for key in (*keys[start:], *keys[:start]) if key in waiting), "")
+
+
+def found_keys(found: FoundModel) -> frozenset[str]:
+    """Return the keys of everything that was found."""
+    return frozenset(each.key for each in (*found.systems, *found.rockets))
+
+
+def gone(resolved: Resolved, found: FoundModel) -> frozenset[str]:
+    """Return the keys of what was confirmed in an older file and is not found in this one."""
+    here = found_keys(found)
+    everything = (*resolved.systems, *resolved.rocket_racks)
+    return frozenset(each.key for each in everything if each.key not in here and not is_own(each.key))
+
+
+def follow(entry: GarageEntry, found: FoundModel) -> GarageEntry:
+    """Return the entry with answers under the keys by which their parts are found by now."""
+    return resolving.follow(entry, plain_found(found))
+
+
+def splits() -> tuple[tuple[str, str], ...]:
+    """Return the three pairs of ranges that a split weapon can have (RA-SYS-20)."""
+    hand, direct, artillery = (
+        SystemType.HAND_TO_HAND.value,
+        SystemType.DIRECT.value,
+        SystemType.ARTILLERY.value,
+    )
+    return (hand, direct), (hand, artillery), (direct, artillery)
+
+
+def _as_it_is(entry: GarageEntry, system: ResolvedSystem) -> ConfirmedSystem:
+    """Return a system as an answer; what a newer program kept with an older answer stays with it."""
+    before = next((answer for answer in entry.confirmed if answer.key == system.key), None)
+    return ConfirmedSystem(
+        key=system.key,
+        type=system.type,
+        name=system.name,
+        ranges=system.ranges,
+        environment=system.environment,
+        count=system.count,
+        parts=system.placements,
+        extra=before.extra if before else {},
+    )
+
+
+def _put(entry: GarageEntry, answer: ConfirmedSystem) -> GarageEntry:
+    """Put an answer in the place of the one before with its key, else at the end."""
+    keys = [each.key for each in entry.confirmed]
+    if answer.key not in keys:
+        return replace(entry, confirmed=(*entry.confirmed, answer))
+    return replace(
+        entry, confirmed=tuple(answer if each.key == answer.key else each for each in entry.confirmed)
+    )  # fmt: skip

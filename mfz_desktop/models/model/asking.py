@@ -1,0 +1,128 @@
+"""What the page asks before it does something: small menus at the row they are about."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtWidgets import QDialog, QLabel, QMenu, QVBoxLayout
+
+from ldraw_catalog.parts.catalog import PartCatalog
+from mfz_desktop.context.page import Page
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.models.model import always_so, choosers
+from mfz_desktop.models.model.answers import Answer
+from mfz_desktop.models.model.command_ids import TYPE_COMMANDS
+from mfz_desktop.models.model.picture_view import PictureView
+from mfz_desktop.models.model.reviewer import Reviewer
+from mfz_desktop.models.model.system_list import SystemList
+from mfz_desktop.models.pictures.decoding import decode_picture
+from mfz_desktop.ui.widgets.system_words import type_word
+
+MOST_USED = ("model.confirm", "model.not_a_system", "model.ask_again")
+SECOND = ("model.add", "model.name_system", "model.always", "model.up", "model.down")
+THUMBNAIL = 1024
+"""Studio's own picture is shown up to so many pixels wide and high."""
+
+
+class Asking:
+    """Shows menus and dialogs over a page; what is chosen is said to `change` or `add`, and to the reviewer."""
+
+    def __init__(
+        self,
+        page: Page,
+        reviewer: Reviewer,
+        systems: SystemList,
+        view: PictureView,
+        parts_in_use: Callable[[], PartCatalog],
+        *,
+        change: Callable[[Answer], None],
+        add: Callable[[Answer], None],
+    ) -> None:
+        self._page = page
+        self._reviewer = reviewer
+        self._systems = systems
+        self._view = view
+        self._parts_in_use = parts_in_use
+        self._change, self._add = change, add
+
+    def split(self) -> None:
+        """Ask for the two ranges of a split weapon."""
+        choosers.show_at(choosers.split_menu(self._page, self._change), self._below_row())
+
+    def environment(self) -> None:
+        """Ask which environment."""
+        choosers.show_at(choosers.environment_menu(self._page, self._change), self._below_row())
+
+    def add(self) -> None:
+        """Ask what is to be added, for the selected parts or for none."""
+        choosers.show_at(choosers.add_menu(self._page, self._add, self._more_to_add), self._below_row())
+
+    def always(self) -> None:
+        """Make a rule of the row's reason; ask which where there are several."""
+        page, reviewer = self._page, self._reviewer
+        row = reviewer.row(self._systems.current_key())
+        inspected = reviewer.inspected
+        if row is None or inspected is None or inspected.model is None:
+            return
+        found = always_so.choices(row.system, inspected.model.found.assembly, self._parts_in_use())
+        if not found:
+            words = page.tr("This cannot be a rule: a rule needs a name or a part, and one type.")
+            page.context.notices.say(words, Tone.PLAIN)
+        elif len(found) == 1:
+            reviewer.always(row.key, found[0])
+        else:
+            word = type_word(row.system.type)
+            menu = choosers.rule_menu(page, found, word, lambda choice: reviewer.always(row.key, choice))
+            choosers.show_at(menu, self._below_row())
+
+    def what_to_do(self, where: QPoint) -> None:
+        """Show the context menu."""
+        registry = self._page.context.commands
+        registry.refresh()
+        menu = QMenu(self._page)
+        section = None
+        for command_id in (*MOST_USED, *TYPE_COMMANDS, *SECOND):
+            here = registry.get(command_id).section
+            if section not in (None, here):
+                menu.addSeparator()
+            section = here
+            menu.addAction(registry.action(command_id))
+        choosers.show_at(menu, where)
+
+    def thumbnail(self) -> None:
+        """Show Studio's own picture, beside ours."""
+        page, inspected = self._page, self._reviewer.inspected
+        data = inspected.inspection.file.thumbnail if inspected and inspected.inspection else None
+        page.context.tasks.run(
+            page.tr("Reading Studio's picture"),
+            lambda _work: decode_picture(data or b"", THUMBNAIL),
+            done=self._show_thumbnail,
+            failed=lambda why: page.context.notices.say(
+                page.tr("Studio's own picture is not shown. {why}").format(why=why), Tone.PLAIN
+            ),
+            quiet=True,
+        )
+
+    def _show_thumbnail(self, image: QImage) -> None:
+        page = self._page
+        if not page.isVisible():
+            return
+        dialog = QDialog(page)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(page.tr("Studio's own picture"))
+        shown = QLabel()
+        shown.setAccessibleName(page.tr("Studio's own picture of {name}").format(name=page.heading()))
+        shown.setPixmap(QPixmap.fromImage(image))
+        QVBoxLayout(dialog).addWidget(shown)
+        dialog.open()
+
+    def _more_to_add(self, system_type: str) -> None:
+        make: Callable[..., QMenu] = choosers.split_menu if system_type == "split" else choosers.environment_menu
+        choosers.show_at(make(self._page, self._add), self._below_row())
+
+    def _below_row(self) -> QPoint:
+        systems, view = self._systems, self._view
+        rect = systems.visualRect(systems.currentIndex())
+        if view.hasFocus() or not rect.isValid():
+            return view.mapToGlobal(view.rect().center())
+        return systems.viewport().mapToGlobal(rect.bottomLeft() + QPoint(self._page.context.theme.px(56), 0))

@@ -1,0 +1,85 @@
+"""Small menus that ask one thing and go away: two ranges, an environment, a type, what a rule goes by."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
+
+from mfz_desktop.models.model.always_so import RuleChoice
+from mfz_desktop.models.model.answers import Answer, splits
+from mfz_desktop.models.model.command_ids import TYPES
+from mfz_desktop.models.model.wording import split_words, translate, type_name
+from mfz_desktop.ui.widgets.mnemonics import literal
+
+ENVIRONMENTS = ("filter", "zero-G", "underwater")
+"""Environments that come up again and again; any other word can be typed."""
+
+
+def split_menu(parent: QWidget, take: Callable[[Answer], object]) -> QMenu:
+    """Return a menu of the three split weapons."""
+    menu = QMenu(parent)
+    for number, ranges in enumerate(splits(), start=1):
+        answer = Answer("split", ranges)
+        menu.addAction(f"&{number}  {split_words(ranges)}", lambda chosen=answer: take(chosen))
+    return menu
+
+
+def environment_menu(parent: QWidget, take: Callable[[Answer], object]) -> QMenu:
+    """Return a menu of environments, and a way to type one."""
+    menu = QMenu(parent)
+    for number, word in enumerate(ENVIRONMENTS, start=1):
+        menu.addAction(
+            f"&{number}  {literal(word)}", lambda chosen=word: take(Answer("environment", environment=chosen))
+        )
+    menu.addSeparator()
+    menu.addAction(translate("Model", "&Another…"), lambda: _type_environment(parent, take))
+    return menu
+
+
+def add_menu(parent: QWidget, take: Callable[[Answer], object], ask: Callable[[str], object]) -> QMenu:
+    """Return a menu of the types that can be added; `ask` is called with those that need more said."""
+    menu = QMenu(parent)
+    for number, system_type in enumerate(TYPES, start=1):
+        menu.addAction(f"&{number}  {type_name(system_type)}", lambda chosen=system_type: take(Answer(chosen)))
+    menu.addAction(f"&7  {type_name('environment')}…", lambda: ask("environment"))
+    menu.addAction(f"&S  {type_name('split')}…", lambda: ask("split"))
+    menu.addAction(f"&R  {type_name('rocket')}", lambda: take(Answer("rocket")))
+    return menu
+
+
+def rule_menu(
+    parent: QWidget, found: tuple[RuleChoice, ...], type_word: str, take: Callable[[RuleChoice], object]
+) -> QMenu:
+    """Return a menu of what a rule can go by."""
+    menu = QMenu(parent)
+    title = menu.addAction(translate("Model", "From now on propose {type} for").format(type=type_word))
+    title.setEnabled(False)
+    for number, choice in enumerate(found, start=1):
+        key = f"&{number}  " if number < 10 else "    "
+        menu.addAction(key + literal(rule_words(choice)), lambda chosen=choice: take(chosen))
+    return menu
+
+
+def rule_words(choice: RuleChoice) -> str:
+    """Return what a rule goes by, in words."""
+    if choice.name is not None:
+        return translate("Model", "what is named “{name}”").format(name=choice.name)
+    what = f"{choice.part} {choice.title}".strip()
+    if choice.colour is None:
+        return translate("Model", "part {part}, any color").format(part=what)
+    return translate("Model", "part {part}, only in {color}").format(part=what, color=choice.colour_name)
+
+
+def show_at(menu: QMenu, where: QPoint) -> None:
+    """Show a menu; it is gone once it is closed."""
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(where)
+
+
+def _type_environment(parent: QWidget, take: Callable[[Answer], object]) -> None:
+    word, chosen = QInputDialog.getText(
+        parent, translate("Model", "Environment"), translate("Model", "What is the system made for?")
+    )
+    word = " ".join(word.split())[:60]
+    if chosen and word:
+        take(Answer("environment", environment=word))

@@ -1,0 +1,145 @@
+"""The commands of a model's page: one table for menu, palette, shortcuts and context menus."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication
+
+from ldraw_catalog.pictures.picture import View
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.models.model.answers import Answer
+from mfz_desktop.models.model.asking import Asking
+from mfz_desktop.models.model.command_ids import TYPES
+from mfz_desktop.models.model.file_message import FileMessage
+from mfz_desktop.models.model.view_strip import views
+from mfz_desktop.models.model.wording import type_name
+
+translate = QCoreApplication.translate
+
+Do = Callable[[], None]
+Ask = Callable[[], bool]
+
+
+class ModelShown(Protocol):
+    """What the commands need of the page that shows a model."""
+
+    asking: Asking
+    file_message: FileMessage
+
+    has_design: Ask
+    has_model: Ask
+    has_systems: Ask
+    has_waiting: Ask
+    has_answers: Ask
+    has_thumbnail: Ask
+    is_station: Ask
+    shows_parts: Ask
+    shows_denied: Ask
+
+    confirm: Do
+    confirm_all: Do
+    remove: Do
+    take_back: Do
+    change: Callable[[Answer], None]
+    move: Callable[[int], None]
+    name_system: Do
+    rename: Do
+    toggle_station: Do
+    toggle_parts: Do
+    toggle_denied: Do
+    write_tags: Do
+
+    look: Callable[[View], None]
+    looks: Callable[[View], bool]
+    turn: Callable[[int], None]
+    step: Callable[[int], None]
+    can_step: Callable[[int], bool]
+
+
+def commands_of(page: ModelShown) -> tuple[Command, ...]:
+    """Return every command of the page."""
+    return (*_answers(page), *_types(page), *_more(page), *_model(page))
+
+
+def _answers(page: ModelShown) -> tuple[Command, ...]:
+    chosen = page.has_systems
+    return (
+        Command("model.confirm", translate("Model", "&Confirm"), page.confirm, Menu.MODEL, 10, ("Return", "Enter"),
+                icon="check", enabled=chosen, words="yes right accept"),
+        Command("model.confirm_all", translate("Model", "Confirm &all proposals"), page.confirm_all, Menu.MODEL, 10,
+                ("Shift+Return", "Shift+Enter"), enabled=page.has_waiting, words="yes accept everything"),
+        Command("model.not_a_system", translate("Model", "&Not a system"), page.remove, Menu.MODEL, 10, ("X",),
+                icon="close", enabled=chosen, words="no wrong greeble decoration"),
+        Command("model.remove", translate("Model", "&Remove"), page.remove, Menu.MODEL, 10, ("Del",),
+                icon="bin", enabled=chosen, words="delete take off"),
+        Command("model.ask_again", translate("Model", "Forget the ans&wer"), page.take_back, Menu.MODEL, 10,
+                ("Backspace",), icon="undo", enabled=page.has_answers,
+                tip=translate("Model", "Makes it a proposal again."), words="reset undo proposal"),
+    )  # fmt: skip
+
+
+def _types(page: ModelShown) -> tuple[Command, ...]:
+    def one(number: int, system_type: str) -> Command:
+        return Command(f"model.type.{system_type}", type_name(system_type), lambda: page.change(Answer(system_type)),
+                       Menu.MODEL, 20, (str(number),), enabled=page.has_systems,
+                       words="type change set")  # fmt: skip
+
+    fixed = tuple(one(number, system_type) for number, system_type in enumerate(TYPES, start=1))
+    return (
+        *fixed,
+        Command("model.type.environment", translate("Model", "&Environment…"), page.asking.environment, Menu.MODEL,
+                20, ("7",), enabled=page.has_systems, words="type filter zero-G underwater"),
+        Command("model.split", translate("Model", "&Split weapon…"), page.asking.split, Menu.MODEL, 20, ("S",),
+                enabled=page.has_systems, words="type two ranges half"),
+        Command("model.type.rocket", translate("Model", "Roc&ket"), lambda: page.change(Answer("rocket")), Menu.MODEL,
+                20, ("R",), enabled=page.has_systems, words="type single shot ssr"),
+    )  # fmt: skip
+
+
+def _more(page: ModelShown) -> tuple[Command, ...]:
+    return (
+        Command("model.add", translate("Model", "A&dd a system…"), page.asking.add, Menu.MODEL, 30, ("A",),
+                icon="add", enabled=page.has_model, tip=translate("Model", "For the selected parts, or for none."),
+                words="new weapon missing"),
+        Command("model.name_system", translate("Model", "Name the s&ystem"), page.name_system, Menu.MODEL, 30,
+                ("F2",), icon="edit", enabled=page.has_systems, words="rename call"),
+        Command("model.always", translate("Model", "A&lways so…"), page.asking.always, Menu.MODEL, 30, ("L",),
+                icon="tag", enabled=page.has_systems,
+                tip=translate("Model", "Makes it a rule that proposes it in every model."),
+                words="rule teach learn"),
+        Command("model.up", translate("Model", "Lose it &earlier"), lambda: page.move(-1), Menu.MODEL, 30,
+                ("Alt+Up",), icon="up", enabled=page.has_systems, words="order of loss up"),
+        Command("model.down", translate("Model", "Lose it la&ter"), lambda: page.move(1), Menu.MODEL, 30,
+                ("Alt+Down",), icon="down", enabled=page.has_systems, words="order of loss down"),
+    )  # fmt: skip
+
+
+def _model(page: ModelShown) -> tuple[Command, ...]:
+    return (
+        Command("model.rename", translate("Model", "Rena&me the model…"), page.rename, Menu.MODEL, 40, ("Shift+F2",),
+                enabled=page.has_design, words="name title"),
+        Command("model.station", translate("Model", "It is a stat&ion"), page.toggle_station, Menu.MODEL, 40,
+                enabled=page.has_design, checked=page.is_station, words="frame kind flag"),
+        Command("model.parts", translate("Model", "&Part list"), page.toggle_parts, Menu.MODEL, 40, ("Ctrl+L",),
+                icon="brick", enabled=page.has_model, checked=page.shows_parts, words="bricks pieces inventory"),
+        Command("model.denied", translate("Model", "Sh&ow what is no system"), page.toggle_denied, Menu.MODEL, 40,
+                enabled=page.has_model, checked=page.shows_denied, words="removed rejected"),
+        Command("model.add_others", translate("Model", "Add the &other models of this file"),
+                page.file_message.add_more, Menu.MODEL, 50, enabled=lambda: page.file_message.has_more,
+                words="candidates submodels frames"),
+        Command("model.write_tags", translate("Model", "Write ta&gs into a copy…"), page.write_tags, Menu.MODEL, 50,
+                ("Ctrl+Shift+S",), icon="export", enabled=page.has_model, words="save mfz export ldr mpd"),
+        Command("model.thumbnail", translate("Model", "Studio's own pict&ure…"), page.asking.thumbnail, Menu.MODEL,
+                50, enabled=page.has_thumbnail, words="thumbnail preview"),
+        *(Command(f"model.view_{view.name.lower()}", text, lambda view=view: page.look(view), Menu.VIEW, 20,
+                  enabled=page.has_model, checked=lambda view=view: page.looks(view), words="camera picture")
+          for view, text in views().items()),
+        Command("model.turn_left", translate("Model", "Turn the model left"), lambda: page.turn(-1), Menu.VIEW, 20,
+                ("Ctrl+Left",), enabled=page.has_model, words="rotate"),
+        Command("model.turn_right", translate("Model", "Turn the model right"), lambda: page.turn(1), Menu.VIEW, 20,
+                ("Ctrl+Right",), enabled=page.has_model, words="rotate"),
+        Command("model.next", translate("Model", "Ne&xt model"), lambda: page.step(1), Menu.GO, 60,
+                ("Alt+PgDown",), icon="right", enabled=lambda: page.can_step(1)),
+        Command("model.previous", translate("Model", "Pre&vious model"), lambda: page.step(-1), Menu.GO, 60,
+                ("Alt+PgUp",), icon="left", enabled=lambda: page.can_step(-1)),
+    )  # fmt: skip

@@ -1,0 +1,182 @@
+"""Below the systems: rockets, what the rules say, what is wrong with the file, size, parts, notes."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+
+from ldraw_catalog.problems import Problem
+from ldraw_catalog.systems.evidence import ModelKind
+from mfz_desktop.models.importing.resolving import Resolved
+from mfz_desktop.models.model import wording
+from mfz_desktop.models.model.fold import Fold
+from mfz_desktop.models.model.part_list import unknown_parts
+from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.commit_field import CommitText
+from mfz_desktop.ui.widgets.finding_row import FindingRow
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import clear
+from mfz_rules.rapid_attack.companies.building import judge_frame
+from mfz_rules.rapid_attack.companies.company import Constraints, Terms
+from mfz_rules.rapid_attack.companies.frame import Frame
+from mfz_rules.rapid_attack.findings import Finding
+
+MOST_ROCKETS = 99
+SHOWN_PROBLEMS = 50
+
+
+class RocketCount(QWidget):
+    """How many rockets it carries, with fewer and more."""
+
+    wanted = Signal(object)
+    """int: so many shall they be."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._count = 0
+        self._number = label("0", Role.SECTION)
+        self._remark = label("", Role.SMALL)
+        self._fewer = IconButton(theme, "remove", self.tr("One rocket fewer"), lambda: self._step(-1), size=16)
+        self._more = IconButton(theme, "add", self.tr("One rocket more"), lambda: self._step(1), size=16)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 4, 0, 4)
+        row.setSpacing(8)
+        row.addWidget(label(self.tr("Rockets")))
+        row.addWidget(self._fewer)
+        row.addWidget(self._number)
+        row.addWidget(self._more)
+        row.addWidget(self._remark)
+        row.addStretch(1)
+
+    def show_rockets(self, resolved: Resolved) -> None:
+        """Show how many there are, and how many more are proposed."""
+        self._count = resolved.frame().rockets
+        more = resolved.frame(proposals=True).rockets - self._count
+        self._number.setText(str(self._count))
+        self._number.setAccessibleName(self.tr("{number} rockets").format(number=self._count))
+        self._remark.setText(self.tr("{number} more proposed").format(number=more) if more else "")
+        self._fewer.setEnabled(self._count > 0)
+        self._more.setEnabled(self._count < MOST_ROCKETS)
+
+    def _step(self, by: int) -> None:
+        self.wanted.emit(self._count + by)
+
+
+class Details(QWidget):
+    """Everything below the list of systems. Sections with nothing to say are not there."""
+
+    rockets_wanted = Signal(object)
+    """int."""
+    parts_wanted = Signal(object)
+    """bool: show the part list, or fold it."""
+    notes_changed = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.rockets = RocketCount(theme)
+        self.rockets.wanted.connect(self.rockets_wanted)
+        self.findings = Fold(theme, self.tr("What the rules say"), is_open=True)
+        self.problems = Fold(theme, self.tr("Problems in the file"))
+        self.size = label("", Role.SMALL, wrap=True)
+        self.unknown = label("", Role.SMALL, wrap=True)
+        self.unknown.setProperty("tone", "warning")
+        self.parts = Fold(theme, self.tr("Parts"))
+        self.parts.toggled.connect(self.parts_wanted)
+        self.notes_fold = Fold(theme, self.tr("Notes"))
+        self.notes = CommitText(self.tr("Notes"), self.tr("What you want to remember about this model"))
+        self.notes.committed.connect(self.notes_changed)
+        self.notes.setFixedHeight(theme.px(96))
+        self.notes_fold.content.addWidget(self.notes)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for widget in (self.rockets, self.findings, self.problems, self.parts, self.notes_fold):
+            column.addWidget(widget)
+        column.addWidget(self.unknown)
+        column.addWidget(self.size)
+
+    def show_model(self, inspected: Inspected) -> None:
+        """Show what there is to say about a model."""
+        model, inspection = inspected.model, inspected.inspection
+        if model is None or inspection is None:
+            return
+        is_frame = inspected.entry.kind == ModelKind.FRAME.value
+        self.rockets.setVisible(is_frame)
+        self.rockets.show_rockets(model.resolved)
+        self._show_findings(judged(model.resolved) if is_frame else ())
+        self._show_problems(inspection.problems)
+        assembly = model.found.assembly
+        kinds = wording.counted(len(assembly.distinct), self.tr("kind"), self.tr("kinds"))
+        self.parts.set_remark(f"{wording.parts_words(assembly.parts)}, {kinds}")
+        self.size.setText(wording.size_words(model.measure))
+
+    def show_unknown(self, inspected: Inspected, library: str | None) -> None:
+        """Say which parts nobody knows."""
+        model = inspected.model
+        assembly = model.found.assembly if model else None
+        text = wording.unknown_words(unknown_parts(assembly), assembly.parts, library) if assembly else ""
+        self.unknown.setText(text)
+        self.unknown.setToolTip(", ".join(sorted(assembly.unresolved)[:20]) if assembly else "")
+        self.unknown.setVisible(bool(text))
+
+    def show_notes(self, notes: str) -> None:
+        """Show the notes, unless they are being written."""
+        self.notes.give(notes)
+        self.notes_fold.set_remark(notes.strip().partition("\n")[0][:40])
+
+    def finish_notes(self) -> None:
+        """Hand over what was written."""
+        self.notes.commit()
+
+    def _show_findings(self, findings: Sequence[tuple[Finding, bool]]) -> None:
+        _fill(self.findings.content, findings, lambda pair: self._finding(*pair))
+        self.findings.setVisible(bool(findings))
+        self.findings.set_remark(str(len(findings)))
+        self.findings.refresh()
+
+    def _finding(self, finding: Finding, only_if: bool) -> QWidget:
+        row = FindingRow(self._theme, finding)
+        if not only_if:
+            return row
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(label(self.tr("If all proposals are right:"), Role.SMALL))
+        column.addWidget(row)
+        return holder
+
+    def _show_problems(self, problems: Sequence[Problem]) -> None:
+        def line(problem: Problem) -> QLabel:
+            made = label(wording.problem_words(problem), Role.SMALL, wrap=True)
+            made.setToolTip(problem.text)
+            return made
+
+        _fill(self.problems.content, problems[:SHOWN_PROBLEMS], line)
+        self.problems.setVisible(bool(problems))
+        self.problems.set_remark(str(len(problems)))
+        self.problems.refresh()
+
+
+def judged(resolved: Resolved) -> tuple[tuple[Finding, bool], ...]:
+    """Return what the rules say of a frame, and, marked, what they would say if all proposals were right."""
+    now = judge_frame(resolved.frame(), own_terms(resolved.frame()))
+    whole = resolved.frame(proposals=True)
+    later = judge_frame(whole, own_terms(whole)) if resolved.waiting else ()
+    known = {finding.key for finding in now}
+    return (*((each, False) for each in now), *((each, True) for each in later if each.key not in known))
+
+
+def own_terms(frame: Frame) -> Terms:
+    """Return terms under which a frame's own environments are announced: what is announced a company knows."""
+    words = tuple(dict.fromkeys(each.environment for each in frame.systems if each.environment))
+    return Terms(constraints=Constraints(environments=words))
+
+
+def _fill(layout: QLayout, values: Sequence[object], make: Callable[..., QWidget]) -> None:
+    clear(layout)
+    for value in values:
+        layout.addWidget(make(value))

@@ -1,0 +1,88 @@
+"""How systems are marked over the picture: a badge with glyph and letter, in the colour of the system's dice."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from mfz_desktop.models.model.rows import SystemRow
+from mfz_desktop.ui.theme.colours import BLACK_DIE, DICE, DieColours
+from mfz_desktop.ui.theme.glyphs import paint_glyph
+from mfz_desktop.ui.theme.lettering import paint_letters
+from mfz_desktop.ui.theme.style import Theme
+from mfz_rules.kernel.dice import Colour
+
+HEIGHT = 24
+"""px at 100 %."""
+WIDTH = 42
+OF_TYPES = {
+    "defense": Colour.BLUE,
+    "movement": Colour.GREEN,
+    "communication": Colour.YELLOW,
+    "hand_to_hand": Colour.RED,
+    "direct": Colour.RED,
+    "artillery": Colour.RED,
+    "split": Colour.RED,
+    "rocket": Colour.RED,
+}
+"""The dice a system brings; what brings none is black."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A system as the picture marks it."""
+
+    key: str
+    letter: str
+    type: str
+    ranges: tuple[str, ...]
+    placements: tuple[int, ...]
+    waiting: bool
+
+
+def mark_of(row: SystemRow) -> Mark:
+    """Return the mark of a row."""
+    system = row.system
+    return Mark(system.key, row.letter, system.type, system.ranges, system.placements, row.waiting)
+
+
+def type_colours(system_type: str) -> DieColours:
+    """Return the colours of a system type's dice."""
+    colour = OF_TYPES.get(system_type)
+    return DICE[colour] if colour else BLACK_DIE
+
+
+def paint_badge(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, *, faded: bool = False) -> None:
+    """Paint a badge: hollow while it waits for an answer, filled once it counts."""
+    colours = type_colours(mark.type)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setOpacity(0.35 if faded else 1.0)
+    edge = QColor(theme.colours.die_outline if not mark.waiting else colours.fill)
+    pen = QPen(edge, max(1.5, rect.height() / 12))
+    if mark.waiting:
+        pen.setDashPattern([2.2, 1.6])
+    painter.setPen(pen)
+    painter.setBrush(QColor(theme.colours.raised if mark.waiting else colours.fill))
+    radius = rect.height() / 3
+    painter.drawRoundedRect(rect, radius, radius)
+    ink = theme.colours.text if mark.waiting else colours.figure
+    side = rect.height() * 0.68
+    glyph = QRectF(rect.left() + rect.height() * 0.2, rect.center().y() - side / 2, side, side)
+    paint_glyph(painter, glyph, mark.type, ink, mark.ranges)
+    painter.setPen(QPen(QColor(ink)))
+    capitals = rect.height() * 0.42
+    room = QRectF(glyph.right(), rect.center().y() - capitals / 2, rect.right() - glyph.right() - 4, capitals)
+    paint_letters(painter, room, mark.letter)
+    painter.restore()
+
+
+def paint_leader(painter: QPainter, start: QPointF, end: QPointF, theme: Theme) -> None:
+    """Paint a thin line from a badge that had to move to the place it stands for."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(theme.colours.text), 1.0, Qt.PenStyle.SolidLine))
+    painter.drawLine(start, end)
+    painter.setBrush(QColor(theme.colours.text))
+    painter.drawEllipse(end, 2.0, 2.0)
+    painter.restore()

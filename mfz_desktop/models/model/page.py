@@ -1,0 +1,390 @@
+"""A model's page: picture and views at the left; dice, systems and what follows from them at the right."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.garage.change import Change
+from campaigns.garage.entry import GarageEntry
+from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.picture import View
+from mfz_desktop.context.commands.command import Command
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.model import answers, write_tags
+from mfz_desktop.models.model.answers import Answer
+from mfz_desktop.models.model.asking import Asking
+from mfz_desktop.models.model.command_ids import ON_PICTURE, ON_ROWS
+from mfz_desktop.models.model.commands import commands_of
+from mfz_desktop.models.model.file_message import FileMessage
+from mfz_desktop.models.model.head_tools import HeadTools
+from mfz_desktop.models.model.picture_area import PictureArea
+from mfz_desktop.models.model.reviewer import Reviewer
+from mfz_desktop.models.model.rows import rows_of
+from mfz_desktop.models.model.side import Side
+from mfz_desktop.models.model.way import neighbour
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.inspections import Inspected, laid_over
+from mfz_desktop.models.session.selection import DesignSelection
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.empty_state import EmptyState
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+
+LOWEST_FOR_MESSAGE = 480
+"""px at 100 %: on a lower page the picture needs the room more than what the file has to tell."""
+TO_COMPANY = "companies.add_designs"
+"""A command of another feature; it works on the designs that are selected."""
+
+
+class ModelPage(Page):
+    """Shows one design, and keeps every answer at once."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        desk: Desk = context.service(Desk)
+        self._session, self._inspections, self._workshops = desk.session, desk.inspections, desk.workshops
+        self._id = ""
+        self._with_denied = False
+        self._parts: tuple[int, ...] = ()
+        self.reviewer = Reviewer(desk.session, context.notices, lambda: bool(context.read_only), self)
+        self.area = PictureArea(context, desk.workshops.get)
+        self.side = Side(context.theme)
+        self.systems = self.side.systems
+        self.tools = HeadTools(context.theme)
+        self.asking = Asking(
+            self, self.reviewer, self.systems, self.area.view, self.parts_in_use, change=self.change, add=self.add
+        )
+        self.file_message = FileMessage(self.area.message, desk.session, context.tasks, desk.workshops.get)
+        self._build()
+        self._connect()
+
+    def heading(self) -> str:
+        """Return the model's name."""
+        entry = self._entry()
+        return entry.name if entry else self.tr("Model")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way back to the garage."""
+        return (Crumb(self.tr("Garage"), Place("garage")),)
+
+    def primary(self) -> str:
+        """Return what one came for: confirm while proposals wait, then use the model."""
+        if self.has_waiting():
+            return "model.confirm_all"
+        return TO_COMPANY if self.context.commands.has(TO_COMPANY) else "model.next_open"
+
+    def primary_text(self) -> str:
+        """Return what the button says: here it is about the model that is shown."""
+        return self.tr("Add to a company…") if self.primary() == TO_COMPANY else ""
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return everything that can be done here."""
+        return commands_of(self)
+
+    def head_widget(self) -> QWidget:
+        """Return name field and neighbours."""
+        return self.tools
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the design's own stack."""
+        return self._session.stack_of(self._id) if self._id else None
+
+    def on_shown(self, what: str) -> None:
+        """Show a design, by its id."""
+        if what != self._id:
+            self.side.details.finish_notes()
+            self.area.strip.reset()
+            self._parts = ()
+            self.systems.show_rows(())
+            self.systems.clearSelection()
+        self._id = what
+        self._hang_actions()
+        if DesignSelection in self.context.services:
+            self.context.service(DesignSelection).choose((what,) if self._entry() else ())
+        self._refresh()
+        self.systems.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def on_hidden(self) -> None:
+        """Keep what is being written."""
+        self.side.details.finish_notes()
+
+    def has_design(self) -> bool:
+        """Whether a design is shown."""
+        return self._entry() is not None and not self.context.read_only
+
+    def has_model(self) -> bool:
+        """Whether its model could be read."""
+        return self.reviewer.can_answer
+
+    def has_systems(self) -> bool:
+        """Whether a row is chosen."""
+        return self.has_model() and bool(self._keys())
+
+    def has_waiting(self) -> bool:
+        """Whether proposals wait."""
+        return self.has_model() and bool(self.reviewer.waiting())
+
+    def has_answers(self) -> bool:
+        """Whether something was said of the chosen rows."""
+        entry = self._entry()
+        said = {answer.key for answer in entry.confirmed} if entry else set()
+        return self.has_model() and any(key in said for key in self._keys())
+
+    def has_thumbnail(self) -> bool:
+        """Whether Studio packed a picture of its own."""
+        inspected = self.reviewer.inspected
+        return bool(inspected and inspected.inspection and inspected.inspection.file.thumbnail)
+
+    def is_station(self) -> bool:
+        """Whether the design is a station."""
+        entry = self._entry()
+        return entry is not None and entry.kind == "station"
+
+    def shows_parts(self) -> bool:
+        """Whether the part list is open."""
+        return self.side.details.parts.is_open
+
+    def shows_denied(self) -> bool:
+        """Whether rows that are no system are shown."""
+        return self._with_denied
+
+    def confirm(self) -> None:
+        """Confirm the chosen rows."""
+        self.reviewer.confirm(self._keys())
+
+    def confirm_all(self) -> None:
+        """Confirm every proposal."""
+        self.reviewer.confirm_all()
+
+    def remove(self) -> None:
+        """Say that the chosen rows are no systems."""
+        self.reviewer.remove(self._keys())
+
+    def take_back(self) -> None:
+        """Forget what was said of the chosen rows."""
+        self.reviewer.take_back(self._keys())
+
+    def change(self, answer: Answer) -> None:
+        """Say what the chosen rows are."""
+        self.reviewer.change(self._keys(), answer)
+
+    def move(self, by: int) -> None:
+        """Move the chosen rows in the order of loss."""
+        self.reviewer.move(self._keys(), by)
+
+    def name_system(self) -> None:
+        """Let the row's name be edited."""
+        self.systems.edit_name()
+
+    def add(self, answer: Answer) -> None:
+        """Add a system."""
+        parts, self._parts = self._parts, ()
+        self.area.view.select(())
+        self.reviewer.add(answer, parts)
+
+    def rename(self) -> None:
+        """Let the model's name be edited."""
+        self.tools.name.begin(self.heading())
+
+    def parts_in_use(self) -> PartCatalog:
+        """Return the parts that models are read with."""
+        return self._workshops.get().parts
+
+    def toggle_station(self) -> None:
+        """Make it a station, or a frame again."""
+        self.reviewer.set_kind("frame" if self.is_station() else "station")
+
+    def toggle_parts(self) -> None:
+        """Open the part list, or fold it."""
+        self.side.details.parts.set_open(not self.shows_parts())
+
+    def toggle_denied(self) -> None:
+        """Show what is no system, or hide it."""
+        self._with_denied = not self._with_denied
+        self._refresh()
+
+    def look(self, view: View) -> None:
+        """Look at the model from somewhere else."""
+        self.area.strip.look(view)
+
+    def looks(self, view: View) -> bool:
+        """Tell whether the model is looked at from there."""
+        return self.area.strip.view is view
+
+    def turn(self, by: int) -> None:
+        """Turn the model."""
+        self.area.strip.turn(by)
+
+    def write_tags(self) -> None:
+        """Write the systems into a copy of the file."""
+        if self.reviewer.inspected is not None:
+            write_tags.begin(self.context, self.reviewer.inspected, self, lambda dialog: dialog.open())
+
+    def can_step(self, by: int) -> bool:
+        """Whether there is a model before or behind this one."""
+        return neighbour(self._session.garage.entries(), self._id, by) is not None
+
+    def step(self, by: int) -> None:
+        """Go to the model before or behind this one."""
+        entry = neighbour(self._session.garage.entries(), self._id, by)
+        if entry is not None:
+            self.context.go("model", entry.id)
+
+    def _build(self) -> None:
+        self._content = QWidget()
+        row = QHBoxLayout(self._content)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.area, 2)
+        row.addWidget(self.side, 1)
+        self._gone = EmptyState(
+            PictureLabel(self.context.theme, self.context.pictures),
+            self.tr("This model is not in the garage"),
+            self.tr("It was deleted. Undo brings it back, and so does the bin."),
+            button(self.tr("To the garage"), lambda: self.context.go("garage"), Look.PRIMARY),
+        )
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._content)
+        self._stack.addWidget(self._gone)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)
+
+    def _connect(self) -> None:
+        reviewer, area, side, systems = self.reviewer, self.area, self.side, self.systems
+        self._inspections.arrived.connect(self._arrived)
+        self._session.changed.connect(self._changed)
+        self._workshops.changed.connect(self._look_anew)
+        reviewer.answered.connect(systems.go_to)
+        systems.next_open = lambda: reviewer.next_open(systems.current_key())
+        systems.pointed.connect(area.light)
+        systems.system_model.renamed.connect(reviewer.name)
+        systems.selectionModel().selectionChanged.connect(lambda: self.context.commands.refresh())
+        systems.customContextMenuRequested.connect(
+            lambda point: self.asking.what_to_do(systems.viewport().mapToGlobal(point))
+        )
+        systems.doubleClicked.connect(lambda _: systems.edit_name())
+        area.chosen.connect(self._choose)
+        area.selected.connect(self._select_parts)
+        area.menu_wanted.connect(self.asking.what_to_do)
+        area.parts_closed.connect(lambda: side.details.parts.set_open(False))
+        self.file_message.found.connect(self._add_models)
+        side.add.clicked.connect(lambda: self.context.commands.run("model.add"))
+        side.details.rockets_wanted.connect(reviewer.set_rockets)
+        side.details.parts_wanted.connect(area.show_parts)
+        side.details.notes_changed.connect(reviewer.note)
+        self.tools.name.taken.connect(reviewer.rename)
+        self.tools.name.left.connect(lambda: systems.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.tools.step.connect(self.step)
+
+    def _hang_actions(self) -> None:
+        """Let the rows' keys work in the list alone: what is typed elsewhere is typed."""
+        if self.systems.actions():
+            return
+        for command_id in (*ON_ROWS, *ON_PICTURE):
+            action = self.context.commands.action(command_id)
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            self.systems.addAction(action)
+            if command_id in ON_PICTURE:
+                self.area.view.addAction(action)
+
+    def _entry(self) -> GarageEntry | None:
+        entry = self._session.garage.entry(self._id) if self._id else None
+        return None if entry is None or entry.deleted else entry
+
+    def _keys(self) -> tuple[str, ...]:
+        chosen = self.systems.selected_keys()
+        return chosen or ((self.systems.current_key(),) if self.systems.current_key() else ())
+
+    def _refresh(self) -> None:
+        entry = self._entry()
+        self._stack.setCurrentWidget(self._content if entry else self._gone)
+        self._show_place()
+        if entry is None:
+            self.reviewer.inspected, self.reviewer.rows = None, ()
+        else:
+            inspected = self._inspections.ask_whole(entry)
+            if inspected is None:
+                self._wait(entry)
+            else:
+                self._fill(inspected)
+        self.head_changed.emit()
+        self.context.commands.refresh()
+
+    def _wait(self, entry: GarageEntry) -> None:
+        before = self.reviewer.inspected
+        if before is None or before.entry.id != entry.id:
+            self.reviewer.inspected, self.reviewer.rows = None, ()
+            self.side.details.setEnabled(False)
+            self.side.nothing.setText(self.tr("Looking at the model …"))
+            self.side.nothing.show()
+            self.area.message.hide()
+            self.area.show_waiting(PictureWanted(entry.sha256, entry.submodel))
+        self.side.details.show_notes(entry.notes)
+
+    def _fill(self, inspected: Inspected) -> None:
+        if inspected.model is not None:
+            inspected = laid_over(inspected, answers.follow(inspected.entry, inspected.model.found))
+        rows = rows_of(inspected, with_denied=self._with_denied)
+        self.reviewer.inspected, self.reviewer.rows = inspected, rows
+        self.side.details.setEnabled(True)
+        self.side.details.show_notes(inspected.entry.notes)
+        self.systems.show_rows(rows)
+        if inspected.model is None:
+            self.side.nothing.setText(inspected.why)
+            self.area.show_reason(inspected.why)
+            return
+        self.side.show_model(inspected, len(self.reviewer.waiting()))
+        self.side.details.show_unknown(inspected, self.parts_in_use().update)
+        self.area.show_model(inspected, rows)
+        gone = sum(1 for row in rows if row.gone)
+        room = self.height() >= self.context.theme.px(LOWEST_FOR_MESSAGE)
+        self.file_message.show(inspected, gone, room=room)
+        if rows and not self.systems.currentIndex().isValid():
+            self.systems.begin_at(self.reviewer.next_open("") or rows[0].key)
+
+    def _add_models(self, designs: tuple[GarageEntry, ...]) -> None:
+        if designs and self._session.keep(self.tr("add models of this file"), *designs, stack=self.undo_stack()):
+            names = ", ".join(design.name for design in designs)
+            self.context.notices.say(self.tr("Added to the garage: {names}.").format(names=names), Tone.FINE)
+            self._refresh()
+
+    def _arrived(self, inspected: Inspected) -> None:
+        if inspected.entry.id != self._id or not self._is_here():
+            return
+        if not inspected.is_whole:
+            self._refresh()
+        else:
+            self._fill(inspected)
+            self.head_changed.emit()
+            self.context.commands.refresh()
+
+    def _changed(self, change: Change) -> None:
+        if self._id in change.ids and self._is_here():
+            self._refresh()
+        elif any(isinstance(edit.value, GarageEntry) for edit in change.edits):
+            self._show_place()
+
+    def _look_anew(self) -> None:
+        self.area.easel.forget_all()
+        if self._is_here():
+            self._refresh()
+
+    def _is_here(self) -> bool:
+        here = self.context.navigator.here
+        return here is not None and here.page == "model"
+
+    def _show_place(self) -> None:
+        ids = [entry.id for entry in self._session.garage.entries()]
+        self.tools.show_place(ids.index(self._id) if self._id in ids else -1, len(ids))
+
+    def _choose(self, key: str) -> None:
+        if not self._parts:
+            self.systems.go_to(key)
+
+    def _select_parts(self, parts: tuple[int, ...]) -> None:
+        self._parts = parts
+        self.context.commands.refresh()

@@ -1,0 +1,207 @@
+"""The left of the page: the picture, its views, and the part list that opens below it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.importing.workshop import Workshop
+from mfz_desktop.models.model.drawing import Drawing, DrawingWanted, Easel
+from mfz_desktop.models.model.marks import mark_of
+from mfz_desktop.models.model.part_list import part_rows, part_words
+from mfz_desktop.models.model.parts_table import PartsTable
+from mfz_desktop.models.model.picture_view import PictureView
+from mfz_desktop.models.model.rows import SystemRow
+from mfz_desktop.models.model.view_strip import ViewStrip
+from mfz_desktop.models.model.wording import parts_words
+from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.ui.widgets.messages import InlineMessage
+
+
+class PictureArea(QWidget):
+    """Shows one model, and says which system or parts are pointed at and selected."""
+
+    pointed = Signal(object)
+    """str: the key of the system under the mouse; empty for none."""
+    chosen = Signal(object)
+    """str: the key of the system that was clicked."""
+    selected = Signal(object)
+    """tuple[int, ...]: the parts that are selected."""
+    menu_wanted = Signal(object)
+    """QPoint: a context menu, here on the screen."""
+    parts_closed = Signal()
+
+    def __init__(self, context: AppContext, workshop: Callable[[], Workshop], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme = context.theme
+        self._context = context
+        self._workshop = workshop
+        self._inspected: Inspected | None = None
+        self._rows: tuple[SystemRow, ...] = ()
+        self.easel = Easel(context.tasks, workshop, self)
+        self.message = InlineMessage(theme)
+        self.view = PictureView(theme)
+        self.view.name_of_part = self._name_of_part
+        self.strip = ViewStrip(theme)
+        self.parts = PartsTable(theme)
+        self.parts.hide()
+        upper = QWidget()
+        column = QVBoxLayout(upper)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.message)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.strip)
+        column.addSpacing(4)
+        self._split = QSplitter(Qt.Orientation.Vertical)
+        self._split.setChildrenCollapsible(False)
+        self._split.setHandleWidth(1)
+        self._split.addWidget(upper)
+        self._split.addWidget(self.parts)
+        self._split.setStretchFactor(0, 3)
+        self._split.setStretchFactor(1, 2)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(16, 16, 16, 8)
+        whole.addWidget(self._split)
+        self._connect()
+
+    def show_waiting(self, wanted: PictureWanted) -> None:
+        """Show what is at hand of a model that is still being looked at."""
+        self._inspected, self._rows = None, ()
+        self.view.set_marks(())
+        self.view.select(())
+        self.view.light(None)
+        self.view.show_stand_in(self._context.pictures.ask(wanted, QSize(*self.view.pixels())))
+
+    def show_model(self, inspected: Inspected, rows: tuple[SystemRow, ...]) -> None:
+        """Show a model and its systems; drawn anew only if it is another one."""
+        self._inspected = inspected
+        self.show_rows(rows)
+        self._draw()
+        if self.parts.isVisible():
+            self._fill_parts()
+
+    def show_rows(self, rows: tuple[SystemRow, ...]) -> None:
+        """Show other systems over the same picture."""
+        self._rows = rows
+        self.view.set_marks(tuple(mark_of(row) for row in rows if row.system.placements and not row.denied))
+        self._outline()
+
+    def show_reason(self, why: str) -> None:
+        """Say why there is nothing to be seen."""
+        self._inspected, self._rows = None, ()
+        self.view.set_marks(())
+        self.view.show_reason(why)
+
+    def show_parts(self, shown: bool) -> None:
+        """Open the part list, or fold it."""
+        self.parts.setVisible(shown)
+        if shown:
+            self._fill_parts()
+            height = self._split.height()
+            self._split.setSizes([height * 3 // 5, height * 2 // 5])
+
+    def light(self, key: str) -> None:
+        """Light a system up; all of them for an empty key."""
+        row = next((row for row in self._rows if row.key == key), None)
+        if row is None or not row.system.placements:
+            self.view.light(None)
+        else:
+            self.view.light(row.system.placements, key)
+
+    def _connect(self) -> None:
+        self.easel.drawn.connect(self._drawn)
+        self.easel.outlined.connect(lambda found: self.view.set_outlines(found.drawing, found.outlines))
+        self.easel.failed.connect(self._cannot_draw)
+        self.view.wanted.connect(self._draw)
+        self.view.pointed.connect(self._point)
+        self.view.clicked.connect(self._click)
+        self.view.chosen.connect(self.chosen)
+        self.view.customContextMenuRequested.connect(
+            lambda point: self.menu_wanted.emit(self.view.mapToGlobal(point))
+        )
+        self.strip.changed.connect(self._draw)
+        self.parts.chosen.connect(self._choose_parts)
+        self.parts.closed.connect(self.parts_closed)
+
+    def _wanted(self, inspected: Inspected) -> DrawingWanted:
+        entry = inspected.entry
+        return DrawingWanted(
+            entry.sha256,
+            entry.submodel,
+            self.strip.view,
+            self.strip.quarters,
+            self.view.pixels(),
+            entry.beside,
+        )
+
+    def _draw(self) -> None:
+        inspected = self._inspected
+        if inspected is None or inspected.model is None or inspected.inspection is None or not self.isVisible():
+            return
+        assembly, document = inspected.model.found.assembly, inspected.inspection.file.document
+        if not assembly.placements:
+            self.view.show_reason(self.tr("There are no parts in this model."))
+            return
+        drawing = self.easel.ask(self._wanted(inspected), assembly, document.colours if document else {})
+        if drawing is not None:
+            self._drawn(drawing)
+
+    def _drawn(self, drawing: Drawing) -> None:
+        inspected = self._inspected
+        if inspected is None or drawing.wanted != self._wanted(inspected):
+            return
+        self.view.show_drawing(drawing)
+        self._outline()
+
+    def _outline(self) -> None:
+        drawing = self.view.drawing
+        if drawing is None or self._inspected is None:
+            return
+        wanted = dict.fromkeys(
+            row.system.placements for row in self._rows if row.system.placements and not row.denied
+        )
+        missing = tuple(placements for placements in wanted if not self.view.outlined(placements))
+        if missing:
+            self.easel.outline(drawing, missing, self.view.line_width())
+
+    def _cannot_draw(self, wanted: DrawingWanted) -> None:
+        if self._inspected is not None and wanted == self._wanted(self._inspected):
+            self.view.show_reason(self.tr("This model cannot be drawn. Its systems can still be confirmed."))
+
+    def _point(self, part: int) -> None:
+        owners = [row for row in self._rows if part in row.system.placements and not row.denied]
+        key = min(owners, key=lambda row: len(row.system.placements)).key if owners else ""
+        self.light(key)
+        self.pointed.emit(key)
+
+    def _click(self, part: int) -> None:
+        self.selected.emit(self.view.selected)
+        owners = [row for row in self._rows if part >= 0 and part in row.system.placements and not row.denied]
+        if owners:
+            self.chosen.emit(min(owners, key=lambda row: len(row.system.placements)).key)
+
+    def _choose_parts(self, placements: tuple[int, ...]) -> None:
+        self.view.select(placements)
+        self.selected.emit(placements)
+
+    def _fill_parts(self) -> None:
+        inspected = self._inspected
+        if inspected is None or inspected.model is None or inspected.inspection is None:
+            self.parts.show_parts((), "")
+            return
+        document = inspected.inspection.file.document
+        assembly = inspected.model.found.assembly
+        rows = part_rows(assembly, self._workshop().parts, document.colours if document else {})
+        self.parts.show_parts(rows, parts_words(assembly.parts))
+
+    def _name_of_part(self, part: int) -> str:
+        inspected = self._inspected
+        if inspected is None or inspected.model is None or inspected.inspection is None:
+            return ""
+        document, assembly = inspected.inspection.file.document, inspected.model.found.assembly
+        if part >= len(assembly.placements):
+            return ""
+        return part_words(assembly, part, self._workshop().parts, document.colours if document else {})

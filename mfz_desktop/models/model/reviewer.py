@@ -1,0 +1,235 @@
+"""What a person does to a design: each answer is kept at once, can be undone, and leads on to the next proposal."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from campaigns.garage.entry import GarageEntry, TagRule
+from campaigns.identity import new_id
+from campaigns.names import TypedNameError, shorten, typed
+from mfz_desktop.core.notices import Notices, Tone
+from mfz_desktop.models.importing.resolving import NONE, Resolved, ResolvedSystem, believe
+from mfz_desktop.models.model import answers
+from mfz_desktop.models.model.always_so import RuleChoice
+from mfz_desktop.models.model.answers import Answer
+from mfz_desktop.models.model.rows import SystemRow
+from mfz_desktop.models.model.wording import type_name
+from mfz_desktop.models.session.garage_session import GarageSession
+from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.ui.widgets.system_words import type_word
+
+
+class Reviewer(QObject):
+    """Turns answers into changes of the garage. Holds what is shown; knows no widget."""
+
+    answered = Signal(object)
+    """str: the key of the row to go to; empty to stay."""
+
+    def __init__(
+        self, session: GarageSession, notices: Notices, is_read_only: Callable[[], bool], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._notices = notices
+        self._is_read_only = is_read_only
+        self.inspected: Inspected | None = None
+        self.rows: tuple[SystemRow, ...] = ()
+
+    @property
+    def entry(self) -> GarageEntry | None:
+        """The design, as the garage holds it now."""
+        if self.inspected is None:
+            return None
+        entry, model = self._session.garage.entry(self.inspected.entry.id), self.inspected.model
+        return answers.follow(entry, model.found) if entry and model else entry
+
+    @property
+    def can_answer(self) -> bool:
+        """Whether there is a model, and the garage may be changed."""
+        return self.inspected is not None and self.inspected.model is not None and not self._is_read_only()
+
+    @property
+    def stack(self) -> QUndoStack | None:
+        """The design's own undo stack."""
+        return self._session.stack_of(self.inspected.entry.id) if self.inspected else None
+
+    def waiting(self) -> tuple[str, ...]:
+        """Return the keys of the proposals that wait for an answer, in the order of the rows."""
+        return tuple(row.key for row in self.rows if row.waiting)
+
+    def next_open(self, after: str) -> str:
+        """Return the proposal that follows a row; empty where all is answered."""
+        return answers.next_open([row.key for row in self.rows], self.waiting(), after)
+
+    def row(self, key: str) -> SystemRow | None:
+        """Return a row."""
+        return next((row for row in self.rows if row.key == key), None)
+
+    def confirm(self, keys: Iterable[str]) -> None:
+        """Confirm systems as they are."""
+        rows = [row for row in self._systems(keys) if row.waiting or row.denied]
+        if not rows:
+            self._go_on(tuple(keys))
+            return
+        text = self._about(self.tr("confirm {what}"), rows)
+        self._keep(text, lambda entry: answers.confirm(entry, [_undenied(row.system, self) for row in rows]), rows)
+
+    def confirm_all(self) -> None:
+        """Confirm every proposal."""
+        rows = self._systems(self.waiting())
+        if rows:
+            text = self._about(self.tr("confirm {what}"), rows)
+            self._keep(text, lambda entry: answers.confirm(entry, [row.system for row in rows]), rows)
+
+    def change(self, keys: Iterable[str], answer: Answer) -> None:
+        """Say what systems are."""
+        rows = self._systems(keys)
+        if rows:
+            text = self._about(self.tr("make {what} {type}").replace("{type}", type_word(answer.type)), rows)
+            self._keep(text, lambda entry: answers.change(entry, [row.system for row in rows], answer), rows)
+
+    def remove(self, keys: Iterable[str]) -> None:
+        """Say that these are no systems."""
+        rows = [row for row in self._systems(keys) if not row.denied]
+        found = self._found()
+        if rows:
+            text = self._about(self.tr("take {what} off"), rows)
+            self._keep(text, lambda entry: answers.remove(entry, [row.system for row in rows], found), rows)
+
+    def take_back(self, keys: Iterable[str]) -> None:
+        """Forget what was said of these."""
+        rows = self._systems(keys)
+        if rows:
+            text = self._about(self.tr("ask again about {what}"), rows)
+            own = {row.key for row in rows}
+            self._keep(text, lambda entry: answers.take_back(entry, own), ())
+
+    def name(self, key: str, called: str) -> None:
+        """Name a system."""
+        rows = self._systems((key,))
+        if rows:
+            text = self._about(self.tr("name {what}"), rows)
+            short = shorten(called)
+            self._keep(text, lambda entry: answers.name(entry, rows[0].system, short), ())
+
+    def add(self, answer: Answer, parts: Iterable[int]) -> None:
+        """Add a system that nothing in the file speaks of; it can be named at once."""
+        key = answers.own_key(new_id())
+        name = type_name(answer.type)
+        text = self.tr("add {type}").format(type=type_word(answer.type))
+        if self._keep(text, lambda entry: answers.add(entry, key, answer, name, parts), ()):
+            self.answered.emit(key)
+
+    def move(self, keys: Iterable[str], by: int) -> None:
+        """Change the order of loss."""
+        resolved = self._resolved()
+        wanted = [key for key in keys if any(system.key == key for system in resolved.systems)] if resolved else []
+        if resolved and wanted:
+            rows = self._systems(wanted)
+            text = self._about(self.tr("move {what}"), rows)
+            self._keep(text, lambda entry: answers.move(entry, resolved.systems, wanted, by), ())
+
+    def set_rockets(self, number: int) -> None:
+        """Have so many rockets."""
+        resolved = self._resolved()
+        if resolved:
+            found, key = self._found(), answers.own_key(new_id())
+            self._keep(
+                self.tr("{number} rockets").format(number=number),
+                lambda entry: answers.set_rockets(entry, resolved.rocket_racks, number, found, key),
+                (),
+            )
+
+    def always(self, key: str, choice: RuleChoice) -> None:
+        """Make a rule of a system's reason, and confirm the system: the rule itself only proposes."""
+        rows = self._systems((key,))
+        entry = self.entry
+        if not rows or entry is None or not self.can_answer:
+            return
+        system = rows[0].system
+        rule = choice.rule(new_id(), system.type, datetime.now(UTC).isoformat(timespec="seconds"))
+        after = entry
+        if system.type != NONE:
+            after = answers.reviewed(answers.confirm(entry, (system,)), self._proposals())
+        values: tuple[GarageEntry | TagRule, ...] = (rule,) if after == entry else (rule, after)
+        text = self.tr("always take it for {type}").format(type=type_word(system.type))
+        open_still = [each for each in self.waiting() if each != key]
+        order = [row.key for row in self.rows]
+        if not self._session.keep(text, *values, stack=self.stack):
+            return
+        words = self.tr("From now on this proposes {type} in every model. You will still be asked.")
+        self._notices.say(words.format(type=type_word(system.type)), Tone.FINE)
+        self.answered.emit(answers.next_open(order, open_still, key))
+
+    def rename(self, name: str) -> None:
+        """Give the design another name."""
+        try:
+            called = typed(name)
+        except TypedNameError as reason:
+            self._notices.say(str(reason), Tone.WARNING)
+            return
+        self._plainly(self.tr("rename to “{name}”").format(name=called), lambda entry: replace(entry, name=called))
+
+    def note(self, notes: str) -> None:
+        """Keep what was written about the design."""
+        self._plainly(self.tr("change notes"), lambda entry: replace(entry, notes=notes))
+
+    def set_kind(self, kind: str) -> None:
+        """Say whether it is a frame or a station."""
+        self._plainly(self.tr("change what it is"), lambda entry: replace(entry, kind=kind))
+
+    def _plainly(self, text: str, change: Callable[[GarageEntry], GarageEntry]) -> None:
+        entry = self.entry
+        if entry is not None and not self._is_read_only() and change(entry) != entry:
+            self._session.keep(text, change(entry), stack=self.stack)
+
+    def _keep(self, text: str, change: Callable[[GarageEntry], GarageEntry], rows: Iterable[SystemRow]) -> bool:
+        """Keep a changed design; afterwards go on to the proposal behind the last of the rows."""
+        entry = self.entry
+        if entry is None or not self.can_answer:
+            return False
+        after = answers.reviewed(change(entry), self._proposals())
+        keys = tuple(row.key for row in rows)
+        before = [row.key for row in self.rows]
+        if after == entry or not self._session.keep(text, after, stack=self.stack):
+            return False
+        self._go_on(keys, before)
+        return True
+
+    def _go_on(self, keys: tuple[str, ...], before: list[str] | None = None) -> None:
+        if keys:
+            order = before or [row.key for row in self.rows]
+            self.answered.emit(answers.next_open(order, self.waiting(), keys[-1]))
+
+    def _systems(self, keys: Iterable[str]) -> list[SystemRow]:
+        wanted = set(keys)
+        return [row for row in self.rows if row.key in wanted]
+
+    def _resolved(self) -> Resolved | None:
+        return self.inspected.model.resolved if self.inspected and self.inspected.model else None
+
+    def _found(self) -> frozenset[str]:
+        model = self.inspected.model if self.inspected else None
+        return answers.found_keys(model.found) if model else frozenset()
+
+    def _proposals(self) -> frozenset[str]:
+        model = self.inspected.model if self.inspected else None
+        return answers.proposals_of(model.found) if model else frozenset()
+
+    def original(self, key: str) -> ResolvedSystem | None:
+        """Return a system as it was found, before anybody answered."""
+        model = self.inspected.model if self.inspected else None
+        everything = (*model.found.systems, *model.found.rockets) if model else ()
+        return next((believe(each, None) for each in everything if each.key == key), None)
+
+    def _about(self, text: str, rows: list[SystemRow]) -> str:
+        names = self.tr("{number} systems").format(number=len(rows)) if len(rows) > 1 else f"“{rows[0].system.name}”"
+        return text.format(what=names)
+
+
+def _undenied(system: ResolvedSystem, reviewer: Reviewer) -> ResolvedSystem:
+    """Return a system that was said to be none as what it was found as."""
+    return (reviewer.original(system.key) or system) if system.type == NONE else system

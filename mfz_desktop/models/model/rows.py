@@ -1,0 +1,84 @@
+"""The rows of a model's list of systems, as plain values."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from ldraw_catalog.systems.evidence import Status
+from mfz_desktop.models.importing.resolving import NONE, ResolvedSystem, believe
+from mfz_desktop.models.model import answers, wording
+from mfz_desktop.models.session.inspections import Inspected
+
+translate = QCoreApplication.translate
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True, slots=True)
+class SystemRow:
+    """One system, rocket rack, or thing that is said to be none."""
+
+    system: ResolvedSystem
+    letter: str
+    """What marks it on the picture; empty where it is said to be no system."""
+    kind: str
+    reason: str
+    certainty: str
+    gone: bool = False
+    """It was confirmed in an older file and is not in this one."""
+
+    @property
+    def key(self) -> str:
+        """The system's key."""
+        return self.system.key
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody has to answer."""
+        return self.system.status is Status.PROPOSED
+
+    @property
+    def denied(self) -> bool:
+        """Whether somebody said that it is no system."""
+        return self.system.type == NONE
+
+    @property
+    def spoken(self) -> str:
+        """All of it as one sentence, for screen readers."""
+        return f"{self.letter} {self.system.name}, {self.kind}, {self.certainty}. {self.reason}".strip()
+
+
+def rows_of(inspected: Inspected, *, with_denied: bool = False) -> tuple[SystemRow, ...]:
+    """Return systems in the order of loss, then rockets, then what is said to be none if that is wanted."""
+    if inspected.model is None:
+        return ()
+    found, resolved = inspected.model.found, inspected.model.resolved
+    gone = answers.gone(resolved, found)
+    everything = (*resolved.systems, *resolved.rocket_racks)
+    rows = [_row(system, number, system.key in gone) for number, system in enumerate(everything)]
+    if with_denied:
+        said = {answer.key: answer for answer in inspected.entry.confirmed}
+        rows += [_denied(believe(each, said[each.key])) for each in answers.denied(inspected.entry, found)]
+    return tuple(rows)
+
+
+def letter_of(number: int) -> str:
+    """Return the letter of the system at a place: A to Z, then AA, AB …"""
+    if number < len(LETTERS):
+        return LETTERS[number]
+    return letter_of(number // len(LETTERS) - 1) + LETTERS[number % len(LETTERS)]
+
+
+def _row(system: ResolvedSystem, number: int, gone: bool) -> SystemRow:
+    return SystemRow(
+        system=system,
+        letter=letter_of(number),
+        kind=wording.type_words(system),
+        reason=wording.reason(system.evidence, by_hand=answers.is_own(system.key), gone=gone),
+        certainty=wording.certainty(system.status, system.confidence),
+        gone=gone,
+    )
+
+
+def _denied(system: ResolvedSystem) -> SystemRow:
+    kind = wording.type_name(NONE)
+    return SystemRow(system, "", kind, wording.reason(system.evidence), translate("Model", "You said so"))

@@ -1,0 +1,87 @@
+"""The right of the page: dice, the systems, and everything below, in one column that scrolls."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from mfz_desktop.models.model.details import Details
+from mfz_desktop.models.model.dice_panel import DicePanel
+from mfz_desktop.models.model.system_list import SystemList
+from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
+
+NARROWEST = 360
+"""px at 100 %."""
+WHEN_LARGE = 236
+"""The same where text is large and the picture needs the room."""
+
+
+class Side(QScrollArea):
+    """Holds the parts of the right side; the page fills them."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.dice = DicePanel(theme)
+        self.add = IconButton(theme, "add", self.tr("Add a system"), size=16, keys="A")
+        self.heading = SectionHeading(self.tr("Systems"), self.add)
+        self.systems = SystemList(theme)
+        self.nothing = label("", Role.SECONDARY, wrap=True)
+        self.details = Details(theme)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(8, 16, 16, 16)
+        column.setSpacing(8)
+        column.addWidget(self.dice)
+        column.addWidget(self.heading)
+        column.addWidget(self.nothing)
+        column.addWidget(self.systems)
+        column.addWidget(self.details)
+        column.addStretch(1)
+        self.setWidget(inside)
+        self.systems.selectionModel().currentChanged.connect(lambda: self._follow_row())
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def show_model(self, inspected: Inspected, waiting: int) -> None:
+        """Show a model's dice and details; the rows are the page's."""
+        model = inspected.model
+        if model is None:
+            return
+        is_frame = inspected.entry.kind == "frame"
+        if is_frame:
+            self.dice.show_frame(model.resolved)
+        else:
+            self.dice.show_station()
+        everything = len(model.resolved.systems) + len(model.resolved.rocket_racks)
+        self.heading.set_remark(self._remark(everything, waiting))
+        self.nothing.setVisible(everything == 0)
+        self.nothing.setText(
+            self.tr("No tag and no guess. Select parts in the picture and press A to add a system.")
+            if is_frame
+            else self.tr("Nothing was found, and a station needs nothing.")
+        )
+        self.details.show_model(inspected)
+
+    def _remark(self, everything: int, waiting: int) -> str:
+        if not everything:
+            return ""
+        if not waiting:
+            return self.tr("all confirmed")
+        return self.tr("{done} of {all} confirmed").format(done=everything - waiting, all=everything)
+
+    def _follow_row(self) -> None:
+        systems = self.systems
+        rect = systems.visualRect(systems.currentIndex())
+        if rect.isValid() and systems.hasFocus():
+            middle = systems.viewport().mapTo(self.widget(), rect.center())
+            self.ensureVisible(middle.x(), middle.y(), 0, rect.height() // 2 + self._theme.px(8))
+
+    def _follow(self) -> None:
+        self.setMinimumWidth(self._theme.px(NARROWEST) if self._theme.scale <= 1.5 else self._theme.px(WHEN_LARGE))

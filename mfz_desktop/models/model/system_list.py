@@ -1,0 +1,159 @@
+"""The list of systems: as high as its rows are, so that the page scrolls and not the list."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
+
+from mfz_desktop.models.model.rows import SystemRow
+from mfz_desktop.models.model.system_delegate import SystemDelegate
+from mfz_desktop.models.model.system_model import SystemModel
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.editing import edit_row
+
+
+class SystemList(QListView):
+    """Rows of systems. Keys are those of the page's commands; Tab goes to the next proposal first."""
+
+    pointed = Signal(object)
+    """str: the key of the row under the mouse, else of the one that has the focus; empty for none."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._hovered = ""
+        self._quiet = True
+        self.next_open: Callable[[], str] = str
+        """Returns the key of the proposal that Tab goes to; empty where Tab leaves the list."""
+        self.system_model = SystemModel(self)
+        self.setModel(self.system_model)
+        self.setItemDelegate(SystemDelegate(theme, self))
+        self.setAccessibleName(self.tr("Systems"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setMouseTracking(True)
+        self.viewport().setAutoFillBackground(False)
+        theme.changed.connect(self._fit)
+
+    def show_rows(self, rows: tuple[SystemRow, ...]) -> None:
+        """Show other rows; whoever had the focus keeps it, and so does the selection, by key."""
+        here, place = self.current_key(), self.currentIndex().row()
+        chosen = self.selected_keys()
+        self.system_model.show(rows)
+        if self.current_key() != here or not self.currentIndex().isValid():
+            self._restore(here, place, chosen)
+        self._fit()
+        self.viewport().update()
+
+    def current_key(self) -> str:
+        """Return the key of the row with the focus; empty if there is none."""
+        row = self.system_model.at(self.currentIndex())
+        return row.key if row else ""
+
+    def selected_keys(self) -> tuple[str, ...]:
+        """Return the keys of the selected rows, from the top."""
+        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
+        return tuple(self.system_model.rows[row].key for row in rows if row < len(self.system_model.rows))
+
+    def begin_at(self, key: str) -> None:
+        """Begin at a row without lighting it up: one should see the whole model first."""
+        self._quiet = True
+        self._go(key)
+
+    def go_to(self, key: str) -> None:
+        """Give a row the focus, select it alone, and light it up."""
+        self._quiet = False
+        self._go(key)
+        self._tell()
+
+    def _go(self, key: str) -> None:
+        index = self.system_model.index_of(key)
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.selectionModel().select(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def edit_name(self) -> None:
+        """Let the name of the row with the focus be edited."""
+        edit_row(self, self.currentIndex())
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """Go to the next proposal on Tab while there is one further down; after the last, on to the next widget."""
+        key = self.next_open() if following else ""
+        if key and self.system_model.index_of(key).row() > self.currentIndex().row():
+            self.go_to(key)
+            return True
+        return super().focusNextPrevChild(following)
+
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+        """Tell what is pointed at with the keyboard."""
+        super().currentChanged(current, previous)
+        self._tell()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell what is pointed at with the mouse."""
+        super().mouseMoveEvent(event)
+        row = self.system_model.at(self.indexAt(event.position().toPoint()))
+        self._hover(row.key if row else "")
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Notice when the mouse leaves."""
+        if event.type() == QEvent.Type.Leave:
+            self._hover("")
+        return super().viewportEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """From the first key on the row with the focus is lit up."""
+        self._quiet = False
+        super().keyPressEvent(event)
+        self._tell()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Light the row up again."""
+        super().focusInEvent(event)
+        self._tell()
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Nothing is pointed at with the keyboard any more."""
+        super().focusOutEvent(event)
+        self._tell()
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the reasons anew."""
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self._fit()
+
+    def _hover(self, key: str) -> None:
+        if key != self._hovered:
+            self._hovered = key
+            self._tell()
+
+    def _tell(self) -> None:
+        self.pointed.emit(self._hovered or ("" if self._quiet or not self.hasFocus() else self.current_key()))
+
+    def _restore(self, here: str, place: int, chosen: tuple[str, ...]) -> None:
+        rows = self.system_model.rows
+        if not rows or place < 0:
+            return
+        index = self.system_model.index_of(here)
+        if not index.isValid():
+            index = self.system_model.index(min(place, len(rows) - 1))
+        self.setCurrentIndex(index)
+        for key in chosen:
+            again = self.system_model.index_of(key)
+            if again.isValid():
+                self.selectionModel().select(again, QItemSelectionModel.SelectionFlag.Select)
+
+    def _fit(self) -> None:
+        self.scheduleDelayedItemsLayout()
+        height = sum(
+            self.sizeHintForIndex(self.system_model.index(row)).height() for row in range(self.model().rowCount())
+        )
+        self.setFixedHeight(max(height, 1) + 2 * self.frameWidth())

@@ -1,0 +1,49 @@
+"""Which tags a design's systems become when they are written into a copy of its file. Without Qt."""
+
+from pathlib import Path
+
+from ldraw_catalog.systems.evidence import FoundModel, SystemKind
+from ldraw_catalog.systems.write_values import ModelTags, SystemTag
+from mfz_desktop.models.importing.resolving import ResolvedSystem
+from mfz_desktop.models.model import answers
+from mfz_desktop.models.session.inspections import Inspected
+
+
+def tags_to_write(inspected: Inspected) -> ModelTags | None:
+    """Return what is confirmed or tagged, and what is said to be no system; open proposals are left out."""
+    if inspected.model is None:
+        return None
+    found, resolved = inspected.model.found, inspected.model.resolved
+    everything = (*resolved.systems, *resolved.rocket_racks)
+    tags = [_tag(system) for system in everything if system.believed and _placed(system, found)]
+    tags += [SystemTag(SystemKind.NONE, each.placements) for each in answers.denied(inspected.entry, found)]
+    return ModelTags(found.assembly, tuple(tags))
+
+
+def without_parts(inspected: Inspected) -> tuple[ResolvedSystem, ...]:
+    """Return the confirmed systems that rest on no part of this file: they cannot be written."""
+    if inspected.model is None:
+        return ()
+    found, resolved = inspected.model.found, inspected.model.resolved
+    everything = (*resolved.systems, *resolved.rocket_racks)
+    return tuple(system for system in everything if system.believed and not _placed(system, found))
+
+
+def is_original(path: Path, source: str) -> bool:
+    """Tell whether a path is the file that the design came from."""
+    if not source:
+        return False
+    try:
+        return path.samefile(source)
+    except OSError:
+        return path == Path(source)
+
+
+def _placed(system: ResolvedSystem, found: FoundModel) -> bool:
+    return bool(system.placements) and system.placements[-1] < len(found.assembly.placements)
+
+
+def _tag(system: ResolvedSystem) -> SystemTag:
+    return SystemTag(
+        SystemKind(system.type), system.placements, system.name, system.ranges, system.environment, system.count
+    )  # fmt: skip

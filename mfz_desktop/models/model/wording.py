@@ -1,0 +1,136 @@
+"""What the model's page says, in plain words."""
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from ldraw_catalog.measuring.measure import Measure
+from ldraw_catalog.problems import Problem
+from ldraw_catalog.systems.evidence import Candidate, Evidence, EvidenceKind, Status
+from mfz_desktop.models.importing.resolving import ResolvedSystem
+from mfz_desktop.ui.widgets.system_words import type_word
+
+translate = QCoreApplication.translate
+
+OF_A_PART = re.compile(r"(?P<what>.+) \((?P<part>\w+)\)")
+"""A reason that ends in the number of a part."""
+
+LIKELY = 0.6
+"""From this confidence on a proposal is called likely; below it is a guess."""
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """Return a number with its noun."""
+    return f"{number:,} {one if number == 1 else many}"
+
+
+def parts_words(number: int) -> str:
+    """Return `142 parts`."""
+    return counted(number, translate("Model", "part"), translate("Model", "parts"))
+
+
+def type_name(system_type: str) -> str:
+    """Return a system type as a row begins with it: `Direct fire`."""
+    word = type_word(system_type)
+    return f"{word[:1].upper()}{word[1:]}"
+
+
+def range_names() -> dict[str, str]:
+    """Return what each range is called inside a sentence."""
+    return {
+        "hand_to_hand": translate("Model", "hand-to-hand"),
+        "direct": translate("Model", "direct"),
+        "artillery": translate("Model", "artillery"),
+    }
+
+
+def split_words(ranges: Sequence[str]) -> str:
+    """Return `Split: direct and artillery`."""
+    names = range_names()
+    both = translate("Model", " and ").join(names.get(each, each) for each in ranges)
+    return translate("Model", "Split: {ranges}").format(ranges=both)
+
+
+def type_words(system: ResolvedSystem) -> str:
+    """Return what a system is, with ranges, environment or number."""
+    if system.type == "split":
+        return split_words(system.ranges)
+    if system.type == "environment" and system.environment:
+        return translate("Model", "Environment: {word}").format(word=system.environment)
+    if system.type == "rocket":
+        return counted(system.count, translate("Model", "rocket"), translate("Model", "rockets"))
+    return type_name(system.type)
+
+
+def certainty(status: Status, confidence: float) -> str:
+    """Return how sure it is, in a word or two."""
+    if status is Status.CONFIRMED:
+        return translate("Model", "Confirmed")
+    if status is Status.TAGGED:
+        return translate("Model", "Certain")
+    return translate("Model", "Likely") if confidence >= LIKELY else translate("Model", "A guess")
+
+
+def reason(evidence: Sequence[Evidence], *, by_hand: bool = False, gone: bool = False) -> str:
+    """Return why a system is believed or proposed, as one sentence."""
+    if gone:
+        return translate("Model", "You confirmed it; the file does not hold it any more.")
+    if by_hand:
+        return translate("Model", "You added it.")
+    ordered = sorted(evidence, key=lambda each: list(EvidenceKind).index(each.kind))
+    what = "; ".join(_together([each.what for each in ordered]))
+    return f"{what[:1].upper()}{what[1:]}." if what else ""
+
+
+def _together(reasons: Sequence[str]) -> list[str]:
+    """Say once what is said of several parts: `a lever (4592); a lever (4593)` is `a lever (4592, 4593)`."""
+    groups: dict[str, list[str]] = {}
+    for what in reasons:
+        found = OF_A_PART.fullmatch(what)
+        groups.setdefault(found["what"] if found else what, []).extend([found["part"]] if found else [])
+    return [f"{what} ({', '.join(dict.fromkeys(parts))})" if parts else what for what, parts in groups.items()]
+
+
+def size_words(measure: Measure) -> str:
+    """Return `12 × 8 studs, 14 bricks high`, and whether it was measured or estimated."""
+    if measure.measured is None:
+        return translate("Model", "Its size is not known: no part of it could be measured.")
+    size = translate("Model", "{x:g} × {z:g} studs, {high:g} bricks high").format(
+        x=round(measure.studs_x, 1), z=round(measure.studs_z, 1), high=round(measure.bricks_high, 1)
+    )
+    if measure.measured == "geometry":
+        return translate("Model", "{size}, measured from the parts' real shapes.").format(size=size)
+    return translate("Model", "About {size}, from the boxes round the parts.").format(size=size)
+
+
+def unknown_words(unknown: int, parts: int, library: str | None) -> str:
+    """Return the sentence about parts that nobody knows; empty if there are none."""
+    if not unknown:
+        return ""
+    where = f"LDraw {library}" if library else translate("Model", "the parts index")
+    if unknown == 1:
+        text = translate("Model", "1 of {parts} is unknown to {where}; it is shown as a box.")
+    else:
+        text = translate("Model", "{unknown} of {parts} are unknown to {where}; they are shown as boxes.")
+    return text.format(unknown=unknown, parts=parts_words(parts), where=where)
+
+
+def problem_words(problem: Problem) -> str:
+    """Return one problem of the file with its line."""
+    if problem.line is None:
+        return problem.reason
+    return translate("Model", "Line {line}: {reason}").format(line=problem.line, reason=problem.reason)
+
+
+def more_models(candidates: Sequence[Candidate], declared: Sequence[str]) -> str:
+    """Return the sentence about other models in the file; empty if there are none."""
+    names = [*declared, *(f"{each.name} ({parts_words(each.parts)})" for each in candidates)]
+    if not names:
+        return ""
+    shown = ", ".join(names[:4]) + (" …" if len(names) > 4 else "")
+    if len(names) == 1:
+        return translate("Model", "This file may hold one more model: {names}.").format(names=shown)
+    return translate("Model", "This file may hold {number} more models: {names}.").format(
+        number=len(names), names=shown
+    )

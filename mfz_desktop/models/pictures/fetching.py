@@ -1,0 +1,76 @@
+"""Getting one picture, on another thread: from the cache, else by drawing. Loaded late, for it brings NumPy."""
+
+import hashlib
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from PySide6.QtGui import QImage
+
+import resources
+from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.picture import View
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.importing.kept_model import FileBytes, KeptModel, MadeOf, read_kept
+from mfz_desktop.models.pictures.cache import PictureCache, PictureKey
+from mfz_desktop.models.pictures.decoding import NotAPicture, decode_picture
+from mfz_desktop.models.pictures.drawing import draw_file, to_image, to_png
+
+
+def by_itself(_sha256: str) -> MadeOf | None:
+    """Know of no model that it is made of more files than its own."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """What drawing pictures needs. Frozen, and its functions are for any thread."""
+
+    file_bytes: FileBytes
+    """A kept file by sha256; raises StoreError where it cannot be had."""
+    parts: PartCatalog
+    cache: PictureCache
+    made_of: Callable[[str], MadeOf | None] = by_itself
+    """Which files the model with a sha256 is made of; None where nobody says more than that."""
+
+
+def fetch(wanted: PictureWanted, size: tuple[int, int], studio: Studio, *, lines: bool = False) -> QImage:
+    """Return a picture, drawn in `size` = (width, height); one that a user added is at most as large.
+
+    `lines` gives a line drawing. Raises CannotDraw, or the StoreError of a file that is gone.
+    """
+    if wanted.image:
+        return decode_picture(studio.file_bytes(wanted.image), max(size))
+    if wanted.starter:
+        data = resources.read_bytes("samples", wanted.starter)
+        sha256 = hashlib.sha256(data).hexdigest()
+        return _drawn(wanted, size, studio, KeptModel(sha256, wanted.starter), lambda _: data, lines)
+    model = studio.made_of(wanted.sha256) or KeptModel(wanted.sha256)
+    return _drawn(wanted, size, studio, model, studio.file_bytes, lines)
+
+
+def _drawn(
+    wanted: PictureWanted,
+    size: tuple[int, int],
+    studio: Studio,
+    model: MadeOf,
+    file_bytes: FileBytes,
+    lines: bool,
+) -> QImage:
+    """Return a model's picture from the cache, else draw it and keep it there."""
+    key = PictureKey(
+        sha256=model.sha256,
+        submodel=wanted.submodel,
+        view=wanted.view,
+        size=size,
+        parts=studio.parts.update or "boxes",
+        beside=tuple(f"{file.name}\n{file.sha256}" for file in model.beside),
+        lines=lines,
+    )
+    with suppress(NotAPicture):
+        return decode_picture(studio.cache.get(key) or b"", max(size))
+    file = read_kept(model, file_bytes)
+    picture = draw_file(file, studio.parts, submodel=wanted.submodel, view=View(wanted.view), size=size, lines=lines)
+    image = to_image(picture)
+    studio.cache.put(key, to_png(image))
+    return image

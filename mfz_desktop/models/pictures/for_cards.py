@@ -1,0 +1,135 @@
+"""The pictures that a company's cards show: what its player added, else its models drawn."""
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, ModelLink
+from campaigns.companies.copying import models_of
+from campaigns.store.errors import StoreError
+from ldraw_catalog.assembly.folder import ModelFolder
+from ldraw_catalog.limits import DEFAULT_LIMITS
+from ldraw_catalog.reading.document import fold
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.importing.kept_model import FileBytes, MadeOf
+from mfz_desktop.models.pictures.decoding import decode_picture
+from mfz_desktop.models.pictures.drawing import CannotDraw, to_png
+from mfz_desktop.models.pictures.fetching import Studio, fetch
+
+__all__ = [
+    "SIDE",
+    "Step",
+    "Studio",
+    "card_pictures",
+    "files_beside",
+    "line_pictures",
+    "made_of",
+    "picture_of",
+    "pieces_of",
+]
+
+SIDE = 768
+"""Pixels; on a card of 36 mm this is over 500 dpi."""
+
+Step = Callable[[int, int, str], None]
+"""Told before each picture: how many are done, of how many, and whose is next; may raise to stop."""
+
+
+def card_pictures(
+    company: KeptCompany,
+    added: Mapping[str, bytes],
+    studio: Studio,
+    step: Step | None = None,
+    *,
+    models: bool = True,
+) -> dict[str, bytes]:
+    """Return a PNG by the id of each frame and station that has one. What cannot be drawn has none.
+
+    `added` are pictures that came with the company, by sha256. Without `models` only what players added is there.
+    """
+    pieces = tuple(piece for piece in pieces_of(company) if models or piece.picture is not None)
+    pictures: dict[str, bytes] = {}
+    for index, piece in enumerate(pieces):
+        if step is not None:
+            step(index, len(pieces), piece.name)
+        png = picture_of(piece, added, studio)
+        if png is not None:
+            pictures[piece.id] = png
+    return pictures
+
+
+def line_pictures(company: KeptCompany, studio: Studio, step: Step | None = None) -> dict[str, bytes]:
+    """Return line drawings, for saving ink, by the id of each frame and station whose picture is its model's.
+
+    What a player added is no model: its edges are found when it is printed.
+    """
+    pieces = [piece for piece in pieces_of(company) if piece.picture is None and piece.model is not None]
+    pictures: dict[str, bytes] = {}
+    for index, piece in enumerate(pieces):
+        if step is not None:
+            step(index, len(pieces), piece.name)
+        with suppress(CannotDraw, StoreError):
+            pictures[piece.id] = drawn(piece.model, studio, lines=True)
+    return pictures
+
+
+def pieces_of(company: KeptCompany) -> Iterator[KeptFrame | KeptStation]:
+    """Yield everything of a company that can have a picture."""
+    yield from company.frames
+    yield from company.spares
+    yield from company.stations
+
+
+def picture_of(piece: KeptFrame | KeptStation, added: Mapping[str, bytes], studio: Studio) -> bytes | None:
+    """Return one picture as PNG, or None."""
+    try:
+        if piece.picture is not None:
+            data = added[piece.picture] if piece.picture in added else studio.file_bytes(piece.picture)
+            return to_png(decode_picture(data, SIDE))
+        return drawn(piece.model, studio) if piece.model is not None else None
+    except (CannotDraw, StoreError):
+        return None
+
+
+def drawn(link: ModelLink, studio: Studio, *, lines: bool = False) -> bytes:
+    """Return the picture of a model; raises CannotDraw or StoreError."""
+    wanted = PictureWanted(sha256=link.sha256, submodel=link.submodel)
+    return to_png(fetch(wanted, (SIDE, SIDE), studio, lines=lines))
+
+
+def files_beside(folder: Path, company: KeptCompany, kept: FileBytes) -> FileBytes:
+    """Return a source of files that looks among the kept ones, then for a file of that name in a folder.
+
+    A company that came in a file may have its models beside it, and what they are made of; only the same bytes will
+    do, and nothing outside that folder.
+    """
+    names = {file.sha256: file.name for link in models_of(company) for file in link.beside}
+    names |= {link.sha256: Path(link.file).name for link in models_of(company)}
+
+    def file_bytes(sha256: str) -> bytes:
+        try:
+            return kept(sha256)
+        except StoreError:
+            path = ModelFolder(folder, DEFAULT_LIMITS).find(fold(names.get(sha256, "")))
+            found = read_same(path, sha256) if path is not None else None
+            if found is None:
+                raise
+            return found
+
+    return file_bytes
+
+
+def made_of(company: KeptCompany, elsewhere: Callable[[str], MadeOf | None]) -> Callable[[str], MadeOf | None]:
+    """Return who says which files a company's models are made of: its own links, else somebody else."""
+    links = {link.sha256: link for link in models_of(company) if link.beside}
+    return lambda sha256: links.get(sha256) or elsewhere(sha256)
+
+
+def read_same(path: Path, sha256: str) -> bytes | None:
+    """Return a file's bytes if they have this sha256."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    return data if hashlib.sha256(data).hexdigest() == sha256 else None

@@ -1,0 +1,60 @@
+"""The workshop in use: made when first needed, made anew when the library, the tag packs or the rules change."""
+
+from collections.abc import Callable, Iterable
+from threading import RLock
+
+from PySide6.QtCore import QObject, Signal
+
+from campaigns.garage.change import Change
+from campaigns.garage.entry import TagRule
+from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.systems.packs import shipped_packs
+from mfz_desktop.core.parts import PartsInUse
+from mfz_desktop.models.importing.workshop import Workshop, user_rule
+from mfz_desktop.models.session.garage_session import GarageSession
+
+
+class Workshops(QObject):
+    """Hands out the workshop, to any thread."""
+
+    changed = Signal()
+    """What was read with the old one may be different with the new one."""
+
+    def __init__(self, make: Callable[[], Workshop], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._make = make
+        self._lock = RLock()
+        self._edition = 0
+        self._made: tuple[int, Workshop] | None = None
+
+    def get(self) -> Workshop:
+        """Return the workshop."""
+        with self._lock:
+            edition = self._edition
+            if self._made is None or self._made[0] != edition:
+                self._made = (edition, self._make())
+            return self._made[1]
+
+    def renew(self) -> None:
+        """Have it made anew at the next asking.
+
+        Does not wait for one that is being made: opening a library takes a moment, and this is the main thread.
+        """
+        self._edition += 1
+        self.changed.emit()
+
+
+def make_workshop(parts: PartCatalog, rules: Iterable[TagRule]) -> Workshop:
+    """Make a workshop of the parts in use, the shipped tag packs and the player's own rules."""
+    return Workshop(parts, shipped_packs(), tuple(map(user_rule, rules)))
+
+
+def follow_changes(workshops: Workshops, session: GarageSession, parts: PartsInUse) -> None:
+    """Renew the workshop when a tag rule of the player's comes or goes, or another library is in use."""
+
+    def garage_changed(change: Change) -> None:
+        if any(isinstance(edit.value, TagRule) for edit in change.edits):
+            workshops.renew()
+
+    session.changed.connect(garage_changed)
+    parts.changed.connect(workshops.renew)

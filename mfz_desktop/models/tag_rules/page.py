@@ -1,0 +1,278 @@
+"""The tag rules page: what the player taught the program, taken back with Delete, exchanged as tag packs."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QUndoStack
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListView,
+    QMenu,
+    QStackedWidget,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.core.plural import plural
+from mfz_desktop.core.tasks import Work
+from mfz_desktop.models.garage import outside
+from mfz_desktop.models.garage.delegates import DesignDelegate
+from mfz_desktop.models.garage.painting import Shelf
+from mfz_desktop.models.importing.taught import PACK_ENDING, Taught, taught
+from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.tag_rules.exchange import export_pack, import_packs
+from mfz_desktop.models.tag_rules.model import DETAIL, TAUGHT, RulesModel, rule_words
+from mfz_desktop.ui.theme.glyphs import paint_glyph
+from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.widgets.buttons import ActionButton
+from mfz_desktop.ui.widgets.empty_state import EmptyState
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.row_model import AnyIndex
+
+ROW = 64
+
+
+class RuleDelegate(DesignDelegate):
+    """The glyph of the system, the rule, and below it what it touches."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        """Return a row's size."""
+        return QSize(self.theme.px(320), self.theme.px(ROW))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint a row."""
+        px, colours = self.theme.px, self.theme.colours
+        shown: Taught = index.data(TAUGHT)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = option.rect.adjusted(px(2), px(4), -px(2), -px(4))
+        self.paint_ground(painter, QRectF(box), option, px(8))
+        glyph = QRectF(box.left() + px(16), box.center().y() - px(12), px(24), px(24))
+        if shown.rule.type != "none":
+            paint_glyph(painter, glyph, shown.rule.type, colours.text)
+        words = QRect(box.left() + px(56), box.top() + px(5), box.width() - px(72), px(24))
+        self.paint_text(painter, words, index.data(Qt.ItemDataRole.DisplayRole), colours.text, heavy=True)
+        detail = index.data(DETAIL)
+        self.paint_text(painter, words.translated(0, px(23)), detail, colours.secondary, step=Step.SMALL)
+        painter.restore()
+
+
+class RuleList(QListView):
+    """The list of rules."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Your tag rules"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setMouseTracking(True)
+        self.setViewportMargins(22, 8, 22, 0)
+
+
+class TagRulesPage(Page):
+    """Lists the player's rules."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._desk: Desk | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._count)
+        self.model = RulesModel(self)
+        self.list = RuleList()
+        self.list.setItemDelegate(RuleDelegate(context.theme, Shelf(context.pictures, self), self.list))
+        self.list.setModel(self.model)
+        self.list.selectionModel().selectionChanged.connect(lambda *_: context.commands.refresh())
+        self.list.customContextMenuRequested.connect(self._context_menu)
+        self._states = QStackedWidget()
+        self._states.addWidget(QWidget())
+        self._states.addWidget(self._full())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._states)
+        self._has_empty = False
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Tag rules")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way back to the garage."""
+        return (Crumb(self.tr("Garage"), Place("garage")),)
+
+    def primary(self) -> str:
+        """Return the command in the head."""
+        return "tag_rules.import"
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here."""
+        return (
+            Command("tag_rules.import", self.tr("&Import tag packs…"), self._ask_for_packs, Menu.FILE, 20,
+                    icon="import", words="rules exchange"),
+            Command("tag_rules.export", self.tr("&Export as a tag pack…"), self._ask_where, Menu.FILE, 20,
+                    icon="export", enabled=lambda: bool(self.model.rules), words="rules exchange share",
+                    tip=self.tr("The selected rules, or all of them.")),
+            Command("tag_rules.delete", self.tr("&Take back"), self.delete, Menu.EDIT, 40, keys=("Del",), icon="bin",
+                    enabled=lambda: bool(self.selected()), words="delete remove rule"),
+            Command("tag_rules.select_all", self.tr("Select &all"), self.list.selectAll, Menu.EDIT, 40,
+                    keys=("Ctrl+A",)),
+        )  # fmt: skip
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the garage's undo stack."""
+        return self._desk.session.stack if self._desk else None
+
+    def on_shown(self, what: str) -> None:
+        """Show the rules."""
+        self._make_empty()
+        self.context.service(Opening).then(self._open)
+
+    def take_files(self, paths: tuple[Path, ...]) -> bool:
+        """Take tag packs that are dropped here."""
+        packs = tuple(path for path in paths if path.suffix.lower() == ".json")
+        if not packs or len(packs) != len(paths):
+            return False
+        self.import_packs(packs)
+        return True
+
+    def selected(self) -> tuple[Taught, ...]:
+        """Return the selected rules."""
+        rows = sorted(index.row() for index in self.list.selectionModel().selectedIndexes())
+        return tuple(self.model.rules[row] for row in rows)
+
+    def delete(self) -> None:
+        """Take the selected rules back; they propose no more."""
+        chosen = self.selected()
+        if self._desk is None or not chosen:
+            return
+        session = self._desk.session
+        one = rule_words(chosen[0]) if len(chosen) == 1 else plural("TagRules", "%n rule", "%n rules", len(chosen))
+        if session.do(
+            self.tr("take back {what}").format(what=one),
+            lambda: session.garage.remove(*(each.rule for each in chosen)),
+        ):
+            said = self.tr("Taken back: {what}.").format(what=one)
+            self.context.notices.say(said, action_text=self.tr("Undo"), action=session.stack.undo)
+
+    def import_packs(self, paths: tuple[Path, ...]) -> None:
+        """Take the rules of packs over as one's own."""
+        self.context.service(Opening).then(lambda desk: import_packs(self.context, desk, paths))
+
+    def export_pack(self, path: Path) -> None:
+        """Write the selected rules, or all, as a tag pack."""
+        chosen = self.selected() or self.model.rules
+        export_pack(self.context, tuple(each.rule for each in chosen), path)
+
+    def _full(self) -> QWidget:
+        full = QWidget()
+        column = QVBoxLayout(full)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        hint = self.tr("What you marked with “always so”. A rule proposes in every model; it never confirms.")
+        said = label(hint, Role.SECONDARY, wrap=True)
+        said.setContentsMargins(24, 12, 24, 12)
+        column.addWidget(said)
+        column.addWidget(self.list, 1)
+        return full
+
+    def _make_empty(self) -> None:
+        """Make the empty state once the page's commands are there."""
+        if self._has_empty:
+            return
+        self._has_empty = True
+        empty = EmptyState(
+            PictureLabel(self.context.theme, self.context.pictures, size=QSize(200, 160), ground=False),
+            self.tr("No rules yet"),
+            self.tr(
+                "When you correct a system on a model's page, “always so” makes a rule of it: from then on the "
+                "same part or name proposes that system in every model."
+            ),
+            ActionButton(self.context.commands.action("tag_rules.import")),
+        )
+        self._states.removeWidget(self._states.widget(0))
+        self._states.insertWidget(0, empty)
+
+    def _open(self, desk: Desk) -> None:
+        if self._desk is None:
+            self._desk = desk
+            desk.session.changed.connect(self._follow)
+            desk.inspections.arrived.connect(self._count_later)
+            if self.isVisible():
+                self.context.undo.show(desk.session.stack)
+        self._follow()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _follow(self) -> None:
+        """Show the rules as they are; what they touch is counted in the background."""
+        if self._desk is None:
+            return
+        known = {each.rule.id: each for each in self.model.rules}
+        rules = tuple(known.get(rule.id, Taught(rule)) for rule in self._desk.session.garage.tag_rules())
+        self._show(rules)
+        self._states.setCurrentIndex(1 if rules else 0)
+        self.context.commands.refresh()
+        self._later.start(0)
+
+    def _count_later(self) -> None:
+        self._later.start(200)
+
+    def _count(self) -> None:
+        desk = self._desk
+        if desk is None or not self.isVisible() or not desk.session.garage.tag_rules():
+            return
+        asked = ((entry.id, desk.inspections.ask(entry)) for entry in desk.session.garage.entries())
+        designs = {
+            design: inspected.model.found.assembly
+            for design, inspected in asked
+            if inspected is not None and inspected.model is not None
+        }
+        rules, workshop = desk.session.garage.tag_rules(), desk.workshops.get
+        self.context.tasks.run("", _counted, rules, designs, workshop, done=self._show_counted, quiet=True)
+
+    def _show_counted(self, counted: tuple[Taught, ...]) -> None:
+        here = self._desk.session.garage.tag_rules() if self._desk else ()
+        if tuple(each.rule for each in counted) == here:
+            self._show(counted)
+
+    def _show(self, rules: tuple[Taught, ...]) -> None:
+        if self._desk is not None:
+            names = {entry.id: entry.name for entry in self._desk.session.garage.entries()}
+            self.model.show(rules, names)
+
+    def _ask_for_packs(self) -> None:
+        title, wanted = self.tr("Import tag packs"), self._file_filter()
+        chosen = outside.ask_what_to_open(self, self.context.settings, title, wanted)
+        if chosen:
+            self.import_packs(chosen)
+
+    def _ask_where(self) -> None:
+        name = "my-rules" + PACK_ENDING
+        title, wanted = self.tr("Export as a tag pack"), self._file_filter()
+        chosen = outside.ask_where_to_save(self, self.context.settings, title, name, wanted)
+        if chosen is not None:
+            self.export_pack(chosen)
+
+    def _file_filter(self) -> str:
+        return self.tr("Tag packs") + f" (*{PACK_ENDING} *.json)"
+
+    def _context_menu(self, at: QPoint) -> None:
+        if self.list.indexAt(at).isValid():
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            for command in ("tag_rules.export", "tag_rules.delete"):
+                menu.addAction(self.context.commands.action(command))
+            menu.popup(self.list.viewport().mapToGlobal(at))
+
+
+def _counted(work: Work, rules, designs, workshop) -> tuple[Taught, ...]:
+    work.step(0, 1)
+    return tuple(taught(rules, designs, workshop().parts))

@@ -1,0 +1,82 @@
+"""A pool of dice in a row."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mfz_desktop.ui.theme.dice import DieLook, paint_die
+from mfz_desktop.ui.theme.style import Theme
+from mfz_rules.kernel.dice import Colour, Die
+
+GAP = 0.18
+"""Between two dice, as a share of a die's side."""
+NAMES = {
+    Colour.WHITE: "white",
+    Colour.BLUE: "blue",
+    Colour.GREEN: "green",
+    Colour.YELLOW: "yellow",
+    Colour.RED: "red",
+}
+
+
+def spoken(dice: Sequence[Die]) -> str:
+    """Return a pool in words, for screen readers: `white d6, red d8 direct`."""
+    ranges = {"h": " hand-to-hand", "d": " direct", "a": " artillery", "": ""}
+    return ", ".join(f"{NAMES[die.colour]} d{die.sides}{ranges[die.range]}" for die in dice)
+
+
+class DiceRow(QWidget):
+    """Paints a pool. It shrinks its dice, down to half, rather than be cut off."""
+
+    def __init__(
+        self, theme: Theme, dice: Sequence[Die] = (), *, side: int = 24, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._side = side
+        self._dice: tuple[Die, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self._follow)
+        self.set_dice(dice)
+
+    def set_dice(self, dice: Sequence[Die]) -> None:
+        """Show another pool."""
+        self._dice = tuple(dice)
+        self.setAccessibleName(spoken(self._dice) or self.tr("no dice"))
+        self.setToolTip(spoken(self._dice))
+        self._follow()
+
+    def sizeHint(self) -> QSize:
+        """Return room for every die at full size."""
+        side = self._theme.px(self._side)
+        return QSize(round(self._sides(len(self._dice)) * side), side)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for every die at half its size."""
+        return QSize(self.sizeHint().width() // 2, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the dice from the left."""
+        if not self._dice:
+            return
+        painter = QPainter(self)
+        side = min(self.height(), self.width() / self._sides(len(self._dice)))
+        paint_dice(painter, QRectF(0, (self.height() - side) / 2, self.width(), side), self._dice, self._theme.dark)
+
+    @staticmethod
+    def _sides(count: int) -> float:
+        return max(1.0, count + (count - 1) * GAP)
+
+    def _follow(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+def paint_dice(painter: QPainter, rect: QRectF, dice: Sequence[Die], dark: bool) -> None:
+    """Paint a pool from the left into a row as high as a die; for item views too."""
+    look = DieLook(dark=dark)
+    for index, die in enumerate(dice):
+        paint_die(painter, QRectF(rect.x() + index * rect.height() * (1 + GAP), rect.y(), *2 * (rect.height(),)), die,
+                  look=look)  # fmt: skip

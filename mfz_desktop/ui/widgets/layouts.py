@@ -1,0 +1,86 @@
+"""Layouts in layouts, what is in a layout, and emptying one.
+
+PySide makes Python objects for the items of a layout in `itemAt` and `addLayout`, and the layout keeps them, though
+Qt deletes an item as soon as its widget goes. When Qt later makes something else at the same address, deleting that
+ends the process with `free(): invalid pointer`. So only this module calls those methods, and lets go of the objects
+at once.
+"""
+
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
+from shiboken6 import Shiboken
+
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+
+
+def add_layout(outer: QBoxLayout | QGridLayout, inner: QLayout, *where: int) -> None:
+    """Add a layout to another; `where` is the stretch in a box, row and column (and spans) in a grid."""
+    outer.addLayout(inner, *where)
+    _forget_items(inner)
+
+
+def layout_of(widget: QWidget) -> QLayout:
+    """Return the layout of a widget that has one; raises TypeError where it has none."""
+    layout = widget.layout()
+    if layout is None:
+        raise TypeError(f"{type(widget).__name__} has no layout")
+    return layout
+
+
+def widgets_in(layout: QLayout) -> list[QWidget]:
+    """Return the widgets of a layout and of the layouts in it, in their order."""
+    found = _widgets_in(layout)
+    _forget_items(layout)
+    return found
+
+
+def take_widgets(layout: QLayout) -> list[QWidget]:
+    """Take everything out of a layout and return the widgets that were in it; they keep their parent."""
+    taken = []
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            taken.append(widget)
+        _delete(item)
+    return taken
+
+
+def clear(layout: QLayout) -> None:
+    """Take everything out of a layout; its widgets are hidden and deleted."""
+    for widget in take_widgets(layout):
+        widget.hide()
+        widget.deleteLater()
+
+
+def replace_widget(layout: QLayout, old: QWidget, new: QWidget) -> None:
+    """Put a widget in the place of another, which is hidden and deleted."""
+    item = layout.replaceWidget(old, new)
+    if item is not None:
+        _delete(item)
+    new.show()
+    old.hide()
+    old.deleteLater()
+
+
+def _widgets_in(layout: QLayout) -> list[QWidget]:
+    found: list[QWidget] = []
+    for item in map(layout.itemAt, range(layout.count())):
+        if item is not None and (widget := item.widget()) is not None:
+            found.append(widget)
+        elif item is not None and (inner := item.layout()) is not None:
+            found += _widgets_in(inner)
+    return found
+
+
+def _forget_items(layout: QLayout) -> None:
+    if isinstance(layout, FlowLayout):
+        return  # its items are its own, and it forgets each before Qt deletes it
+    nobody = QVBoxLayout()
+    for item in map(layout.itemAt, range(layout.count())):
+        if isinstance(item, QLayout):
+            _forget_items(item)
+        elif item is not None:
+            nobody.removeItem(item)  # it holds nothing; PySide lets go of the item's Python object all the same
+
+
+def _delete(item: QLayoutItem) -> None:
+    if not isinstance(item, QLayout):
+        Shiboken.delete(item)

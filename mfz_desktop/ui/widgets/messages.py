@@ -1,0 +1,185 @@
+"""Messages where something happened: in words, with what to do."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.theme.icons import pixmap
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
+from mfz_desktop.ui.widgets.labels import label, set_tone
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.mnemonics import literal
+
+SIGNS = {Tone.PLAIN: "info", Tone.FINE: "check", Tone.WARNING: "warning", Tone.WRONG: "error"}
+READABLE = 44
+"""Letters: a sentence keeps lines of this length, or the action goes below it."""
+
+
+def tone_colour(theme: Theme, tone: str) -> str:
+    """Return the colour of a tone."""
+    colours = theme.colours
+    table = {"fine": colours.fine, "warning": colours.warning, "wrong": colours.wrong}
+    return table.get(tone, colours.secondary)
+
+
+def announce(widget: QWidget) -> None:
+    """Have screen readers say what has just appeared."""
+    from PySide6.QtGui import QAccessible, QAccessibleEvent  # large, and not needed before the first paint
+
+    QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.Alert))
+
+
+class ToneSign(QLabel):
+    """The sign of a tone: a shape as well as a colour."""
+
+    def __init__(self, theme: Theme, tone: Tone, *, size: int = 20, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._tone = tone
+        self._size = size
+        self.setAccessibleName({"wrong": self.tr("wrong"), "warning": self.tr("warning")}.get(tone, ""))
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def set_tone(self, tone: Tone) -> None:
+        """Show another sign."""
+        self._tone = tone
+        self._follow()
+
+    def _follow(self) -> None:
+        side = self._theme.px(self._size)
+        ratio = self.devicePixelRatioF()
+        self.setPixmap(pixmap(SIGNS[self._tone], tone_colour(self._theme, self._tone), side, ratio))
+        self.setFixedSize(QSize(side, side))
+
+
+class InlineMessage(QFrame):
+    """A message in the page: sign, sentence, perhaps one action, perhaps a cross to close it."""
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme, *, closable: bool = True, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setProperty("surface", "raised")
+        self._sign = ToneSign(theme, Tone.PLAIN)
+        self._text = label(wrap=True)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._action = button("", self._act)
+        self._on_action: Callable[[], object] | None = None
+        self._cross = IconButton(theme, "close", self.tr("Close this message"), self.dismiss, size=16)
+        if not closable:
+            self._cross.hide()
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(8)
+        self._middle.addWidget(self._text, 1)
+        self._middle.addWidget(self._action)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 8, 8)
+        row.setSpacing(12)
+        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
+        add_layout(row, self._middle, 1)
+        row.addWidget(self._cross, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text.text()
+
+    def say(
+        self,
+        text: str,
+        tone: Tone = Tone.PLAIN,
+        *,
+        action_text: str = "",
+        action: Callable[[], object] | None = None,
+    ) -> None:
+        """Show a message; it replaces the one before."""
+        self._text.setText(text)
+        self._sign.set_tone(tone)
+        set_tone(self, tone.value)
+        self._on_action = action
+        self._action.setText(literal(action_text))
+        self._action.setVisible(action is not None)
+        self._give_room()
+        self.show()
+        announce(self._text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the action below the sentence where both would be squeezed side by side."""
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        metrics = self._text.fontMetrics()
+        sentence = min(metrics.horizontalAdvance(self._text.text()), metrics.averageCharWidth() * READABLE)
+        others = self._sign.width() + self._cross.sizeHint().width() + self._action.sizeHint().width() + 64
+        narrow = not self._action.isHidden() and self.width() < sentence + others
+        self._middle.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        self._middle.setAlignment(
+            self._action, Qt.AlignmentFlag.AlignLeft if narrow else Qt.AlignmentFlag.AlignVCenter
+        )
+
+    def dismiss(self) -> None:
+        """Take the message away."""
+        self.hide()
+        self.closed.emit()
+
+    def _act(self) -> None:
+        if self._on_action is not None:
+            self._on_action()
+
+
+class Toast(QFrame):
+    """A notice that passes by over the lower edge of its parent, with at most one action."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("toast")
+        self._theme = theme
+        self._text = label(wrap=False)
+        self._on_action: Callable[[], object] | None = None
+        self._action = button("", self._act, Look.LINK)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(16)
+        row.addWidget(self._text)
+        row.addWidget(self._action)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text.text()
+
+    def say(self, text: str, action_text: str = "", action: Callable[[], object] | None = None) -> None:
+        """Show a notice."""
+        metrics = self._text.fontMetrics()
+        room = max(200, self.parentWidget().width() - 320)
+        self._text.setWordWrap(metrics.horizontalAdvance(text) > room)
+        self._text.setFixedWidth(min(metrics.horizontalAdvance(text) + 4, room))
+        self._text.setText(text)
+        self._action.setText(literal(action_text))
+        self._action.setVisible(action is not None)
+        self._on_action = action
+        self.adjustSize()
+        self.place()
+        self.show()
+        self.raise_()
+        announce(self._text)
+
+    def place(self) -> None:
+        """Stand in the middle over the parent's lower edge."""
+        parent = self.parentWidget()
+        self.move((parent.width() - self.width()) // 2, parent.height() - self.height() - self._theme.px(24))
+
+    def _act(self) -> None:
+        self.hide()
+        if self._on_action is not None:
+            self._on_action()

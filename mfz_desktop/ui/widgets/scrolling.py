@@ -1,0 +1,47 @@
+"""A page's content that scrolls where the window is small, and does not grow wider than one can read."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.tab_order import follow_layout
+
+
+class ScrollColumn(QScrollArea):
+    """A column in the middle of a scroll area; add to `column`. Tab goes down it, whatever was added last."""
+
+    def __init__(self, theme: Theme, *, widest: int = 880, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._widest = widest
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        row = QHBoxLayout(inside)
+        row.setContentsMargins(24, 24, 24, 24)
+        self._middle = QWidget()
+        self.column = QVBoxLayout(self._middle)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(8)
+        row.addStretch(1)
+        row.addWidget(self._middle, 1000)
+        row.addStretch(1)
+        self.setWidget(inside)
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let Tab begin where one begins to read."""
+        super().showEvent(event)
+        follow_layout(self._middle)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Go on as one reads."""
+        follow_layout(self._middle)
+        return super().focusNextPrevChild(next)
+
+    def _follow(self) -> None:
+        self._middle.setMaximumWidth(self._theme.px(self._widest))

@@ -1,0 +1,106 @@
+"""A tile of the first screen: a picture, what is behind it, and one press to go there."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from mfz_desktop.ui.theme.icons import pixmap
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.picture_group import PictureGroup
+
+PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+TALLEST = 720
+"""px at 100 %: on a large screen a tile stays a tile."""
+
+
+class StartTile(QFrame):
+    """A large button with a picture."""
+
+    opened = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        picture: PictureGroup,
+        title: str,
+        sentence: str,
+        keys: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("door")
+        self._theme = theme
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(sentence)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._arrow = QLabel()
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(label(title, Role.SECTION))
+        head.addStretch(1)
+        head.addWidget(label(keys, Role.SMALL))
+        head.addWidget(self._arrow)
+        self._words = words = QVBoxLayout()
+        words.setContentsMargins(8, 0, 8, 4)
+        words.setSpacing(4)
+        add_layout(words, head)
+        words.addWidget(label(sentence, Role.SECONDARY, wrap=True))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(12)
+        column.addWidget(picture, 1)
+        add_layout(column, words)
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def add_link(self, text: str, on_click: Callable[[], object]) -> None:
+        """Offer a second way behind this door."""
+        row = QHBoxLayout()
+        row.addWidget(button(text, on_click, Look.LINK))
+        row.addStretch(1)
+        add_layout(self._words, row)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for the words and a small picture."""
+        return QSize(self._theme.px(200), self._theme.px(160))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open by Enter or the space bar."""
+        if event.key() in PRESSES:
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open by a click."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.opened.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the press, so that the release comes here."""
+        event.accept()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Light up."""
+        self._light(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Go dark."""
+        self._light(False)
+
+    def _light(self, on: bool) -> None:
+        self.setProperty("hovered", on)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def _follow(self) -> None:
+        side = self._theme.px(18)
+        self.setMaximumHeight(self._theme.px(TALLEST))
+        self._arrow.setPixmap(pixmap("right", self._theme.colours.accent, side, self.devicePixelRatioF()))
