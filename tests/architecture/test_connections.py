@@ -8,12 +8,13 @@ from tests.architecture.connections import lasting_connections
 
 ROOT = Path(__file__).parents[2]
 SERVICES = (
-    "app/",
+    "app/main.py",
+    "app/single.py",
+    "app/window/general_commands.py",
     "campaign/desk.py",
     "campaign/sharing/exchange.py",
-    "pictures/service.py",
-    "session/",
-    "window/general_commands.py",
+    "models/pictures/service.py",
+    "models/session/",
 )
 """Modules about nothing but what lives as long as the application."""
 

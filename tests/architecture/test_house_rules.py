@@ -55,16 +55,17 @@ def test_the_installed_packages_are_those_the_lock_names() -> None:
     assert re.search(r"^pyside6-essentials==6\.11\.\d+ ", text, re.MULTILINE)
 
 
-def test_every_room_of_the_house_is_named_where_a_newcomer_looks() -> None:
-    """Pages are found by their names; of all other folders with code the map says what is in them."""
+def test_every_folder_is_named_where_a_newcomer_looks() -> None:
+    """Of each folder with code the architecture says what is in it: those of the desktop in a list of their own."""
     named = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    rooms = {
+    folders = {
         path.parent.relative_to(ROOT).as_posix()
         for path in tracked("mfz_desktop/*", "campaigns/*", "mfz_rules/*", "ldraw_catalog/*")
         if path.name == "__init__.py" and len(path.relative_to(ROOT).parts) == 3
     }
-    assert len(rooms) > 20
-    assert {room for room in rooms if f"`{room}/" not in named} == set()
+    listed = {f"mfz_desktop/{name}" for name in re.findall(r"^([a-z]+)/  +\w", named, re.MULTILINE)}
+    assert len(folders) > 20
+    assert {folder for folder in folders if f"`{folder}/" not in named} - listed == set()
 
 
 def test_whatever_leaves_the_program_is_written_in_one_way() -> None:

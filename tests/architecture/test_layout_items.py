@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-HANDLED_IN = {"widgets/layouts.py"}
+HANDLED_IN = {"ui/widgets/layouts.py"}
 DANGEROUS = {"itemAt", "itemAtPosition", "takeAt", "replaceWidget", "addLayout", "insertLayout"}
 
 

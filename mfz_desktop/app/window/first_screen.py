@@ -50,9 +50,9 @@ class FirstScreen(Page):
         column.setSpacing(16)
         column.addWidget(label("MFZ Desktop", Role.DISPLAY))
         column.addWidget(label(self.tr("From a digital model to a card on the table."), Role.SECONDARY))
-        self._tiles = QHBoxLayout()
-        self._tiles.setSpacing(16)
-        add_layout(column, self._tiles, 1000)
+        self._start_tiles = QHBoxLayout()
+        self._start_tiles.setSpacing(16)
+        add_layout(column, self._start_tiles, 1000)
         self._recent_heading = SectionHeading(self.tr("Recently"))
         self._recent = QWidget()
         self._tiles = FlowLayout(self._recent, gap=12)
@@ -62,7 +62,7 @@ class FirstScreen(Page):
         column.addStretch(1)
         self._recent_heading.hide()
         self._recent.hide()
-        self._made_tiles = False
+        self._made_start_tiles = False
         self._battles: tuple[Recent, ...] = ()
 
     def heading(self) -> str:
@@ -71,7 +71,7 @@ class FirstScreen(Page):
 
     def on_shown(self, what: str) -> None:
         """Open the doors there are, and look what is recent once the garage is open."""
-        self._make_tiles()
+        self._make_start_tiles()
         self.refresh()
 
     def refresh(self) -> None:
@@ -114,10 +114,10 @@ class FirstScreen(Page):
         if self.isVisible():
             self.refresh()
 
-    def _make_tiles(self) -> None:
-        if self._made_tiles:
+    def _make_start_tiles(self) -> None:
+        if self._made_start_tiles:
             return
-        self._made_tiles = True
+        self._made_start_tiles = True
         context = self.context
         if context.commands.has(IMPORT):
             self._add_door(
@@ -166,7 +166,7 @@ class FirstScreen(Page):
         written = QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
         door = StartTile(context.theme, picture, title, sentence, written)
         door.opened.connect(go)
-        self._tiles.addWidget(door, 1)
+        self._start_tiles.addWidget(door, 1)
         return door
 
     def _hint(self) -> str:
