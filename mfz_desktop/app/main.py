@@ -20,8 +20,8 @@ from mfz_desktop.app.window.general_commands import add_general
 from mfz_desktop.app.window.main_window import MainWindow
 from mfz_desktop.battle.reopening import reopen
 from mfz_desktop.context.commands.registry import CommandRegistry
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import Navigator, PageKinds
+from mfz_desktop.context.context import AppContext, PageKinds
+from mfz_desktop.context.navigation import Navigator
 from mfz_desktop.context.store import default_place, store_of
 from mfz_desktop.context.warming import warm
 from mfz_desktop.core.arrivals import Arrivals

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from campaigns.battles.setup_plan import SetupPlan
     from mfz_desktop.battle.session import BattleSession
     from mfz_desktop.battle.setup.page.document import SetupDocument
-    from mfz_desktop.context.page import Crumb
+    from mfz_desktop.context.context import Crumb
 
 SEPARATOR = "/"
 """Between the ids of a campaign and of its battle, where a place names both."""

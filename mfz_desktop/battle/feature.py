@@ -5,9 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from mfz_desktop.battle import desk
 from mfz_desktop.battle.page_ids import BATTLE, BATTLES, REPORT, SETUP, TRY
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page, PageKind
 
 translate = QCoreApplication.translate
 

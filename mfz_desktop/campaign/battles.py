@@ -11,9 +11,8 @@ from mfz_desktop.battle.setup.page.document import SetupDocument
 from mfz_desktop.campaign.battle_setup import OfCampaign
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, RESULT
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb
 
 translate = QCoreApplication.translate
 

@@ -7,9 +7,7 @@ from mfz_desktop.campaign import desk
 from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, CONDITIONS, NEW, PEOPLE, PLAN, WORLD
 from mfz_desktop.companies.company.campaigns import CompanyCampaigns
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.lazy import Lazy
 
 translate = QCoreApplication.translate

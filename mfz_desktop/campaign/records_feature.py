@@ -4,9 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.campaign.desk import opens
 from mfz_desktop.campaign.page_ids import CAMPAIGNS, RECORDS, RESULT
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page, PageKind
 
 translate = QCoreApplication.translate
 

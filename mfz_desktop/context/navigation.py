@@ -1,17 +1,11 @@
 """Where one is in the application, and how one gets somewhere else."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-if TYPE_CHECKING:
-    from mfz_desktop.context.context import AppContext
-    from mfz_desktop.context.page import Page
-
 FIRST = "first"
-"""The id of the page with the doors."""
+"""The id of the first page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,50 +15,6 @@ class Place:
     page: str
     what: str = ""
     """The id of the document the page shows; empty for pages that show one thing only."""
-
-
-@dataclass(frozen=True, slots=True)
-class PageKind:
-    """A page that can be gone to. The page itself is made when it is first shown."""
-
-    id: str
-    title: str
-    """Translated; for the rail and the Go menu."""
-    make: "Callable[[AppContext], Page]"
-    """Imports the page's module inside, so that nothing is loaded before it is needed."""
-    glyph: str = ""
-    """The name of its icon; a file of `resources/icons`."""
-    on_rail: bool = False
-    keys: str = ""
-    """The shortcut of its entry in the Go menu, `Ctrl+1`."""
-    belongs_to: str = ""
-    """The rail entry that is lit while this page is shown: the model's page belongs to `garage`."""
-    module: str = ""
-    """Where the page is; imported in the background after the first paint. Empty for what is loaded at once."""
-    opens: "Callable[[AppContext, str, Callable[[], object]], bool] | None" = None
-    """Tells whether what a `Place.what` names is open; if not, has it read off the main thread, and calls when it is,
-    or when the page can tell why it is not. None: there is nothing to wait for."""
-
-
-class PageKinds:
-    """All kinds of pages, in the order in which features added them."""
-
-    def __init__(self) -> None:
-        self._kinds: dict[str, PageKind] = {}
-
-    def add(self, kind: PageKind) -> None:
-        """Add a kind; raises ValueError if its id is taken."""
-        if kind.id in self._kinds:
-            raise ValueError(f"there is a page {kind.id!r} already")
-        self._kinds[kind.id] = kind
-
-    def get(self, page: str) -> PageKind | None:
-        """Return the kind with this id, or None."""
-        return self._kinds.get(page)
-
-    def all(self) -> tuple[PageKind, ...]:
-        """Return every kind."""
-        return tuple(self._kinds.values())
 
 
 MOST_STEPS = 200

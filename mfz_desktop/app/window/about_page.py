@@ -6,8 +6,7 @@ from PySide6 import __version__ as qt_version
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout
 
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.core.version import version
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.labels import Role, label

@@ -2,9 +2,8 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import FIRST, PageKind
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page, PageKind
+from mfz_desktop.context.navigation import FIRST
 
 translate = QCoreApplication.translate
 

@@ -6,8 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label

@@ -15,9 +15,8 @@ from mfz_desktop.app.window.opening_page import OPENING, OpeningPage
 from mfz_desktop.app.window.rail import Rail
 from mfz_desktop.app.window.recovery_message import RecoveryMessage
 from mfz_desktop.app.window.status_bar import StatusBar
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.navigation import FIRST, Place
-from mfz_desktop.context.page import Page
 from mfz_desktop.context.typing_watch import TypingWatch
 from mfz_desktop.core.notices import Notice, Tone
 from mfz_desktop.core.settings import INSPECTOR_SHOWN, LAST_PAGE

@@ -3,9 +3,8 @@
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QVBoxLayout
 
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind, Place
-from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.context.context import AppContext, Crumb, Page, PageKind
+from mfz_desktop.context.navigation import Place
 from mfz_desktop.ui.widgets.labels import Role, label
 
 OPENING = "opening"

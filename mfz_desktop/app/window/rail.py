@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from mfz_desktop.context.navigation import PageKind
+from mfz_desktop.context.context import PageKind
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.icons import icon_of
 

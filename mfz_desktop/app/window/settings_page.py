@@ -17,8 +17,7 @@ from PySide6.QtWidgets import (
 
 from mfz_desktop.app.window.library_choice import LibraryFound, look_for_library
 from mfz_desktop.app.window.player_fields import PlayerFields
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.settings import CARD, INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.session.desk import Desk

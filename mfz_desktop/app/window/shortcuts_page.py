@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from mfz_desktop.app.window.menus import menu_titles
 from mfz_desktop.context.commands.matching import matching
 from mfz_desktop.context.commands.registry import Registered
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn

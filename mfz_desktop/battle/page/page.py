@@ -18,8 +18,7 @@ from mfz_desktop.battle.page.strip import BattleStrip
 from mfz_desktop.battle.page_ids import BATTLE, BATTLES, REPORT
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.commands.command import Command
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import OPEN_BATTLE
 from mfz_desktop.ui.widgets.buttons import ActionButton

@@ -22,10 +22,9 @@ from mfz_desktop.battle.text.overruled import overruled_by
 from mfz_desktop.battle.text.report import MARKUPS, chapters_of, report_of, result_of, title_of
 from mfz_desktop.battle.text.report_figures import course_words
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.giving.giver import Giver, GivingWords
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.figures_model import FigureRow
 from mfz_desktop.ui.widgets.figures_table import FiguresTable

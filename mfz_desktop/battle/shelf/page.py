@@ -12,8 +12,7 @@ from mfz_desktop.battle.shelf.delegate import BattleDelegate
 from mfz_desktop.battle.shelf.list_model import BattleModel
 from mfz_desktop.battle.shelf.summaries import BattleRow, fitting, read_row
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.putting_away import put_away
 from mfz_desktop.core.tasks import Task, Work
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look

@@ -23,9 +23,8 @@ from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.timeline.line import Timeline
 from mfz_desktop.context.commands.command import Command
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.ui.theme.type_scale import Step

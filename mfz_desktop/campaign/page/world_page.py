@@ -12,9 +12,8 @@ from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.commands.command import Command
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb
 
 
 class CampaignWorldPage(WritingPage):

@@ -23,11 +23,10 @@ from mfz_desktop.campaign.records.standings_view import StandingsView
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.giving.giver import Giver, GivingWords
 from mfz_desktop.context.giving.ways import document_of
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.messages import InlineMessage
 

@@ -22,9 +22,8 @@ from mfz_desktop.campaign.result.form import ResultForm
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.naming import battle_name
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.layouts import replace_widget
 from mfz_desktop.ui.widgets.messages import InlineMessage

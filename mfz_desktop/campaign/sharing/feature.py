@@ -10,9 +10,7 @@ from mfz_desktop.campaign.desk import CampaignDesk, opens
 from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGNS, MERGE, OF_ONE
 from mfz_desktop.campaign.sharing.exchange import SUFFIX, CampaignExchange, proposed_name
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.arrivals import Taker
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.core.notices import Tone

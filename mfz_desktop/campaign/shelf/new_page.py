@@ -16,9 +16,8 @@ from mfz_desktop.campaign.shelf.draft import Draft, draft_from, draft_to
 from mfz_desktop.campaign.shelf.seats import Seats
 from mfz_desktop.campaign.shelf.template_card import TemplateCard
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label

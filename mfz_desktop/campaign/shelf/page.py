@@ -14,8 +14,7 @@ from mfz_desktop.campaign.shelf.delegate import CampaignDelegate
 from mfz_desktop.campaign.shelf.empty import NoCampaigns
 from mfz_desktop.campaign.shelf.rows import CampaignModel, CampaignRow, fitting
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.putting_away import put_away
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.editing import edit_chosen

@@ -6,9 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.campaign.page_ids import CAMPAIGNS, TEMPLATE, TEMPLATES
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.arrivals import Taker
 
 translate = QCoreApplication.translate

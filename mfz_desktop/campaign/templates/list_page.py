@@ -13,9 +13,8 @@ from mfz_desktop.campaign.map.picture import WorldPicture
 from mfz_desktop.campaign.page_ids import CAMPAIGNS, NEW, TEMPLATE
 from mfz_desktop.campaign.templates import files
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.plural import plural
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import Role, label

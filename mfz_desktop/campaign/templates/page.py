@@ -22,9 +22,8 @@ from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.type_scale import Step
 from mfz_desktop.ui.widgets.buttons import ActionButton

@@ -17,9 +17,8 @@ from mfz_desktop.cards.printout import Printout
 from mfz_desktop.companies.company.designs import Picked, company_of_designs
 from mfz_desktop.companies.shelf.picking import Picking
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER, PLAYER
 from mfz_desktop.core.tasks import Task

@@ -36,9 +36,8 @@ from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import make_rows
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.context.commands.command import Command
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import INSPECTOR_SHOWN
 from mfz_desktop.models.session.desk import Desk

@@ -16,9 +16,8 @@ from mfz_desktop.companies.shelf.door import COMPANIES, COMPARE
 from mfz_desktop.companies.shelf.files import ReadFiles, read_files
 from mfz_desktop.companies.shelf.rows import make_row
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.models.session.desk import Desk

@@ -6,9 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.companies.shelf.access import CompanyAccess, door
 from mfz_desktop.companies.shelf.commands import garage_commands, general_commands
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.arrivals import Taker
 from mfz_desktop.core.lazy import Lazy
 

@@ -14,8 +14,7 @@ from mfz_desktop.companies.shelf.list_model import CompanyModel
 from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
 from mfz_desktop.companies.shelf.texts import text_of
 from mfz_desktop.context.commands.command import Command
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.bounded import Bounded
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.desk import Desk

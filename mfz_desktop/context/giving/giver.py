@@ -9,9 +9,9 @@ from PySide6.QtGui import QAction, QTextDocument
 from PySide6.QtWidgets import QFileDialog
 
 from campaigns.store.errors import StoreError
+from mfz_desktop.context.context import Page
 from mfz_desktop.context.giving import ways
 from mfz_desktop.context.giving.tools import GivingTools
-from mfz_desktop.context.page import Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 

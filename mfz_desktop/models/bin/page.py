@@ -14,9 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.models.bin.model import ID, THING, BinModel, Binned, BinProxy, binned, until_words
 from mfz_desktop.models.garage.delegates import DesignDelegate
 from mfz_desktop.models.garage.painting import Shelf, paint_picture

@@ -5,8 +5,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from mfz_desktop.context.commands.command import Command
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.pictures import PictureArrived
 from mfz_desktop.core.plural import plural
 from mfz_desktop.core.settings import PICTURE_SIZE, Option

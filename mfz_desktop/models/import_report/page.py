@@ -6,9 +6,8 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.models.garage.imports import Imports
 from mfz_desktop.models.garage.rows import DesignRow, make_row
 from mfz_desktop.models.import_report.groups import groups

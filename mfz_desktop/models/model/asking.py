@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QDialog, QLabel, QMenu, QVBoxLayout
 
 from ldraw_catalog.parts.catalog import PartCatalog
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.model import always_so, choosers
 from mfz_desktop.models.model.answers import Answer

@@ -3,9 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.lazy import Lazy
 
 translate = QCoreApplication.translate

@@ -9,9 +9,8 @@ from campaigns.garage.entry import GarageEntry
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.context.commands.command import Command
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.model import answers, write_tags

@@ -16,9 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.plural import plural
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.garage import outside

@@ -8,15 +8,12 @@ Labels, those of tool tips and message boxes too, take every text for plain text
 like HTML as such, and opens the files that it speaks of.
 """
 
+from collections.abc import Callable
 from string import Template
-from typing import TYPE_CHECKING
 
-from mfz_desktop.ui.theme.colours import palette
-from mfz_desktop.ui.theme.palette import mix
+from mfz_desktop.ui.theme.colours import Palette, palette
+from mfz_desktop.ui.theme.palette import mix, picture_ground, selected_ground
 from mfz_desktop.ui.theme.type_scale import Step
-
-if TYPE_CHECKING:
-    from mfz_desktop.ui.theme.style import Theme
 
 SHEET = Template("""
 QMainWindow, QDialog { background: $window; }
@@ -194,12 +191,11 @@ QFrame#palette { background: $raised; border: 1px solid $border; border-radius: 
 """)
 
 
-def style_sheet(theme: "Theme") -> str:
-    """Return the sheet for the theme's colours and scale."""
-    colours = theme.colours
+def style_sheet(colours: Palette, px: Callable[[float], int], points: Callable[[Step], float]) -> str:
+    """Return the sheet for colours; `px` scales a length, `points` says how large the font of a step is."""
     tokens: dict[str, object] = {
         "window": colours.window,
-        "picture_ground": theme.picture_ground.name(),
+        "picture_ground": picture_ground(colours).name(),
         "surface": colours.surface,
         "raised": colours.raised,
         "text": colours.text,
@@ -214,14 +210,14 @@ def style_sheet(theme: "Theme") -> str:
         "faded": mix(colours.secondary, colours.window, 0.35).name(),
         "hover": mix(colours.text, colours.surface, 0.93).name(),
         "pressed": mix(colours.text, colours.surface, 0.86).name(),
-        "accent_soft": theme.selected_ground.name(),
+        "accent_soft": selected_ground(colours).name(),
         "accent_hover": mix(colours.accent, colours.text, 0.12).name(),
         "accent_pressed": mix(colours.accent, colours.text, 0.24).name(),
         "check": "check-dark.svg" if colours.dark else "check-light.svg",
         # a toast stands in the other appearance's colours
         "toast_link": palette(not colours.dark).accent,
     }
-    tokens |= {step.name.lower(): f"{theme.font(step).pointSizeF():.2f}" for step in Step}
-    tokens |= {f"p{size}": theme.px(size) for size in (2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 16, 20, 24, 28, 32)}
-    tokens |= {"row": theme.px(32), "row2": theme.px(32) - 2, "row4": theme.px(32) - 4}
+    tokens |= {step.name.lower(): f"{points(step):.2f}" for step in Step}
+    tokens |= {f"p{size}": px(size) for size in (2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 16, 20, 24, 28, 32)}
+    tokens |= {"row": px(32), "row2": px(32) - 2, "row4": px(32) - 4}
     return SHEET.substitute(tokens)

@@ -99,7 +99,7 @@ class Theme(QObject):
         self._colours, self._scale = palette(self.dark), self._settings.get(TEXT_SCALE) / 100
         self._application.setFont(self.font())
         self._application.setPalette(qt_palette(self.colours))
-        self._application.setStyleSheet(style_sheet(self))
+        self._application.setStyleSheet(style_sheet(self.colours, self.px, lambda step: self.font(step).pointSizeF()))
         self.changed.emit()
 
     def _on_setting(self, option: Option) -> None:

@@ -11,9 +11,7 @@ from mfz_desktop.app import features
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.window import feature
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind
-from mfz_desktop.context.page import Crumb, Page
+from mfz_desktop.context.context import AppContext, Crumb, Page, PageKind
 from mfz_desktop.core.settings import TEXT_SCALE
 from tests.mfz_desktop.application import Applications
 

@@ -13,9 +13,7 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.app.window import feature
 from mfz_desktop.app.window.recent import RecentTile
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.ui.widgets.start_tile import StartTile
 
 

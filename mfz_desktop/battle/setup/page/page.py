@@ -26,9 +26,8 @@ from mfz_desktop.battle.setup.page.summary import SummaryPane
 from mfz_desktop.battle.setup.page.terms_step import TermsStep
 from mfz_desktop.battle.setup.seating import renewed
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.context.page import Crumb, Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button

@@ -13,9 +13,7 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.battle import desk
 from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.setup.page.page import BattleSetupPage
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.context.navigation import PageKind
-from mfz_desktop.context.page import Page
+from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.models.session.desk import Desk
 from mfz_rules.rapid_attack import read_text_list
 from tests.mfz_desktop.application import Applications, settle, until
