@@ -18,6 +18,11 @@ class FlowLayout(QLayout):
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(gap)
 
+    @property
+    def items(self) -> tuple[QLayoutItem, ...]:
+        """What is in it; it knows even when Qt has deleted it."""
+        return tuple(self._items)
+
     def addItem(self, item: QLayoutItem) -> None:
         """Take an item; Qt calls this."""
         self._items.append(item)

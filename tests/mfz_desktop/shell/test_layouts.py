@@ -1,5 +1,7 @@
 """Layouts in layouts, and emptying one: no Python object of an item stays behind."""
 
+import gc
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,14 @@ from scripts.roaming.items import kept_items
 from tests.mfz_desktop.application import Applications, settle
 
 pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def collector_waits() -> Iterator[None]:
+    """Nothing is collected until the end of the test."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 def row_of(*widgets: QWidget) -> QHBoxLayout:
@@ -81,6 +91,18 @@ def test_a_layout_is_cleared(kind: type[QVBoxLayout] | type[FlowLayout]) -> None
 
     assert layout.count() == 0
     assert not any(map(Shiboken.isValid, labels))
+    assert kept_items() == before
+
+
+def test_a_layout_that_went_with_its_widget_but_waits_to_be_collected_is_no_danger(collector_waits: None) -> None:
+    before, host = kept_items(), QWidget()
+    flow = FlowLayout(host)
+    flow.addWidget(QLabel())
+    flow.itself = flow
+
+    Shiboken.delete(host)
+    del flow
+
     assert kept_items() == before
 
 
