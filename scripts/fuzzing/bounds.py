@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
+from unittest.mock import patch
 
 if sys.platform != "win32":
     import resource
@@ -24,8 +25,12 @@ _CHANGES = frozenset(
 _ELSEWHERE = frozenset(("subprocess.Popen", "os.system", "os.exec", "os.posix_spawn", "os.fork", "socket.connect"))
 _LISTINGS = frozenset(("os.listdir", "os.scandir", "os.chdir"))
 _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_TRUNC
-_OWN = tuple(os.path.realpath(path) for path in (sys.prefix, sys.base_prefix, Path(__file__).parents[2]))
-"""Python's own modules, and the program's: both are loaded when they are first needed."""
+_OWN = tuple(
+    os.path.realpath(path)
+    for path in (sys.prefix, sys.base_prefix, Path(__file__).parents[2], sys.pycache_prefix)
+    if path is not None
+)
+"""Python's own modules, and the program's, as they are compiled, too: they are loaded when they are first needed."""
 
 
 class BrokenBoundError(AssertionError):
@@ -61,7 +66,8 @@ class Bounds:
         self._seen.clear()
         seconds *= self._patience
         began = time.process_time()
-        with _stopped_after(seconds * TIMES_TOO_LONG):
+        # A module that is first needed here is not kept as it was compiled: that would be a file that is written.
+        with _stopped_after(seconds * TIMES_TOO_LONG), patch.object(sys, "dont_write_bytecode", True):
             self._watching = True
             try:
                 yield
