@@ -19,6 +19,7 @@ SERVICES = (
 """Modules about nothing but what lives as long as the application."""
 
 
+@pytest.mark.slow
 def test_nothing_that_outlives_a_widget_calls_a_function_about_it() -> None:
     window = ROOT / "mfz_desktop"
     modules = {path.relative_to(window).as_posix(): path for path in sorted(window.rglob("*.py"))}

@@ -73,10 +73,12 @@ def test_an_evening_with_a_wrong_clock_thins_like_a_day_at_most(
     assert [stamped(path) for path in after[:6]] == [clock.now - timedelta(minutes=30 * n) for n in range(6)]
 
 
+@pytest.mark.slow
 def test_where_the_clock_was_never_wrong_the_names_are_as_ever(generations: Generations) -> None:
     assert all("~" not in path.name for path in generations.folder.iterdir())
 
 
+@pytest.mark.slow
 def test_a_clock_an_hour_back_waits_until_it_is_caught_up(generations: Generations, clock: Clock) -> None:
     clock.go_on(hours=-1)
     for _ in range(6):

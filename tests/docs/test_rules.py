@@ -30,6 +30,7 @@ def test_the_page_is_up_to_date(rules: tuple[Placed, ...]) -> None:
     assert up_to_date(rules), RENEW
 
 
+@pytest.mark.slow
 def test_every_rule_that_the_engine_can_hold_has_a_home_and_a_test(rules: tuple[Placed, ...]) -> None:
     assert missing(rules) == []
 

@@ -62,6 +62,7 @@ def round_of(applications: Applications, folder: Path, *, everywhere: bool = Fal
     applications.close()
 
 
+@pytest.mark.slow
 def test_a_closed_application_leaves_nothing_of_any_page(applications: Applications, data_folder: Path) -> None:
     from_others = live()["AppContext"]
     for number in range(WARM_UP):

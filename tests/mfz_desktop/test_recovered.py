@@ -46,6 +46,7 @@ def read(running: Running) -> None:
     QCoreApplication.processEvents()
 
 
+@pytest.mark.slow
 def test_a_damaged_garage_is_told_at_every_start_until_it_was_read(applications: Applications, data: Path) -> None:
     first = applications.start(data)
     assert shown(first).isVisible()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from types import MappingProxyType
 
 from campaigns.campaign.world import Faction, World
@@ -64,5 +65,11 @@ def environments_of(world: World) -> tuple[str, ...]:
 
 
 def _listed(faction: Faction) -> ListedCompany:
-    listed = read_text_list("\n".join(faction.company))
+    return _read(faction.company)
+
+
+@lru_cache(maxsize=64)
+def _read(lines: tuple[str, ...]) -> ListedCompany:
+    # While a template is written its companies are judged anew at every change, and few of them changed.
+    listed = read_text_list("\n".join(lines))
     return listed[0] if listed else ListedCompany(Company("", (), None))

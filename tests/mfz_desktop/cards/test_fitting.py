@@ -55,6 +55,7 @@ def test_what_reads_as_one_sign_stays_together(text: str, count: int) -> None:
     assert len(clusters(text)) == count
 
 
+@pytest.mark.slow
 @given(st.text(max_size=80), st.floats(min_value=4, max_value=60))
 def test_nothing_is_ever_wider_than_its_box_or_on_too_many_lines(text: str, width: float) -> None:
     fitted = fit(text, width, ROW, measure)

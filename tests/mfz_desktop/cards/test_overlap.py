@@ -71,6 +71,7 @@ def longest(name: str, types: tuple[str, ...], kind: CardKind, png: bytes | None
     )  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("ink_saver", [False, True], ids=["colour", "ink-saver"])
 @pytest.mark.parametrize("types", SETS.values(), ids=SETS)
@@ -89,6 +90,7 @@ def test_station_cards_hold_the_longest(name, png) -> None:
     check(recorded(card, card_size(card)), card_size(card))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("size", [QSizeF(200, 282), QSizeF(205.9, 264.4)], ids=["a4", "letter"])
 @pytest.mark.parametrize("types", SETS.values(), ids=SETS)

@@ -107,6 +107,7 @@ def linked_company(file: str, data: bytes) -> str:
 @pytest.mark.parametrize(("beside", "images"), [
     pytest.param(MODEL, True, marks=poppler), pytest.param(MODEL + "0\n", False, marks=poppler),
 ])  # fmt: skip
+@pytest.mark.slow
 def test_a_model_beside_the_company_file_is_drawn_if_it_is_the_same(
     mfz: Mfz, write: Write, out: Path, data_folder: Path, beside: str, images: bool
 ) -> None:
@@ -117,6 +118,7 @@ def test_a_model_beside_the_company_file_is_drawn_if_it_is_the_same(
     assert "Modelled" in text_of(out)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mark", [pytest.param(None, marks=poppler)])
 def test_models_are_printed_with_what_is_tagged_on_them(mfz: Mfz, write: Write, out: Path, mark: None) -> None:
     text = mpd(
@@ -136,6 +138,7 @@ def test_models_are_printed_with_what_is_tagged_on_them(mfz: Mfz, write: Write, 
     assert images_in(out) >= 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mark", [pytest.param(None, marks=poppler)])
 def test_a_model_is_drawn_with_what_it_takes_from_its_folder(
     mfz: Mfz, write: Write, out: Path, data_folder: Path, mark: None

@@ -92,6 +92,7 @@ def test_what_changed_in_the_garage_is_offered_and_never_applied(app, design) ->
     assert app.page.offered.offers == ()
 
 
+@pytest.mark.slow
 def test_designs_are_printed_on_their_own(app, design) -> None:
     app.context.go("garage")
     app.settle()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from campaigns.companies.company import KeptCompany, KeptFrame, ModelLink
@@ -53,6 +54,7 @@ def test_options_change_the_preview_at_once_and_are_remembered(app) -> None:
     assert sum(card.blank for card in page.printout.cards if isinstance(card, FrameCard)) == 3
 
 
+@pytest.mark.slow
 def test_saving_ink_has_models_drawn_as_lines(app) -> None:
     sha256 = app.context.kept_files.put(b"1 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n")
     company = KeptCompany("c", "Modelled", frames=(KeptFrame("f", "Walker", model=ModelLink(sha256, "walker.ldr")),))

@@ -64,6 +64,7 @@ def test_what_does_not_fit_into_a_text_is_left_out_and_told(form: Form, make) ->
     assert "Before. " in seen and len(seen) < 9
 
 
+@pytest.mark.slow
 def test_what_the_program_shows_stays_however_long(form: Form) -> None:
     field = CommitText("Notes")
     form.focus(field)

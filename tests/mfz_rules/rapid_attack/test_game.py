@@ -211,6 +211,7 @@ class TestMeasuring:
         assert RapidAttack(umpire).umpire(battle(ann=SOLDIER, ben=SOLDIER).state) is umpire
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_record_of_a_whole_battle_replays_and_audits(seed: int) -> None:
     timeline: Line = Timeline(RAPID_ATTACK, played(seed).initial)

@@ -62,6 +62,7 @@ def test_no_words_lie_on_other_words_or_on_pieces(context, zoom: float) -> None:
                 assert not lies_on or (label.inside and wall.id == id), (seed, id, wall.id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("zoom", [0.8, 2.5])
 def test_words_found_again_after_changes_are_those_that_would_be_found_anew(context, zoom: float) -> None:
     for seed in range(3):

@@ -80,6 +80,7 @@ def test_no_row_jumps_when_a_frame_is_picked(app: Application) -> None:
     assert [pane.list.visualRect(pane.model.index(at)) for at in range(len(pane.model.rows))] == before
 
 
+@pytest.mark.slow
 def test_the_pane_follows_every_answer(app: Application) -> None:
     session = app.open()
     play(session, 60)
@@ -144,6 +145,7 @@ def test_everything_has_a_name_at_any_size_and_appearance(app: Application) -> N
     app.room.order.grab()
 
 
+@pytest.mark.slow
 def test_a_card_tells_what_is_lost(app: Application) -> None:
     session = app.open(steps=0)
     seed = 0

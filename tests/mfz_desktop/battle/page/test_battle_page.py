@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 
 from campaigns.battles.record_file import copy_of_record
@@ -48,6 +49,7 @@ def test_undo_takes_back_one_step_and_redo_plays_it_again(app: Application) -> N
     assert [type(entry.action) for entry in session.entries] == [ChooseFrame]
 
 
+@pytest.mark.slow
 def test_a_battle_that_is_opened_again_can_be_taken_back_to_its_beginning(app: Application) -> None:
     id = app.open(steps=25).id
     app.forget()

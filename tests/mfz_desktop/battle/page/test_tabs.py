@@ -115,6 +115,7 @@ def test_each_tab_keeps_its_zoom_its_undo_and_where_one_looked(app: Application)
     assert app.context.undo.group.activeStack().count() == steps
 
 
+@pytest.mark.slow
 def test_what_is_played_elsewhere_in_the_background_reaches_its_tab(app: Application) -> None:
     first = app.open(steps=5)
     app.open(steps=3)

@@ -55,6 +55,7 @@ def test_on_the_empty_page(app: SetupApp) -> None:
     assert unnamed(app.page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [COMPANIES, TERMS, COMPARE, FIELD, DICE])
 def test_on_every_step_of_a_campaigns_battle(app: SetupApp, step: int) -> None:
     app.page.document.change("set up", lambda plan: replace(plan, campaign=LINK, zones=(FILTER,)))

@@ -60,6 +60,7 @@ def test_it_tells_who_won(app: Application) -> None:
     assert "The battle is over" in app.page.table.headline.what
 
 
+@pytest.mark.slow
 def test_nothing_of_what_somebody_considers_is_seen_in_it(app: Application) -> None:
     session = app.open(on_table(battle_of()))
     app.run("battle.table")

@@ -46,6 +46,7 @@ def test_what_happened_stands_under_round_and_clock() -> None:
     assert "ben must answer: choose frame" in report
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("markup", MARKUPS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_whole_battles_from_comparing_to_the_end(seed: int, markup: str) -> None:

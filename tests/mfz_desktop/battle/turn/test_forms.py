@@ -462,6 +462,7 @@ def test_a_double_click_and_a_held_key_answer_once(bench: Bench) -> None:
     assert [type(entry.action) for entry in sitting.session.entries] == [Pass]
 
 
+@pytest.mark.slow
 def test_it_follows_another_look_and_size(bench: Bench) -> None:
     sitting = bench.sit(SCENES["acting"])
     wide = sitting.pane.width()

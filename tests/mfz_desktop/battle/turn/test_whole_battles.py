@@ -71,6 +71,7 @@ def test_a_whole_battle_is_played_through_the_panel(bench: Bench, start: str) ->
     assert sitting.pane.form is None
 
 
+@pytest.mark.slow
 def test_comparing_and_placing_are_played_through_the_panel(bench: Bench) -> None:
     """A tie is rolled off, companies change, and all pieces are placed at a real table."""
     sitting = bench.sit(tied(), 3)

@@ -103,6 +103,7 @@ def test_set_up_asks_whether_the_conditions_changed_once_the_campaign_is_open(
     assert page.laid_down.take.isVisible(), "the battle has no such average any more"
 
 
+@pytest.mark.slow
 def test_a_battle_that_is_over_tells_once_its_campaign_is_open(
     applications: Applications, data_folder: Path, reading: Reading
 ) -> None:

@@ -124,6 +124,7 @@ def assert_told(label: PictureLabel, name: str) -> None:
     assert REASONS[name] in label.why == label.toolTip() == label.accessibleDescription()
 
 
+@pytest.mark.slow
 def test_pictures_of_notes_that_are_kept_already(window: Window) -> None:
     session, kept = window.campaign(), window.keep()
     good = window.context.kept_files.put(hostile.encoded(square(), "PNG"))
@@ -146,6 +147,7 @@ def test_pictures_of_notes_that_are_kept_already(window: Window) -> None:
     assert "file:" not in records.told("html") and "<svg" not in records.told("html")
 
 
+@pytest.mark.slow
 def test_pictures_of_frames_that_are_kept_already(window: Window, tmp_path: Path) -> None:
     kept = window.keep()
     frames = tuple(frame(name, picture=sha256) for name, sha256 in kept.items())
@@ -169,6 +171,7 @@ def test_pictures_of_frames_that_are_kept_already(window: Window, tmp_path: Path
     assert [card.picture for card in cards if isinstance(card, FrameCard | StationCard)] == [None] * (len(kept) + 1)
 
 
+@pytest.mark.slow
 def test_pictures_that_a_battles_record_speaks_of(window: Window) -> None:
     kept = window.keep()
     battle = playing.battle_of(players=2)
@@ -192,6 +195,7 @@ def test_pictures_that_a_battles_record_speaks_of(window: Window) -> None:
     assert [any(picture == one and why for picture, why in told) for one in wanted] == [True] * len(names)
 
 
+@pytest.mark.slow
 def test_a_company_file_with_a_picture_that_is_none(window: Window, tmp_path: Path) -> None:
     for name in ("file", "uses", "moves"):
         data = window.bad[name]
@@ -214,6 +218,7 @@ def test_a_company_file_with_a_picture_that_is_none(window: Window, tmp_path: Pa
     assert_told(page.panes.frame.picture.label, "huge")
 
 
+@pytest.mark.slow
 def test_what_the_user_adds_is_refused_in_words(window: Window, tmp_path: Path) -> None:
     own = company("Mine", frame("Ace"))
     window.context.service(Desk).session.keep("new", own)
@@ -240,6 +245,7 @@ def test_what_the_user_adds_is_refused_in_words(window: Window, tmp_path: Path) 
     assert set((window.context.data_folder / "files").iterdir()) == before
 
 
+@pytest.mark.slow
 def test_studios_own_picture(window: Window, tmp_path: Path) -> None:
     for name, data in window.bad.items():
         show_thumbnail(window, tmp_path / f"{name}.io", data)
