@@ -11,8 +11,8 @@ from campaigns.campaign.state import Campaign
 from campaigns.companies.company import BuiltFor, KeptCompany, KeptConstraints
 from campaigns.companies.judging import JudgedFinding, judge
 from campaigns.documents.json_text import write_json
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.frame_rules import folded
-from mfz_rules.rapid_attack.findings import Finding
 
 FEWEST = 2
 """RA-GEN-08."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from campaigns.campaign.conditions import ModelLimits
-from mfz_rules.rapid_attack.findings import Finding, Severity
+from mfz_rules.kernel.findings import Finding, Severity
 
 RULE = "RA-HACK-01"
 

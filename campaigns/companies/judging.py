@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.rules_view import rules_company, terms
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies import building
-from mfz_rules.rapid_attack.findings import Finding, Severity
 
 
 @dataclass(frozen=True, slots=True)

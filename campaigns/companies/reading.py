@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.file_format import CompanyFileError, read_company_file
 from campaigns.companies.from_list import kept_company
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
-from mfz_rules.rapid_attack.findings import Finding
 
 LARGEST_LIST = 1_000_000
 """Bytes: a text list of more is none."""

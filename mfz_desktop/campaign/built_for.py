@@ -19,7 +19,7 @@ from mfz_desktop.campaign.text.naming import battle_name, place_name
 from mfz_desktop.companies.company.campaigns import Choice, TermsOffer
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.context.context import AppContext
-from mfz_rules.rapid_attack.findings import Finding
+from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
     from campaigns.campaign.summaries import Summary

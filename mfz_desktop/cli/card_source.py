@@ -20,7 +20,7 @@ from mfz_desktop.models.importing.inspection import inspect_path
 from mfz_desktop.models.importing.kept_model import keep_beside
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.models.importing.workshop import Workshop
-from mfz_rules.rapid_attack.findings import Finding
+from mfz_rules.kernel.findings import Finding
 
 OF_MODELS = "Models"
 """The name of the company that models make which are printed on their own."""

@@ -15,7 +15,7 @@ from mfz_desktop.cli.shared import open_workshop, without_screen
 from mfz_desktop.cli.targets import check_target
 from mfz_desktop.cli.words import count
 from mfz_desktop.models.importing.archetypes import archetype_label
-from mfz_rules.rapid_attack.findings import Severity
+from mfz_rules.kernel.findings import Severity
 
 if TYPE_CHECKING:
     from mfz_desktop.cards.deck import DeckSource

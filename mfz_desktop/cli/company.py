@@ -14,11 +14,11 @@ from mfz_desktop.cli.company_words import company_words
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.sources import Source
 from mfz_desktop.models.importing.archetypes import archetype_name
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.frame import Frame, System
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.editions import EDITIONS
-from mfz_rules.rapid_attack.findings import Finding, Severity
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

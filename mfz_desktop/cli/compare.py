@@ -10,8 +10,8 @@ from campaigns.companies.rules_view import rules_company, terms
 from mfz_desktop.cli.company_source import read_all
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.words import count, indent
+from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.comparing.scores import Reason, Standing, compare
-from mfz_rules.rapid_attack.findings import Severity
 
 FEWEST = 2
 

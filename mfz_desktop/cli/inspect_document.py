@@ -9,10 +9,10 @@ from mfz_desktop.models.importing.archetypes import archetype_name
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection
 from mfz_desktop.models.importing.resolving import ResolvedSystem
 from mfz_desktop.models.importing.workshop import Workshop
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.building import judge_frame
 from mfz_rules.rapid_attack.companies.company import Terms
 from mfz_rules.rapid_attack.companies.notation import write_dice
-from mfz_rules.rapid_attack.findings import Finding
 
 
 def inspection_document(typed: str, inspection: Inspection, workshop: Workshop) -> dict[str, Any]:

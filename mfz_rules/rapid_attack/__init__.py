@@ -4,6 +4,7 @@ This is the public surface of building and comparing companies; what is not name
 A frame's dice are `pool.pool`; the function keeps its module's name and so stays there.
 """
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.advice import advise
 from mfz_rules.rapid_attack.companies.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
 from mfz_rules.rapid_attack.companies.building import agreed_rockets, frames_range, judge, judge_frame
@@ -26,7 +27,6 @@ from mfz_rules.rapid_attack.comparing.ties import (
     roll_off,
 )
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS, Edition, Size, size_for
-from mfz_rules.rapid_attack.findings import Finding, Severity
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting, check_settings, value_of
 
 __all__ = [

@@ -15,11 +15,11 @@ from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes
 from ldraw_catalog.systems.evidence import FoundModel, ModelKind, Status
 from ldraw_catalog.systems.identify import identify
+from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.building import judge
 from mfz_rules.rapid_attack.companies.company import Scale, Terms
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
-from mfz_rules.rapid_attack.findings import Severity
 
 FRAMES = {
     "soldier.ldr": "Lanner",

@@ -10,7 +10,7 @@ from campaigns.campaign.agreements import Agreement, Touches
 from campaigns.campaign.rulings import ruled, ruling
 from campaigns.campaign.templates.suggested import company_findings
 from campaigns.campaign.world import Template, World
-from mfz_rules.rapid_attack.findings import Finding, Severity
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.settings import check_settings
 from mfz_rules.rapid_attack.settings.collisions import find_collisions
 from mfz_rules.rapid_attack.settings.lint import lint as lint_settings

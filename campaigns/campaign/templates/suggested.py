@@ -11,10 +11,10 @@ from campaigns.companies.from_list import kept_company
 from campaigns.companies.judging import judge
 from campaigns.companies.rules_view import terms
 from campaigns.identity import new_id
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.company import Company
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, size_for
-from mfz_rules.rapid_attack.findings import Finding, Severity
 
 NO_RULES: Mapping[str, object] = MappingProxyType({})
 PLAYERS = 3

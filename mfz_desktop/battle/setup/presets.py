@@ -11,7 +11,7 @@ import resources
 from campaigns.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.setting_words import setting_word, value_word
 from mfz_desktop.context.commands.matching import fold
-from mfz_rules.rapid_attack.findings import Finding
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.settings import CHAPTERS, SETTINGS, Setting, Value, check_settings
 from mfz_rules.rapid_attack.settings.collisions import find_collisions
 from mfz_rules.rapid_attack.settings.lint import lint

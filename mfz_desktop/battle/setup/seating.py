@@ -15,11 +15,11 @@ from campaigns.names import shorten
 from campaigns.players import Player
 from mfz_desktop.battle.seats import colours_of
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies import building
 from mfz_rules.rapid_attack.companies.company import Scale, Terms
 from mfz_rules.rapid_attack.comparing.scores import Standing, compare
 from mfz_rules.rapid_attack.editions import size_for
-from mfz_rules.rapid_attack.findings import Finding, Severity
 
 translate = QCoreApplication.translate
 

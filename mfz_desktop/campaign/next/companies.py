@@ -12,7 +12,7 @@ from campaigns.garage.garage import Garage
 from mfz_desktop.campaign.text.naming import member_name
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.plural import plural
-from mfz_rules.rapid_attack.findings import Severity
+from mfz_rules.kernel.findings import Severity
 
 translate = QCoreApplication.translate
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, SignalInstance
 if TYPE_CHECKING:
     from campaigns.campaign.state import Campaign
     from mfz_desktop.companies.company.document import CompanyDocument
-    from mfz_rules.rapid_attack.findings import Finding
+    from mfz_rules.kernel.findings import Finding
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.judging import JudgedFinding
 from campaigns.companies.rules_view import rules_company, terms
+from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.building import agreed_rockets, frames_range
 from mfz_rules.rapid_attack.editions import size_for
-from mfz_rules.rapid_attack.findings import Severity
 from mfz_rules.rapid_attack.settings import value_of
 
 translate = QCoreApplication.translate

@@ -22,7 +22,7 @@ from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import hairline
-from mfz_rules.rapid_attack.findings import Finding, Severity
+from mfz_rules.kernel.findings import Finding, Severity
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from campaigns.companies.company import KeptCompany, KeptConstraints, KeptFrame,
 from campaigns.companies.rules_view import kept_frame, terms
 from campaigns.identity import new_id
 from mfz_desktop.models.importing.archetypes import archetypes
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.frame import SystemType
-from mfz_rules.rapid_attack.findings import Finding
 from mfz_rules.rapid_attack.settings import number
 
 translate = QCoreApplication.translate

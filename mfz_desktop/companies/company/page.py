@@ -48,7 +48,7 @@ from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import Figure as PlaceholderFigure
-from mfz_rules.rapid_attack.findings import Finding
+from mfz_rules.kernel.findings import Finding
 
 COMPANIES = "companies"
 PAGE = "company"

@@ -13,10 +13,10 @@ from campaigns.companies.rules_view import rules_frame
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.archetypes import archetype_name
 from mfz_rules.kernel.dice import Die
+from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.archetypes import CUSTOM
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.pool import pool
-from mfz_rules.rapid_attack.findings import Severity
 
 translate = QCoreApplication.translate
 

@@ -28,10 +28,10 @@ from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.text_limits import LONGEST
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.notation import read_frame
 from mfz_rules.rapid_attack.companies.pool import pool
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
-from mfz_rules.rapid_attack.findings import Finding
 
 EXAMPLE = """Company: Stone Garden
 Stations: 3

@@ -18,10 +18,10 @@ from mfz_desktop.ui.widgets.commit_field import CommitText
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import clear
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.building import judge_frame
 from mfz_rules.rapid_attack.companies.company import Constraints, Terms
 from mfz_rules.rapid_attack.companies.frame import Frame
-from mfz_rules.rapid_attack.findings import Finding
 
 MOST_ROCKETS = 99
 SHOWN_PROBLEMS = 50

@@ -11,7 +11,7 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.messages import ToneSign
-from mfz_rules.rapid_attack.findings import Finding, Severity
+from mfz_rules.kernel.findings import Finding, Severity
 
 TONES = {Severity.ERROR: Tone.WRONG, Severity.WARNING: Tone.WARNING, Severity.ADVICE: Tone.PLAIN}
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import Refusal, RefusedError, refuse
 from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
@@ -16,7 +17,6 @@ from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.mustering import terms_of, worth_of
 from mfz_rules.rapid_attack.comparing import ties
 from mfz_rules.rapid_attack.comparing.ties import Choose, Roll, Settled, TieRefusedError, TieState
-from mfz_rules.rapid_attack.findings import Finding
 from mfz_rules.rapid_attack.state.actions import Action, AdjustCompany, RollOff
 from mfz_rules.rapid_attack.state.agenda import AskChange, AskRollOff, Item
 from mfz_rules.rapid_attack.state.battle import Battle, Phase

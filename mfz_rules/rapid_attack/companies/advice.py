@@ -6,12 +6,12 @@ Each hint is given at most once for a company, and none about a matter of taste.
 from collections import Counter
 from collections.abc import Iterator
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.company import Company
 from mfz_rules.rapid_attack.companies.frame import Frame, SystemType
 from mfz_rules.rapid_attack.companies.frame_rules import TYPE_WORDS, called
 from mfz_rules.rapid_attack.editions import Size
-from mfz_rules.rapid_attack.findings import Finding, Severity
 
 PLANNING_SIZE = 4
 """Frames from which on a plan with grunts and specialists makes sense (RA-LEGO-13 speaks of 4 to 7)."""

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from math import ceil, floor
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.advice import advise
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.companies.frame_rules import called, judge_frame
 from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS, Size, size_for
-from mfz_rules.rapid_attack.findings import Finding, Severity
 from mfz_rules.rapid_attack.settings import check_settings, number, value_of
 
 __all__ = ["agreed_rockets", "frames_range", "judge", "judge_frame"]

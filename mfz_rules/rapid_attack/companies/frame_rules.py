@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.company import Terms
 from mfz_rules.rapid_attack.companies.frame import Frame, System, SystemType
-from mfz_rules.rapid_attack.findings import Finding, Severity
 from mfz_rules.rapid_attack.settings import flag, number, value_of
 
 TYPE_WORDS = {

@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.company import Company, Scale
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.notation import LONGEST_NAME, finding_at, read_frame
 from mfz_rules.rapid_attack.editions import EDITIONS
-from mfz_rules.rapid_attack.findings import Finding, Severity
 
 MOST_FRAMES = 64
 """Frames and spares of one company that are read, of each."""

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.dice_text import read_dice
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 from mfz_rules.rapid_attack.companies.pool import WHITE_DICE, red_counts
 from mfz_rules.rapid_attack.companies.tally import UnclearTextError, systems_of
-from mfz_rules.rapid_attack.findings import Finding, Severity
 
 LONGEST_NAME = 60
 """Characters of a name; longer ones are shortened where they are read."""

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.building import frames_range, judge
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.editions import size_for
-from mfz_rules.rapid_attack.findings import Finding, Severity
 from mfz_rules.rapid_attack.settings import flag, number
 
 

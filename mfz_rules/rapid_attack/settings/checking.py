@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from mfz_rules.rapid_attack.findings import Finding, Severity
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.settings.chapters import SETTINGS
 from mfz_rules.rapid_attack.settings.reading import ORDER_MODE, ORDER_MODES, canonical, understood
 from mfz_rules.rapid_attack.settings.setting import Setting

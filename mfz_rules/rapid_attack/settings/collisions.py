@@ -8,7 +8,7 @@ on climbing while it plays without.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from mfz_rules.rapid_attack.findings import Finding, Severity
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.settings.chapters import SETTINGS
 from mfz_rules.rapid_attack.settings.reading import every_stretch
 from mfz_rules.rapid_attack.settings.setting import Value

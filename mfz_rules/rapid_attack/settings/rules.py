@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.editions import EDITIONS
-from mfz_rules.rapid_attack.findings import Finding, Severity
 from mfz_rules.rapid_attack.settings.chapters import DEFAULTS, SETTINGS
 from mfz_rules.rapid_attack.settings.checking import check_settings
 from mfz_rules.rapid_attack.settings.collisions import find_collisions

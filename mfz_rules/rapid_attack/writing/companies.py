@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.kernel.leaves import Misfit, shown
 from mfz_rules.kernel.plain import Codecs, Converter
 from mfz_rules.rapid_attack.companies.company import Company, Scale
@@ -9,7 +10,6 @@ from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemT
 from mfz_rules.rapid_attack.companies.list_draft import MOST_FRAMES, MOST_STATIONS
 from mfz_rules.rapid_attack.companies.notation import read_frame, write_dice
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
-from mfz_rules.rapid_attack.findings import Finding, Severity
 
 MOST_SYSTEMS = 64
 MOST_ROCKETS = 99

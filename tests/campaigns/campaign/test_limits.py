@@ -4,7 +4,7 @@ import pytest
 
 from campaigns.campaign.conditions import ModelLimits
 from campaigns.campaign.limits import RULE, ModelFacts, judge_model, unknown_model
-from mfz_rules.rapid_attack.findings import Severity
+from mfz_rules.kernel.findings import Severity
 
 HOUND = ModelFacts(
     parts=48,

@@ -7,7 +7,7 @@ import pytest
 from campaigns.campaign.agreements import Agreement, Touches
 from campaigns.campaign.templates.lint import lint
 from campaigns.campaign.world import Faction, Hook, Place, Template, Tension, World
-from mfz_rules.rapid_attack.findings import Severity
+from mfz_rules.kernel.findings import Severity
 
 EMPTY = Template("t", "T")
 FILTER = ("Guard -- 2Rd/1B/1G/2W + SSR (x1)",) * 3 + ("Watch -- 2Ra/2Y/2W",)

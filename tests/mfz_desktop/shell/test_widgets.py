@@ -24,7 +24,7 @@ from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_desktop.ui.widgets.search_field import SearchField
 from mfz_rules.kernel.dice import Colour, Die
-from mfz_rules.rapid_attack.findings import Finding, Severity
+from mfz_rules.kernel.findings import Finding, Severity
 
 
 @pytest.fixture

@@ -2,11 +2,11 @@
 
 import pytest
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.advice import advise, loadouts
 from mfz_rules.rapid_attack.companies.building import judge
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.editions import Size
-from mfz_rules.rapid_attack.findings import Finding, Severity
 from tests.mfz_rules.frames import SOLDIER, frame
 
 SIZE = Size(3, 5, 8, 3)

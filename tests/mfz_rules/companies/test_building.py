@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.building import agreed_rockets, frames_range, judge
 from mfz_rules.rapid_attack.companies.company import Company, Constraints, Scale, Terms
 from mfz_rules.rapid_attack.editions import EDITIONS, size_for
-from mfz_rules.rapid_attack.findings import Finding, Severity
 from tests.mfz_rules.frames import SOLDIER, frame
 
 BATTLE = Terms()

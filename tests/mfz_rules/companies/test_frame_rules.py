@@ -2,10 +2,10 @@
 
 import pytest
 
+from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.company import Constraints, Terms
 from mfz_rules.rapid_attack.companies.frame import Frame, System, SystemType
 from mfz_rules.rapid_attack.companies.frame_rules import judge_frame
-from mfz_rules.rapid_attack.findings import Finding, Severity
 from tests.mfz_rules.frames import SOLDIER, environment, frame, split
 
 AGREED = {"split_weapons": True}

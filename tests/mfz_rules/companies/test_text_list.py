@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.company import Company, Scale
 from mfz_rules.rapid_attack.companies.notation import LONGEST_LINE, write_frame
 from mfz_rules.rapid_attack.companies.text_list import (
@@ -16,7 +17,6 @@ from mfz_rules.rapid_attack.companies.text_list import (
     write_text_list,
 )
 from mfz_rules.rapid_attack.editions import EDITIONS
-from mfz_rules.rapid_attack.findings import Severity
 from tests.mfz_rules.frames import SOLDIER, frame
 
 WHOLE = """\ufeff# our next evening

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from mfz_rules.rapid_attack.findings import Severity
+from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.settings import SETTINGS
 from mfz_rules.rapid_attack.settings.collisions import COLLISIONS, Collision, find_collisions
 from mfz_rules.rapid_attack.settings.lint import DISCOURAGED, Discouraged, lint

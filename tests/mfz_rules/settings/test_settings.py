@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from mfz_rules.rapid_attack.findings import Severity
+from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting, check_settings, declare, flag, number, value_of
 
 

@@ -24,7 +24,7 @@ from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
-from mfz_rules.rapid_attack.findings import Finding
+from mfz_rules.kernel.findings import Finding
 
 NAME_WIDE, COLOUR_WIDE = 160, 136
 """px at 100 %."""

@@ -6,10 +6,10 @@ from typing import get_args
 
 import pytest
 
+from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.building import judge
 from mfz_rules.rapid_attack.companies.company import Constraints, Scale, Terms
 from mfz_rules.rapid_attack.editions import EDITIONS
-from mfz_rules.rapid_attack.findings import Severity
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.state.actions import Action, Overrule
 from mfz_rules.rapid_attack.state.events import ChainEnded, CombatOrderEntered, Event, FactOverruled, Overruled

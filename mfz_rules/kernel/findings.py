@@ -1,4 +1,4 @@
-"""What the rules have to say about a frame or a company."""
+"""What the rules of a game have to say about what a player built, as a rule and as a sentence."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ class Finding:
     text: str
     """The sentence in English, filled in."""
     frame: int | None = None
-    """Index of the frame it is about; None for the whole company."""
+    """Index of the piece it is about, among the frames of a company; None for all of it."""
     values: Mapping[str, object] = field(default_factory=dict)
     """What was filled into the sentence."""
     fix: str | None = None
