@@ -58,6 +58,8 @@ class Garage:
         self._database = Database(storage)
         self._clock = clock
         self._turn = RLock()
+        self.version = 0
+        """Grows with every change: whoever orders its values in another way does so anew when it has grown."""
         self._values: dict[type[Kept], dict[str, Kept]] = {table.kind: {} for table in TABLES}
         self.unreadable: tuple[Unreadable, ...] = tuple(self._load())
 
@@ -200,7 +202,7 @@ class Garage:
             here = self._values[type(edit.value)].get(edit.value.id)
             if here != edit.before or edit.value.id in unreadable:
                 raise OutdatedChangeError("This cannot be done any more: the same thing was changed since.")
-            if edit.after is not None:
+            if edit.after is not None and not _is_only_marked(edit):
                 _check_readable(edit.after)
 
     def _write(self, edits: Iterable[Edit]) -> None:
@@ -229,6 +231,7 @@ class Garage:
             values.pop(edit.value.id, None)
         else:
             values[edit.after.id] = edit.after
+        self.version += 1
 
     def _load(self) -> Iterable[Unreadable]:
         tables = self._database.kept_in.read() or {}
@@ -258,6 +261,14 @@ def _becomes(documents: Mapping[str, Mapping[str, object]]) -> Callable[[Mapping
         mutable.update(new)
 
     return put
+
+
+def _is_only_marked(edit: Edit) -> bool:
+    """Tell whether something goes to the bin or comes back: the rest of it was written before, and read."""
+    before, after = edit.before, edit.after
+    if not isinstance(before, GarageEntry | KeptCompany) or not isinstance(after, GarageEntry | KeptCompany):
+        return False
+    return replace(before, deleted=after.deleted) == after
 
 
 def _check_readable(value: Kept) -> None:

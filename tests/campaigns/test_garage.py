@@ -202,6 +202,14 @@ def test_what_could_not_be_read_again_is_not_written(garage: Garage, broken: Kep
     assert everything(garage) == before
 
 
+def test_what_goes_to_the_bin_and_is_changed_too_is_checked_all_the_same(garage: Garage) -> None:
+    garage.keep(company("A"))
+    kept = garage.companies()[0]
+    with pytest.raises(NotKeepableError, match="more than 64"):
+        garage.keep(replace(kept, deleted="2026-11-01", frames=tuple(frame("B") for _ in range(65))))
+    assert garage.companies() == (kept,)
+
+
 def test_a_company_file_that_is_there_already_is_recognised(garage: Garage) -> None:
     force = company("A", frame("B"))
     import_companies(garage, [force])
