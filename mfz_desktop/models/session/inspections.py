@@ -84,6 +84,8 @@ class Inspections(QObject):
         """Outlines, those found out last at the end."""
         self._whole: Bounded[Content, Inspected] = Bounded(MOST_WHOLE, weight_of)
         self._under_way: dict[Content, Look] = {}
+        self._designs: dict[Content, list[GarageEntry]] = {}
+        self._designs_at: tuple[object, int] = (None, 0)
         session.changed.connect(self._follow)
 
     def known(self, entry: GarageEntry) -> Inspected | None:
@@ -189,14 +191,21 @@ class Inspections(QObject):
 
     def _tell(self, contents: Set[Content]) -> None:
         """Say what is known of these to whoever shows one of their designs."""
-        known = contents & self._known.keys()
-        if not known:
-            return
-        for entry in self._session.garage.entries():
+        for entry in self._designs_with(contents & self._known.keys()):
             content = content_of(entry)
             # Whoever hears of one may have everything forgotten: what is known is looked up each time.
-            if content in known and (answer := self._whole.get(content) or self._known.get(content)) is not None:
+            if (answer := self._whole.get(content) or self._known.get(content)) is not None:
                 self.arrived.emit(laid_over(answer, entry))
+
+    def _designs_with(self, contents: Set[Content]) -> list[GarageEntry]:
+        """Return the designs with these contents; answers arrive by the dozen, and the garage may hold thousands."""
+        garage = self._session.garage
+        if contents and self._designs_at != (garage, garage.version):
+            self._designs_at = (garage, garage.version)
+            self._designs = {}
+            for entry in garage.entries():
+                self._designs.setdefault(content_of(entry), []).append(entry)
+        return [entry for content in contents for entry in self._designs.get(content, ())]
 
 
 def content_of(entry: GarageEntry) -> Content:
