@@ -106,6 +106,7 @@ class PrintingPage(Page):
         if wanted != self._wanted:
             self._pictures.clear()
             self._line_pictures = None
+            self.preview.show_printout(None)  # the cards of another company are not even seen for a moment
         self._wanted = wanted
         if wanted is not None and wanted.what is What.DESIGNS:
             self._picking.pick(wanted.ids, self._take_designs)

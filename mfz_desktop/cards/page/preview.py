@@ -1,15 +1,17 @@
 """The preview: the printout's own pages, painted by the function that prints them."""
 
+from collections.abc import Generator, Iterable, Iterator
+from dataclasses import dataclass
 from math import ceil
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mfz_desktop.cards.printout import Printout
-from mfz_desktop.core.bounded import Bounded
 from mfz_desktop.ui.theme.colours import PAPER
 from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.gradually import Gradually
 
 GAP = 24
 MM_PER_INCH = 25.4
@@ -22,28 +24,47 @@ MOST_FINER = 4
 ZOOMS = (0.25, 0.33, 0.5, 0.67, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0, 4.0)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Painted:
+    """A page as it was painted."""
+
+    printout: Printout
+    zoom: float
+    pixmap: QPixmap
+
+
 class Pages(QWidget):
-    """All pages under one another, each painted once for a zoom."""
+    """All pages under one another, each painted once for a zoom, card by card; until then it is seen as it was."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._printout: Printout | None = None
         self._zoom = 1.0
-        self._painted: Bounded[tuple[int, float], QPixmap] = Bounded(KEPT)
+        self._painted: dict[int, Painted] = {}
+        self._painting = Gradually(self)
+        self._awaited: tuple[int, ...] = ()
+        """The pages that are being painted."""
 
     def show_printout(self, printout: Printout | None) -> None:
-        """Show other pages."""
+        """Show other pages; None shows nothing any more."""
         self._printout = printout
-        self._painted.clear()
+        self._await()
+        if printout is None:
+            self._painted.clear()
         self._fit()
 
     def set_zoom(self, zoom: float) -> None:
         """Show the pages larger or smaller."""
         if zoom != self._zoom:
             self._zoom = zoom
-            self._painted.clear()
+            self._await()
         self._fit()
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether every page in view is seen as it will be printed."""
+        return all(self._is_fresh(index) for index in self._in_view(self.visibleRegion().boundingRect()))
 
     @property
     def count(self) -> int:
@@ -65,36 +86,62 @@ class Pages(QWidget):
         return QRect(left, GAP + index * (high + GAP), wide, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the pages in view."""
+        """Paint the pages in view as far as they are there, and see to the others."""
         painter = QPainter(self)
-        for index in range(self.count):
-            rect = self.page_rect(index)
-            if not rect.intersects(event.rect()):
-                continue
+        for index in self._in_view(event.rect()):
+            rect, page = self.page_rect(index), self._painted.get(index)
             painter.fillRect(rect.translated(0, 3), QColor(self._theme.colours.hairline))
             painter.fillRect(rect, QColor(PAPER))
-            painter.drawPixmap(rect, self._page(index, rect.size()))
+            if page is not None:
+                painter.drawPixmap(rect, page.pixmap)
             painter.setPen(QColor(self._theme.colours.hairline))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(rect.adjusted(0, 0, -1, -1))
+        missing = tuple(index for index in self._in_view(event.rect()) if not self._is_fresh(index))
+        if not set(missing) <= set(self._awaited):
+            self._await(*missing)
 
-    def _page(self, index: int, size: QSize) -> QPixmap:
-        key = (index, self._zoom)
-        page = self._painted.get(key)
-        if page is None:
-            page = self._paint(index, size)
-            self._painted.put(key, page)
-        return page
+    def _in_view(self, area: QRect) -> tuple[int, ...]:
+        return tuple(index for index in range(self.count) if self.page_rect(index).intersects(area))
 
-    def _paint(self, index: int, size: QSize) -> QPixmap:
-        assert self._printout is not None
-        ratio = self.devicePixelRatioF()
+    def _is_fresh(self, index: int) -> bool:
+        page = self._painted.get(index)
+        return page is not None and page.printout is self._printout and page.zoom == self._zoom
+
+    def _await(self, *pages: int) -> None:
+        """Have these pages painted from now on, and no others."""
+        self._awaited = pages
+        self._painting.run(self._paint(pages))
+
+    def _paint(self, pages: Iterable[int]) -> Iterator[None]:
+        printout, zoom = self._printout, self._zoom
+        if printout is None:
+            return
+        for index in pages:
+            pixmap = yield from self._paint_page(printout, index)
+            self._keep(index, Painted(printout, zoom, pixmap))
+            self.update(self.page_rect(index))
+        self._awaited = ()
+
+    def _keep(self, index: int, page: Painted) -> None:
+        """Keep a page, and let go of those that were painted first and are not in view."""
+        self._painted.pop(index, None)
+        self._painted[index] = page
+        seen = self._in_view(self.visibleRegion().boundingRect())
+        unseen = [one for one in self._painted if one not in seen and one != index]
+        for one in unseen[: max(0, len(self._painted) - KEPT)]:
+            del self._painted[one]
+
+    def _paint_page(self, printout: Printout, index: int) -> Generator[None, None, QPixmap]:
+        size, ratio = self.page_rect(index).size(), self.devicePixelRatioF()
         finer = max(1, min(MOST_FINER, ceil(FINE_DOTS / (self.dots * ratio))))
         page = QPixmap(size * ratio * finer)
         page.fill(QColor(PAPER))
-        with QPainter(page) as painter:
-            painter.scale(self.dots * ratio * finer, self.dots * ratio * finer)
-            self._printout.paint_page(painter, index)
+        for stroke in printout.strokes(index):
+            with QPainter(page) as painter:
+                painter.scale(self.dots * ratio * finer, self.dots * ratio * finer)
+                stroke(painter)
+            yield
         if finer > 1:
             page = page.scaled(
                 size * ratio, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
@@ -131,6 +178,11 @@ class Preview(QScrollArea):
     def page(self) -> int:
         """The page in view, from 0."""
         return self._page
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether every page in view is seen as it will be printed."""
+        return self._pages.is_painted
 
     @property
     def zoom(self) -> float:

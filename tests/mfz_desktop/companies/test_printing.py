@@ -12,6 +12,7 @@ from mfz_desktop.cards.page.printer import print_with_dialog
 from mfz_desktop.cards.page.wanted import PrintWanted, What, deck_of, read_wanted
 from mfz_desktop.core.settings import INK_SAVER, MERGE_IDENTICAL, PAPER
 from mfz_desktop.models.session.desk import Desk
+from tests.mfz_desktop.application import until
 
 from .conftest import LEGAL, companies_of
 
@@ -80,8 +81,9 @@ def test_nothing_ticked_says_so_and_cannot_be_printed(app) -> None:
 
 def test_the_preview_paints_what_is_printed(app) -> None:
     show(app)
-    pages = app.page.preview._pages
-    pages.set_zoom(2.0)
+    preview, pages = app.page.preview, app.page.preview._pages
+    while preview.zoom < 2.0:
+        preview.step_zoom(1)
     rect = pages.page_rect(0)
     ratio = pages.devicePixelRatioF()
     expected = QImage(rect.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
@@ -90,7 +92,7 @@ def test_the_preview_paints_what_is_printed(app) -> None:
     with QPainter(expected) as painter:
         painter.scale(pages.dots, pages.dots)
         app.page.printout.paint_page(painter, 0)
-    assert pages._page(0, rect.size()).toImage().convertToFormat(expected.format()) == expected
+    assert _painted(app).convertToFormat(expected.format()) == expected
 
 
 def test_pages_are_turned_and_zoomed(app) -> None:
@@ -133,13 +135,16 @@ def test_without_a_printer_a_sentence_says_what_to_do(app) -> None:
 
 def test_dice_show_their_letters_in_whole_pages_too(app) -> None:
     show(app)
-    pages = app.page.preview._pages
-    pages.set_zoom(0.45 * 96 / pages.logicalDpiX())
-    image = pages._page(0, pages.page_rect(0).size()).toImage()
+    image = _painted(app)
     reds = {(x, y) for x in range(image.width()) for y in range(image.height()) if _is_red(image.pixelColor(x, y))}
     left, top = min(reds, key=lambda place: (place[1], place[0]))
     row = [image.pixelColor(x, top + 4) for x in range(left + 1, left + 8)]
     assert any(not _is_red(colour) and colour.lightness() > 150 for colour in row)
+
+
+def _painted(app) -> QImage:
+    until(lambda: app.page.preview.is_painted)
+    return app.page.preview._pages._painted[0].pixmap.toImage()
 
 
 def _is_red(colour: QColor) -> bool:
