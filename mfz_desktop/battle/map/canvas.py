@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
+    QColor,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -334,14 +335,30 @@ class MapCanvas(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the still pixels, and over them what changes by the moment."""
-        if self._stale:
-            self.layer.paint_all(self._drawing, self.size(), self.devicePixelRatioF(), self.ruler)
-            self._stale = False
+        if self._stale and self.layer.pixmap.isNull():
+            self._begin()
+            return
+        self._paint_still()
         room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         with QPainter(self) as painter:
             painter.drawPixmap(0, 0, self._lit.pixmap(self.layer, self._drawing, self.pointing.errands.found))
             chips = ChipRoom(self.layer.labels.taken, self.camera, room)
             paint_overlay(painter, self._drawing, self.overlay, chips)
+
+    def _begin(self) -> None:
+        """Leave the table empty for now: its pixels take as long as the panes around it, that are painted as well."""
+        QTimer.singleShot(0, self, self._paint_first)
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), QColor(self.context.theme.colours.window))
+
+    def _paint_first(self) -> None:
+        self._paint_still()
+        self.update()
+
+    def _paint_still(self) -> None:
+        if self._stale:
+            self.layer.paint_all(self._drawing, self.size(), self.devicePixelRatioF(), self.ruler)
+            self._stale = False
 
     @property
     def ruler(self) -> float:

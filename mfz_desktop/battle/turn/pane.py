@@ -67,7 +67,7 @@ class TurnPane(QWidget):
         session.failed.connect(self._on_failure)
         hand.changed.connect(self._follow_hand)
         context.theme.changed.connect(self._follow_theme)
-        self._follow_theme()
+        self.setFixedWidth(context.theme.px(WIDTH))
 
     @property
     def form(self) -> Form | None:
@@ -79,9 +79,9 @@ class TurnPane(QWidget):
         return self._form is not None and self._form.take_key(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Be ready for the keyboard when the battle comes on the screen."""
+        """Be ready for the keyboard when the battle comes on the screen, with the question the first time."""
         super().showEvent(event)
-        QTimer.singleShot(0, self, self._go_on)
+        QTimer.singleShot(0, self, self._begin)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take letters, digits and Enter that no control of the form has taken."""
@@ -97,6 +97,12 @@ class TurnPane(QWidget):
         first = self._form.first() if self._form is not None else getattr(self._shown, "report", None)
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _begin(self) -> None:
+        # A form takes as long to make as all other panes together: it has a turn of the event loop to itself.
+        if self._shown is None:
+            self._show_question()
+        self._go_on()
 
     def _answer(self, action: Action) -> None:
         self.message.hide()
@@ -222,7 +228,8 @@ class TurnPane(QWidget):
 
     def _follow_theme(self) -> None:
         self.setFixedWidth(self._context.theme.px(WIDTH))
-        self._show_question()
+        if self._shown is not None:
+            self._show_question()
         self.just_now.setVisible(bool(self.just_now.text()))
 
 
