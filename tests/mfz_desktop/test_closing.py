@@ -15,7 +15,7 @@ from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.models.session.desk import Desk
-from tests.mfz_desktop.application import Applications, settle, until
+from tests.mfz_desktop.application import Applications, let_go, settle, until
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.companies.conftest import LEGAL, companies_of
 
@@ -92,4 +92,5 @@ def test_every_page_is_gone_to_fifty_times(applications: Applications, data_fold
     before = live()
     for _ in range(WARM_UP, 50):
         visit(running, where)
+        let_go()
     until(lambda: not live() - before)
