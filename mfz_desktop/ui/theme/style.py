@@ -103,5 +103,5 @@ class Theme(QObject):
         self.changed.emit()
 
     def _on_setting(self, option: Option) -> None:
-        if option in (THEME, TEXT_SCALE, REDUCED_MOTION):
+        if option in (THEME, TEXT_SCALE):
             self.apply()

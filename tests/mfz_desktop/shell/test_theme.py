@@ -6,7 +6,8 @@ from itertools import product
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtTest import QSignalSpy
+from PySide6.QtWidgets import QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
@@ -30,6 +31,18 @@ def test_the_theme_switches_live(running: Running) -> None:
     assert ground(running).name().upper() == DARK.window
     assert running.context.theme.dark
     assert running.context.commands.action("view.theme_dark").isChecked()
+
+
+def test_wanting_nothing_to_move_dresses_nothing_anew(running: Running) -> None:
+    running.context.go("settings")
+    box = next(b for b in running.window.page.findChildren(QCheckBox) if b.text() == "Nothing slides or fades")
+    theme = running.context.theme
+    dressed = QSignalSpy(theme.changed)
+
+    box.click()
+
+    assert theme.milliseconds(100) == (0 if box.isChecked() else 100)
+    assert dressed.count() == 0
 
 
 def test_the_settings_page_shows_what_the_menu_chose(running: Running) -> None:
