@@ -1,16 +1,12 @@
 """What the mouse does on the map: drag a piece, push the table, click."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from mfz_desktop.battle.map.handled import HandledMap
 from mfz_desktop.battle.map.tasks import Task
 from mfz_rules.rapid_attack.battle import Pose
-
-if TYPE_CHECKING:
-    from mfz_desktop.battle.map.canvas import MapCanvas
 
 REACH = 6.0
 """Pixels beside a piece that still hit it."""
@@ -21,7 +17,7 @@ GHOST = 0.6
 class Mouse:
     """The pointer over one map, and what it holds."""
 
-    def __init__(self, canvas: "MapCanvas") -> None:
+    def __init__(self, canvas: HandledMap) -> None:
         self._canvas = canvas
         self.at = QPointF()
         """Where the pointer is."""

@@ -1,36 +1,118 @@
 """What can be done in a battle beside giving the answers that are asked."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.page.room import BattleRoom
+from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.timeline.bar import TimelineBar
 from mfz_desktop.battle.timer.commands import timer_commands
+from mfz_desktop.battle.timer.strip import TimerStrip
 from mfz_desktop.context.commands.command import Command, Menu
-
-if TYPE_CHECKING:
-    from mfz_desktop.battle.page.page import BattlePage
 
 translate = QCoreApplication.translate
 
 
-def battle_commands(page: "BattlePage") -> tuple[Command, ...]:
+class BattleShown(Protocol):
+    """What the commands need of the page that shows a battle."""
+
+    @property
+    def room(self) -> BattleRoom | None:
+        """The panes of the battle; None while it is not open."""
+
+    @property
+    def session(self) -> BattleSession | None:
+        """The battle itself."""
+
+    @property
+    def table(self) -> QWidget | None:
+        """The window for the others."""
+
+    @property
+    def can_say(self) -> bool:
+        """Whether something can be added to the record now."""
+
+    @property
+    def can_note(self) -> bool:
+        """Whether a note can be written."""
+
+    @property
+    def can_concede(self) -> bool:
+        """Whether somebody can give up."""
+
+    @property
+    def has_several(self) -> bool:
+        """Whether there are other tabs."""
+
+    def branch(self) -> None:
+        """Begin a battle of its own from the moment that is shown, and go there."""
+
+    def note(self) -> None:
+        """Let something be written down."""
+
+    def correct(self) -> None:
+        """Let the table say what stands otherwise than the program has it."""
+
+    def concede(self) -> None:
+        """Let a player give up."""
+
+    def agreed(self) -> None:
+        """Show what the battle is played under."""
+
+    def report(self) -> None:
+        """Show the report of this battle."""
+
+    def toggle_table(self) -> None:
+        """Open the second window for the others, or close it."""
+
+    def toggle_cards(self) -> None:
+        """Show all frames as cards, or the map or sketch again."""
+
+    def show_on(self, ground: Ground) -> None:
+        """Show the battle on the map, as a sketch, or all its frames as cards."""
+
+    def can_be_on(self, ground: Ground) -> bool:
+        """Whether the battle can be shown on a ground."""
+
+    def is_on(self, ground: Ground) -> bool:
+        """Whether the battle is shown on a ground."""
+
+    def show_next(self, by: int) -> None:
+        """Go to the tab beside the one that is shown, round the ends."""
+
+    def close_shown(self) -> None:
+        """Close the tab of the battle that is shown."""
+
+
+def battle_commands(page: BattleShown) -> tuple[Command, ...]:
     """Return the commands of a battle's page; taking back is the window's own undo."""
-    return (*_time(page), *_word(page), *_grounds(page), *_looks(page), *_tabs(page), *timer_commands(page))
+
+    def timer() -> TimerStrip | None:
+        return page.room.timer_strip if page.room is not None else None
+
+    return (*_time(page), *_word(page), *_grounds(page), *_looks(page), *_tabs(page), *timer_commands(timer))
 
 
-def _time(page: "BattlePage") -> tuple[Command, ...]:
+def _time(page: BattleShown) -> tuple[Command, ...]:
     menu = Menu.BATTLE
     room = lambda: page.room is not None  # noqa: E731
     back = lambda: page.session is not None and page.session.looking_back  # noqa: E731
+
+    def does(what: Callable[[TimelineBar], object]) -> Callable[[], object]:
+        return lambda: what(page.room.timeline) if page.room is not None else None
+
     return (
-        Command("battle.back", translate("Commands", "One entry &back"), lambda: page.room.timeline.step(-1), menu,
+        Command("battle.back", translate("Commands", "One entry &back"), does(lambda line: line.step(-1)), menu,
                 section=30, keys=("Alt+PgUp",), icon="left", enabled=room, words="record step look"),
-        Command("battle.on", translate("Commands", "One entry &on"), lambda: page.room.timeline.step(1), menu,
+        Command("battle.on", translate("Commands", "One entry &on"), does(lambda line: line.step(1)), menu,
                 section=30, keys=("Alt+PgDown",), icon="right", enabled=back, words="record step look"),
-        Command("battle.now", translate("Commands", "Back to &now"), lambda: page.room.timeline.go_to_now(), menu,
+        Command("battle.now", translate("Commands", "Back to &now"), does(lambda line: line.go_to_now()), menu,
                 section=30, keys=("Alt+End",), icon="to_end", enabled=back, words="record present"),
-        Command("battle.replay", translate("Commands", "&Replay"), lambda: page.room.timeline.toggle_replay(), menu,
+        Command("battle.replay", translate("Commands", "&Replay"), does(lambda line: line.toggle_replay()), menu,
                 section=30, icon="play", enabled=room,
                 checked=lambda: page.room is not None and page.room.timeline.replaying, words="record film watch"),
         Command("battle.branch", translate("Commands", "What &if…"), page.branch, menu, section=35,
@@ -40,10 +122,13 @@ def _time(page: "BattlePage") -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def _word(page: "BattlePage") -> tuple[Command, ...]:
+def _word(page: BattleShown) -> tuple[Command, ...]:
     menu = Menu.BATTLE
     noting = lambda: page.can_note  # noqa: E731
-    going_on = lambda: page.can_say and page.session.now.winners is None  # noqa: E731
+
+    def going_on() -> bool:
+        return page.can_say and page.session is not None and page.session.now.winners is None
+
     return (
         Command("battle.note", translate("Commands", "No&te…"), page.note, menu, section=40, keys=("Ctrl+T",),
                 icon="edit", enabled=noting, words="write remark log"),
@@ -54,7 +139,7 @@ def _word(page: "BattlePage") -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def _grounds(page: "BattlePage") -> tuple[Command, ...]:
+def _grounds(page: BattleShown) -> tuple[Command, ...]:
     menu = Menu.BATTLE
     can, on = page.can_be_on, page.is_on
     return (
@@ -72,7 +157,7 @@ def _grounds(page: "BattlePage") -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def _looks(page: "BattlePage") -> tuple[Command, ...]:
+def _looks(page: BattleShown) -> tuple[Command, ...]:
     menu = Menu.BATTLE
     return (
         Command("battle.table", translate("Commands", "Window for the &others"), page.toggle_table, menu, section=50,
@@ -88,7 +173,7 @@ def _looks(page: "BattlePage") -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def _tabs(page: "BattlePage") -> tuple[Command, ...]:
+def _tabs(page: BattleShown) -> tuple[Command, ...]:
     menu = Menu.BATTLE
     several = lambda: page.has_several  # noqa: E731
     return (

@@ -1,29 +1,35 @@
 """What can be done with the timer, for the menu of battles and the palette."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.battle.timer.strip import TimerStrip
+from mfz_desktop.battle.timer.timer import BattleTimer
 from mfz_desktop.context.commands.command import Command, Menu
-
-if TYPE_CHECKING:
-    from mfz_desktop.battle.page.page import BattlePage
 
 translate = QCoreApplication.translate
 
 
-def timer_commands(page: "BattlePage") -> tuple[Command, ...]:
-    """Return the commands of the timer of the battle that is shown."""
-    room = lambda: page.room is not None  # noqa: E731
-    on = lambda: page.room is not None and page.room.timer.on  # noqa: E731
+def timer_commands(strip: Callable[[], TimerStrip | None]) -> tuple[Command, ...]:
+    """Return the commands of the timer of the battle that is shown; `strip` shows it, if there is one."""
+
+    def tells(what: Callable[[BattleTimer], bool]) -> Callable[[], bool]:
+        return lambda: (shown := strip()) is not None and what(shown.timer)
+
+    def does(what: Callable[[TimerStrip], object]) -> Callable[[], object]:
+        return lambda: what(shown) if (shown := strip()) is not None else None
+
+    on = tells(lambda timer: timer.on)
     return (
-        Command("battle.timer", translate("Commands", "T&imer"), lambda: page.room.timer.toggle(), Menu.BATTLE,
-                section=55, keys=("Ctrl+Shift+T",), enabled=room, checked=on, words="time clock minutes turn watch"),
+        Command("battle.timer", translate("Commands", "T&imer"), does(lambda shown: shown.timer.toggle()),
+                Menu.BATTLE, section=55, keys=("Ctrl+Shift+T",), enabled=lambda: strip() is not None, checked=on,
+                words="time clock minutes turn watch"),
         Command("battle.timer_limit", translate("Commands", "Time for a t&urn…"),
-                lambda: page.room.timer_strip.open_control(), Menu.BATTLE, section=55, enabled=on,
+                does(lambda shown: shown.open_control()), Menu.BATTLE, section=55, enabled=on,
                 words="timer limit minutes sound"),
         Command("battle.timer_pause", translate("Commands", "Pause the time&r"),
-                lambda: page.room.timer.pause(not page.room.timer.paused), Menu.BATTLE, section=55,
-                keys=("Ctrl+Shift+H",), enabled=on, checked=lambda: on() and page.room.timer.paused,
+                does(lambda shown: shown.timer.pause(not shown.timer.paused)), Menu.BATTLE, section=55,
+                keys=("Ctrl+Shift+H",), enabled=on, checked=tells(lambda timer: timer.on and timer.paused),
                 words="timer hold stop time"),
     )  # fmt: skip

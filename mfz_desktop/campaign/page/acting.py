@@ -1,26 +1,42 @@
 """What one does on a campaign's page: plan, begin, go on, enter results, drop."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QObject
 
 from campaigns.campaign.acts import BattleDropped, BattlePlanned
-from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
+from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective, Status
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
 from mfz_desktop.battle.page_ids import BATTLE, SETUP
 from mfz_desktop.campaign.page_ids import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.context.context import AppContext
 
-if TYPE_CHECKING:
-    from mfz_desktop.campaign.page.page import CampaignPage
+
+class CampaignShown(Protocol):
+    """What acting needs of the page that shows a campaign."""
+
+    context: AppContext
+    session: CampaignSession | None
+
+    @property
+    def battle(self) -> CampaignBattle | None:
+        """The battle that is looked at."""
+
+    @property
+    def over(self) -> bool:
+        """Whether that battle was fought to its end."""
+
+    def look_at(self, battle: str) -> None:
+        """Look at a battle: its panel, its place on the map."""
 
 
 class Acting(QObject):
     """The doing half of the page; what cannot be done now is not offered."""
 
-    def __init__(self, page: "CampaignPage") -> None:
-        super().__init__(page)
+    def __init__(self, page: CampaignShown, parent: QObject) -> None:
+        super().__init__(parent)
         self._page = page
 
     @property

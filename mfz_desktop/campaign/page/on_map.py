@@ -1,7 +1,7 @@
 """What one does with places on a campaign's map: add, name, move, describe, take away."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
@@ -13,21 +13,41 @@ from campaigns.campaign.rewriting import acts_between, as_template
 from campaigns.campaign.world import Place, World
 from campaigns.identity import new_id
 from campaigns.names import one_line
+from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.moving import PlaceMoves
 from mfz_desktop.campaign.map.room import free_spot
-
-if TYPE_CHECKING:
-    from mfz_desktop.campaign.page.page import CampaignPage
+from mfz_desktop.campaign.page.acting import Acting
+from mfz_desktop.campaign.page.place_panel import PlacePanel
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.messages import InlineMessage
 
 OF_A_PLACE = ("campaign.plan_here", "campaign.rename_place", "campaign.describe_place", "campaign.remove_place")
 """Commands of a place's context menu."""
 
 
+class MapShown(Protocol):
+    """What is needed of the page that shows the map."""
+
+    context: AppContext
+    session: CampaignSession | None
+    acting: Acting
+    map: CampaignMap
+    place_panel: PlacePanel
+    arranging: InlineMessage
+
+    def show_map(self) -> None:
+        """Show the map, with places where they are being moved to."""
+
+    def show_place(self, id: str) -> None:
+        """Select a place on the map and tell about it."""
+
+
 class OnMap(QObject):
     """Places hold still until one arranges the map, so that none is dragged by mistake."""
 
-    def __init__(self, page: "CampaignPage") -> None:
-        super().__init__(page)
+    def __init__(self, page: MapShown, parent: QObject) -> None:
+        super().__init__(parent)
         self._page = page
         self.moves = PlaceMoves(page.map, self._kept, self)
         self.moves.moving.connect(page.show_map)

@@ -50,7 +50,7 @@ class CampaignPage(Page):
         self._battle = ""
         self._shown = ""
         self.endings = Endings(context, self)
-        self.acting = Acting(self)
+        self.acting = Acting(self, self)
         self.name = CommitField(self.tr("Name of the campaign"))
         self.name.setObjectName("titleField")
         self.name.committed.connect(self._rename)
@@ -69,7 +69,7 @@ class CampaignPage(Page):
         self.place_panel = PlacePanel(context)
         self.war_panel = WarPanel(context)
         self.tabs = QTabWidget()
-        self.on_map = OnMap(self)
+        self.on_map = OnMap(self, self)
         self._build()
         self._connect()
         self._follow_theme()

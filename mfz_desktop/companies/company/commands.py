@@ -1,6 +1,5 @@
 """The commands of a company's page."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
@@ -24,8 +23,12 @@ class CompanyShown(Protocol):
     list: PieceList
     adding: Adding
     acting: Acting
-    copy: Callable[[], None]
-    show_terms: Callable[[], None]
+
+    def copy(self) -> None:
+        """Copy the selected pieces, or the whole company, as text."""
+
+    def show_terms(self) -> None:
+        """Show what is behind "More"."""
 
 
 def company_commands(page: CompanyShown) -> tuple[Command, ...]:

@@ -1,6 +1,5 @@
 """The commands about companies: those that are there on every page, and those of the list."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -19,15 +18,25 @@ class CompanyList(Protocol):
     """What the commands need of the page that lists companies."""
 
     context: AppContext
-    open: Callable[[], None]
-    rename: Callable[[], None]
-    duplicate: Callable[[], None]
-    delete: Callable[[], None]
-    copy: Callable[[], None]
 
     @property
     def selected(self) -> tuple[str, ...]:
         """Ids of companies."""
+
+    def open(self) -> None:
+        """Open the first of the selected companies."""
+
+    def rename(self) -> None:
+        """Let the name of the current company be typed."""
+
+    def duplicate(self) -> None:
+        """Copy the selected companies."""
+
+    def delete(self) -> None:
+        """Put the selected companies into the bin."""
+
+    def copy(self) -> None:
+        """Copy the selected companies as text."""
 
 
 def general_commands(context: AppContext) -> tuple[Command, ...]:

@@ -1,6 +1,5 @@
 """The commands of a model's page: one table for menu, palette, shortcuts and context menus."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
@@ -16,9 +15,6 @@ from mfz_desktop.models.model.wording import type_name
 
 translate = QCoreApplication.translate
 
-Do = Callable[[], None]
-Ask = Callable[[], bool]
-
 
 class ModelShown(Protocol):
     """What the commands need of the page that shows a model."""
@@ -26,34 +22,83 @@ class ModelShown(Protocol):
     asking: Asking
     file_message: FileMessage
 
-    has_design: Ask
-    has_model: Ask
-    has_systems: Ask
-    has_waiting: Ask
-    has_answers: Ask
-    has_thumbnail: Ask
-    is_station: Ask
-    shows_parts: Ask
-    shows_denied: Ask
+    def has_design(self) -> bool:
+        """Whether a design is shown."""
 
-    confirm: Do
-    confirm_all: Do
-    remove: Do
-    take_back: Do
-    change: Callable[[Answer], None]
-    move: Callable[[int], None]
-    name_system: Do
-    rename: Do
-    toggle_station: Do
-    toggle_parts: Do
-    toggle_denied: Do
-    write_tags: Do
+    def has_model(self) -> bool:
+        """Whether its model could be read."""
 
-    look: Callable[[View], None]
-    looks: Callable[[View], bool]
-    turn: Callable[[int], None]
-    step: Callable[[int], None]
-    can_step: Callable[[int], bool]
+    def has_systems(self) -> bool:
+        """Whether a row is chosen."""
+
+    def has_waiting(self) -> bool:
+        """Whether proposals wait."""
+
+    def has_answers(self) -> bool:
+        """Whether something was said of the chosen rows."""
+
+    def has_thumbnail(self) -> bool:
+        """Whether Studio packed a picture of its own."""
+
+    def is_station(self) -> bool:
+        """Whether the design is a station."""
+
+    def shows_parts(self) -> bool:
+        """Whether the part list is open."""
+
+    def shows_denied(self) -> bool:
+        """Whether rows that are no system are shown."""
+
+    def confirm(self) -> None:
+        """Confirm the chosen rows."""
+
+    def confirm_all(self) -> None:
+        """Confirm every proposal."""
+
+    def remove(self) -> None:
+        """Say that the chosen rows are no systems."""
+
+    def take_back(self) -> None:
+        """Forget what was said of the chosen rows."""
+
+    def change(self, answer: Answer) -> None:
+        """Say what the chosen rows are."""
+
+    def move(self, by: int) -> None:
+        """Move the chosen rows in the order of loss."""
+
+    def name_system(self) -> None:
+        """Let the row's name be edited."""
+
+    def rename(self) -> None:
+        """Let the model's name be edited."""
+
+    def toggle_station(self) -> None:
+        """Make it a station, or a frame again."""
+
+    def toggle_parts(self) -> None:
+        """Open the part list, or fold it."""
+
+    def toggle_denied(self) -> None:
+        """Show what is no system, or hide it."""
+
+    def write_tags(self) -> None:
+        """Write the systems into a copy of the file."""
+
+    def look(self, view: View) -> None:
+        """Look at the model from somewhere else."""
+
+    def looks(self, view: View) -> bool:
+        """Tell whether the model is looked at from there."""
+
+    def turn(self, by: int) -> None:
+        """Turn the model."""
+
+    def step(self, by: int) -> None:
+        """Go to the model before or behind this one."""
+
+    def can_step(self, by: int) -> bool:
+        """Whether there is a model before or behind this one."""
 
 
 def commands_of(page: ModelShown) -> tuple[Command, ...]:
