@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, SignalInstance
+from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
     from campaigns.battles.setup_plan import SetupPlan
@@ -49,21 +49,24 @@ class CampaignSetup(Protocol):
         """
 
 
-class BattleCampaigns(Protocol):
+class BattleCampaigns(QObject):
     """A service: the campaigns, as battles know them."""
 
-    @property
-    def opened(self) -> SignalInstance:
-        """Emitted with the id of a campaign that is at hand only now: ask again."""
+    opened = Signal(str)
+    """Emitted with the id of a campaign that is at hand only now: ask again."""
 
     def way_to(self, campaign: str, name: str = "") -> "tuple[Crumb, ...]":
         """Return the crumbs that lead to a campaign; `name` is what it is called as long as it is not read."""
+        raise NotImplementedError
 
     def way_to_battle(self, session: "BattleSession | None") -> "tuple[Crumb, ...]":
         """Return the crumbs that lead to a battle: through its campaign, or the list of battles."""
+        raise NotImplementedError
 
     def belonging(self, session: "BattleSession") -> Belonging | None:
         """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here."""
+        raise NotImplementedError
 
     def setup(self, document: "SetupDocument", parent: QObject) -> CampaignSetup:
         """Return what a set-up asks of the campaign it is for."""
+        raise NotImplementedError

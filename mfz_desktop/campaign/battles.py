@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication, QObject, SignalInstance
+from PySide6.QtCore import QCoreApplication, QObject
 
-from mfz_desktop.battle.campaigns import Belonging
+from mfz_desktop.battle.campaigns import BattleCampaigns, Belonging
 from mfz_desktop.battle.page_ids import BATTLES
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.page.document import SetupDocument
@@ -27,17 +27,14 @@ def place_of(session: BattleSession) -> tuple[str, str] | None:
     return None
 
 
-class BattlesOfCampaigns:
+class BattlesOfCampaigns(BattleCampaigns):
     """The service `BattleCampaigns`."""
 
     def __init__(self, context: AppContext) -> None:
+        super().__init__(context.root)
         self._context = context
-        self._desk: CampaignDesk = context.service(CampaignDesk)
-
-    @property
-    def opened(self) -> SignalInstance:
-        """Emitted with the id of a campaign that is at hand only now."""
-        return self._desk.opened
+        self._desk = context.service(CampaignDesk)
+        self._desk.opened.connect(self.opened)
 
     def way_to(self, campaign: str, name: str = "") -> tuple[Crumb, ...]:
         """Return the crumbs that lead to a campaign; `name` is what it is called as long as it is not read."""

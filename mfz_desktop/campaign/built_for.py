@@ -16,7 +16,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.text.conditions import who_laid_down
 from mfz_desktop.campaign.text.naming import battle_name, place_name
-from mfz_desktop.companies.company.campaigns import Choice, TermsOffer
+from mfz_desktop.companies.company.campaigns import Choice, CompanyCampaigns, TermsOffer
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.context.context import AppContext
 from mfz_rules.kernel.findings import Finding
@@ -38,7 +38,7 @@ class ForCampaign(QObject):
         super().__init__(parent)
         self._document = document
         self._followed: CampaignSession | None = None
-        self._desk: CampaignDesk = context.service(CampaignDesk)
+        self._desk = context.service(CampaignDesk)
         self._desk.opened.connect(self._on_opened)
 
     @property
@@ -196,7 +196,7 @@ class ForCampaign(QObject):
         return self._desk.at_hand(id)
 
 
-class CompaniesOfCampaigns:
+class CompaniesOfCampaigns(CompanyCampaigns):
     """The service `CompanyCampaigns`."""
 
     def __init__(self, context: AppContext) -> None:

@@ -25,7 +25,7 @@ def install(context: AppContext) -> None:
 
 def opens(context: AppContext, what: str, then: Callable[[], object]) -> bool:
     """Open the campaign of a place, `CAMPAIGN` or `CAMPAIGN/…`, before its page is shown: see `PageKind.opens`."""
-    desk: CampaignDesk = context.service(CampaignDesk)
+    desk = context.service(CampaignDesk)
     return desk.open(what.partition("/")[0], then)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from campaigns.store.data_folder import DataFolder
     from campaigns.store.kept_files import KeptFiles
     from mfz_desktop.ui.theme.style import Theme
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,7 +65,7 @@ class AppContext:
     arrivals: Arrivals
     pictures: Pictures
     parts: PartsInUse
-    services: dict[type, Lazy[Any]]
+    services: dict[type[Any], Lazy[Any]]
     """What features share with each other, by type; see `add_service` and `service`."""
 
     @property
@@ -85,13 +87,14 @@ class AppContext:
         """Show a page, and the document on it."""
         self.navigator.go(Place(page, what))
 
-    def add_service(self, kind: type, lazy: Lazy[Any]) -> None:
+    def add_service(self, kind: type[T], lazy: Lazy[T]) -> None:
         """Offer something to other features: `context.add_service(PartCatalog, Lazy(make_catalog))`."""
         self.services[kind] = lazy
 
-    def service(self, kind: type) -> Any:
+    def service(self, kind: type[T]) -> T:
         """Return what a feature offered, made on the first asking; raises KeyError if nobody offers it."""
-        return self.services[kind].get()
+        made: T = self.services[kind].get()
+        return made
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ class BattlePage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: BattleDesk = context.service(BattleDesk)
+        self._desk = context.service(BattleDesk)
         self._tools: QWidget | None = None
         self._tabs: dict[str, OpenBattle] = {}
         self._shown = ""
@@ -52,7 +52,7 @@ class BattlePage(Page):
         self.strip.closing.connect(self.close_tab)
         self.strip.ordered.connect(self._remember_tabs)
         self._desk.changed.connect(self._drop_what_is_gone)
-        self._campaigns: BattleCampaigns = context.service(BattleCampaigns)
+        self._campaigns = context.service(BattleCampaigns)
         self._campaigns.opened.connect(self._on_opened)
 
     def _on_opened(self) -> None:

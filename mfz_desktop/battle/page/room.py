@@ -57,7 +57,7 @@ class BattleRoom(QWidget):
         self.turn = TurnPane(context, session, self.hand)
         self.timeline = TimelineBar(context, session)
         self.timer = timer_of(context.settings, session)
-        self._campaigns: BattleCampaigns = context.service(BattleCampaigns)
+        self._campaigns = context.service(BattleCampaigns)
         self.timer_strip = TimerStrip(context, self.timer)
         self.banners = Banners(context.theme)
         self.middle = QStackedWidget()

@@ -42,7 +42,7 @@ class BattleReportPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: BattleDesk = context.service(BattleDesk)
+        self._desk = context.service(BattleDesk)
         self._wanted = ""
         """The id of the battle whose report is wanted."""
         self.session: BattleSession | None = None
@@ -67,7 +67,7 @@ class BattleReportPage(Page):
         outer.addWidget(self._scroll)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._reload)
-        self._campaigns: BattleCampaigns = context.service(BattleCampaigns)
+        self._campaigns = context.service(BattleCampaigns)
         self._campaigns.opened.connect(self._on_opened)
 
     def _on_opened(self) -> None:

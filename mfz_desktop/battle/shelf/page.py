@@ -35,7 +35,7 @@ class BattlesPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: BattleDesk = context.service(BattleDesk)
+        self._desk = context.service(BattleDesk)
         self._stack = context.undo.new_stack()
         self._rows: dict[str, BattleRow] = {}
         self._stamps: dict[str, float] = {}

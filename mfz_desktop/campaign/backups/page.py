@@ -32,7 +32,7 @@ class CampaignBackupsPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._exchange: CampaignExchange = context.service(CampaignExchange)
+        self._exchange = context.service(CampaignExchange)
         self._id = ""
         self._name = ""
         self.model = QStandardItemModel(self)

@@ -39,7 +39,7 @@ class CampaignMergePage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._exchange: CampaignExchange = context.service(CampaignExchange)
+        self._exchange = context.service(CampaignExchange)
         self._id = ""
         self._incoming: Incoming | None = None
         self._merging = False

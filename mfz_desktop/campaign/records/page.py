@@ -39,7 +39,7 @@ class CampaignRecordsPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: CampaignDesk = context.service(CampaignDesk)
+        self._desk = context.service(CampaignDesk)
         self._session: CampaignSession | None = None
         self._tools: QWidget | None = None
         self._album = Album(context.pictures, self)

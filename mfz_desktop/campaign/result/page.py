@@ -35,8 +35,8 @@ class CampaignResultPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: CampaignDesk = context.service(CampaignDesk)
-        self._battles: BattleDesk = context.service(BattleDesk)
+        self._desk = context.service(CampaignDesk)
+        self._battles = context.service(BattleDesk)
         self._wanted = ""
         self._battle_id = ""
         self._session: CampaignSession | None = None

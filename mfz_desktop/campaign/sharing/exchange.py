@@ -30,7 +30,7 @@ class CampaignExchange(QObject):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context.root)
         self._context = context
-        self._desk: CampaignDesk = context.service(CampaignDesk)
+        self._desk = context.service(CampaignDesk)
         self._queue: list[Path] = []
         self.waiting: dict[str, Incoming] = {}
         """Copies that differ from those here, by campaign: somebody must see them before they are merged."""

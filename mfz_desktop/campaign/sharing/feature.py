@@ -69,7 +69,7 @@ def complete(context: AppContext, chosen: Path) -> Path | None:
 
 def _share(context: AppContext) -> None:
     """Ask where the campaign that is shown is to be written, once it is open."""
-    desk: CampaignDesk = context.service(CampaignDesk)
+    desk = context.service(CampaignDesk)
     id_ = shown_campaign(context)
     if desk.open(id_, lambda: _share_open(context, id_)):
         _share_open(context, id_)
@@ -117,8 +117,7 @@ def _is_campaign(path: Path) -> bool:
 
 
 def _exchange(context: AppContext) -> CampaignExchange:
-    exchange: CampaignExchange = context.service(CampaignExchange)
-    return exchange
+    return context.service(CampaignExchange)
 
 
 def _merge(context: AppContext) -> Page:

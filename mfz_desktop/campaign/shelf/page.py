@@ -28,7 +28,7 @@ class CampaignsPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: CampaignDesk = context.service(CampaignDesk)
+        self._desk = context.service(CampaignDesk)
         self._stack = context.undo.new_stack()
         self._rows: tuple[CampaignRow, ...] = ()
         self.field = SearchField(context.theme, self.tr("Find a campaign"))

@@ -37,7 +37,7 @@ class PrintingPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: Desk = context.service(Desk)
+        self._desk = context.service(Desk)
         self._picking = Picking(self._desk, self)
         self._wanted: PrintWanted | None = None
         self._companies: tuple[KeptCompany, ...] = ()

@@ -76,8 +76,9 @@ class BuiltFor(Protocol):
         """Listen to the campaign of the company that is open, and to no other."""
 
 
-class CompanyCampaigns(Protocol):
+class CompanyCampaigns:
     """A service: the campaigns, as companies know them."""
 
     def built_for(self, document: "CompanyDocument", parent: QObject) -> BuiltFor:
         """Return what a company's page asks."""
+        raise NotImplementedError

@@ -62,7 +62,7 @@ class CompanyPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        desk: Desk = context.service(Desk)
+        desk = context.service(Desk)
         self.document = CompanyDocument(desk.session, self)
         self.adding = Adding(context, desk, self.document, self)
         self.offered = Offered(desk, self.document, self)

@@ -38,7 +38,7 @@ class ComparePage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: Desk = context.service(Desk)
+        self._desk = context.service(Desk)
         self._ids: tuple[str, ...] = ()
         self._guests: tuple[KeptCompany, ...] = ()
         self.compared: Compared | None = None

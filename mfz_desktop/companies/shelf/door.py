@@ -29,7 +29,7 @@ class CompanyDoor(QObject):
     def __init__(self, context: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self._desk: Desk = context.service(Desk)
+        self._desk = context.service(Desk)
         self._fresh = ""
 
     @cached_property
@@ -141,7 +141,7 @@ class CompanyDoor(QObject):
     def _selected(self) -> tuple[str, ...]:
         if DesignSelection not in self._context.services:
             return ()
-        selection: DesignSelection = self._context.service(DesignSelection)
+        selection = self._context.service(DesignSelection)
         return selection.ids
 
     def _add(self, picked: tuple[Picked, ...], company_id: str) -> None:

@@ -17,7 +17,7 @@ class NextOpen(QObject):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context.commands)
         self._context = context
-        self._desk: Desk = context.service(Desk)
+        self._desk = context.service(Desk)
         self._awaited = ""
         self._desk.inspections.arrived.connect(self._arrived)
 

@@ -43,7 +43,7 @@ class ModelPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        desk: Desk = context.service(Desk)
+        desk = context.service(Desk)
         self._session, self._inspections, self._workshops = desk.session, desk.inspections, desk.workshops
         self._id = ""
         self._with_denied = False

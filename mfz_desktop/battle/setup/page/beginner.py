@@ -146,7 +146,7 @@ class Beginner(QObject):
         if record is None:
             return None
         try:
-            desk: BattleDesk = self._context.service(BattleDesk)
+            desk = self._context.service(BattleDesk)
             session = desk.begin(starting_state(plan), beginning(plan, secrets.randbelow(SEEDS)), record)
         except StoreError as error:
             self._context.notices.say(str(error), Tone.WRONG)

@@ -55,7 +55,7 @@ class CompaniesStep(Step):
 
     def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
         super().__init__(context, document, parent)
-        self._desk: Desk = context.service(Desk)
+        self._desk = context.service(Desk)
         self.rows: list[SeatRow] = []
         self._hint = label("", Role.SECONDARY, wrap=True)
         self._opponent = ActionButton(context.commands.action("battle_setup.opponent"))

@@ -45,7 +45,7 @@ class BattleSetupPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._campaigns: BattleCampaigns = context.service(BattleCampaigns)
+        self._campaigns = context.service(BattleCampaigns)
         self.document = SetupDocument(context, self)
         self.beginner = Beginner(context, self.document, self)
         self.steps: tuple[Step, ...] = ()
