@@ -62,6 +62,7 @@ def test_every_id_that_the_program_cites_is_one(rules: tuple[Placed, ...]) -> No
     assert {id: places for id, places in homes(ROOT).items() if id not in known} == {}
 
 
+@pytest.mark.slow
 def test_every_row_of_the_page_is_a_rule(rules: tuple[Placed, ...]) -> None:
     rows = re.findall(r"^\| ((?:RA-[A-Z]+|OQ)-\d\d) \|", text_of("docs/rules.md"), re.MULTILINE)
     people = [one.rule.id for one in rules if one.rule.holder is Holder.PEOPLE]

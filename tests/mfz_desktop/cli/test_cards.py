@@ -153,6 +153,7 @@ def test_a_model_is_drawn_with_what_it_takes_from_its_folder(
     assert shown[0] != shown[1]
 
 
+@pytest.mark.slow
 def test_models_are_drawn_as_lines_where_ink_is_saved(mfz: Mfz, write: Write, out: Path, data_folder: Path) -> None:
     assert mfz("cards", write("m.ldr", MODEL), "-o", out, "--ink-saver", "--data-dir", data_folder).status == 0
     (drawn,) = (path for path in (data_folder / "cache").rglob("*.png"))

@@ -45,6 +45,7 @@ def form(qtbot) -> Iterator[Form]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", [QPlainTextEdit, lambda: CommitText("Notes")])
 def test_what_does_not_fit_into_a_text_is_left_out_and_told(form: Form, make) -> None:
     field = make()

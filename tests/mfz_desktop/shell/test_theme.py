@@ -55,6 +55,7 @@ def test_the_settings_page_shows_what_the_menu_chose(running: Running) -> None:
     assert running.context.settings.get(THEME) == "light"
 
 
+@pytest.mark.slow
 def test_text_grows_and_shrinks_by_key_within_its_bounds(running: Running, qtbot: QtBot) -> None:
     base = running.window.font().pointSizeF()
     qtbot.keyClick(running.window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)

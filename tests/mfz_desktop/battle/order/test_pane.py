@@ -178,6 +178,7 @@ def test_the_clock_tells_the_count_and_the_phase(app: Application) -> None:
     assert all("goes at" in app.room.order.model.spoken(row) for row in waiting)
 
 
+@pytest.mark.slow
 def test_a_player_who_is_called_at_the_clock_is_marked(app: Application) -> None:
     session = app.open(battle_of(players=2))
     while session.now.phase.value != "calls":

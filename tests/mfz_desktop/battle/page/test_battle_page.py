@@ -205,6 +205,7 @@ def test_a_sketch_measures_nothing_and_facts_are_asked(app: Application) -> None
     assert not sketch.ruler.isVisible()
 
 
+@pytest.mark.slow
 def test_cards_follow_the_battle_and_select_frames(app: Application, qtbot) -> None:
     session = app.open()
     assert app.room.middle.currentWidget() is app.room.board, "nothing stands on a map"

@@ -9,6 +9,7 @@ from tests.mfz_desktop.campaign.keyboard.stage import Middle, show
 from tests.mfz_desktop.campaign.window.app import CampaignApplication
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("page", "field", "finish"),
     [

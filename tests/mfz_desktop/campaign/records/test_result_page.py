@@ -101,6 +101,7 @@ def test_what_the_table_lets_count_otherwise_needs_a_reason(war: Wartime, qtbot:
     assert result(war).overruled == "The last station was Ben's."
 
 
+@pytest.mark.slow
 def test_the_deeds_of_one_frame_count_otherwise_with_a_reason_of_their_own(war: Wartime, qtbot: QtBot) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     war.begun("b1")
@@ -127,6 +128,7 @@ def test_the_deeds_of_one_frame_count_otherwise_with_a_reason_of_their_own(war: 
     assert "(counted otherwise than recorded: Two were Sol's.)" in texts(war.page.decided)
 
 
+@pytest.mark.slow
 def test_deeds_that_are_as_recorded_again_need_no_reason(war: Wartime, qtbot: QtBot) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     war.begun("b1")
@@ -415,6 +417,7 @@ def test_a_result_that_counts_leads_on_to_the_next_battle(war: Wartime) -> None:
     assert here is not None and (here.page, here.what) == ("campaign_conditions", f"{war.session.id}/b1")
 
 
+@pytest.mark.slow
 def test_a_stranger_in_the_record_joins_with_the_result(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     war.session.kept.take_back(war.session.kept.entries[-2].id)  # Cho never joined

@@ -132,6 +132,7 @@ class TestTheTagRules:
         assert page._states.currentIndex() == 0
 
 
+@pytest.mark.slow
 def test_a_rule_makes_the_garage_look_anew(application):
     application.bring(plain=PLATE)
     page = application.garage()
