@@ -43,7 +43,8 @@ class Steps(QObject):
         return self._asking
 
     def close(self) -> None:
-        """Let go of the battle and of the stack."""
+        """Let go of the battle and of the stack, which is there for a turn of the event loop more."""
+        self._muted = True
         self._session.changed.disconnect(self._on_changed)
         self._later.stop()
         self.stack.deleteLater()
@@ -74,10 +75,12 @@ class Steps(QObject):
         self._later.start()
 
     def redo_one(self) -> None:
-        """Play the next step again; called by Qt's stack."""
-        if not self._muted:
+        """Play the next step again; called by Qt's stack. Where that is behind the record, nothing was taken back."""
+        if self._muted:
+            return
+        if self.stack.index() == len(self._session.entries):
             self._session.redo()
-            self._later.start()
+        self._later.start()
 
     def _on_changed(self, change: Change) -> None:
         if change.events or change.before is not change.after:

@@ -109,6 +109,35 @@ def test_an_answer_in_the_meantime_settles_the_question(app: Application) -> Non
     assert not any(isinstance(entry.action, Note) for entry in session.entries)
 
 
+def test_redo_right_after_undo_has_asked_plays_nothing(app: Application) -> None:
+    session = app.open()
+    until_dice(app)
+    before, group = session.entries, app.context.undo.group
+
+    group.undo()
+    group.redo()  # before the stack is put where the record is
+
+    assert session.entries == before
+    app.settle()
+    assert not group.canRedo()
+    assert group.canUndo()
+
+
+def test_a_battle_that_is_closed_is_left_alone_by_redo(app: Application) -> None:
+    session = app.open()
+    first = session.now.order[0]
+    session.submit(ChooseFrame(first, f"{first}.f1"))
+    app.settle()
+    undo(app)
+    steps = app.room.steps
+    assert steps.stack.canRedo()
+
+    steps.close()
+    steps.stack.redo()
+
+    assert session.entries == ()
+
+
 def test_undo_while_looking_back_leads_to_now_first(app: Application) -> None:
     session = app.open(steps=30)
     app.room.timeline.step(-4)
