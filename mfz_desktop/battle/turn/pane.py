@@ -52,6 +52,7 @@ class TurnPane(QWidget):
         self.stack = AgendaStack(context.theme, Seats(session).colour)
         self.message = InlineMessage(context.theme)
         self.just_now = label("", Role.SMALL, wrap=True)
+        self.just_now.hide()
         self.area = FormArea()
         self.area.overflowed.connect(self._make_room)
         self.strip = FrameStrip(context.theme)
