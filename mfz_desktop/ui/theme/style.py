@@ -97,6 +97,9 @@ class Theme(QObject):
             hints.setColorScheme(wanted)  # so that the system draws the window's frame in it too
         hints.blockSignals(False)
         self._colours, self._scale = palette(self.dark), self._settings.get(TEXT_SCALE) / 100
+        # Taken off first: a sheet in another's place is given to each widget once for every widget that it is in,
+        # which takes seconds once all pages are made.
+        self._application.setStyleSheet("")
         self._application.setFont(self.font())
         self._application.setPalette(qt_palette(self.colours))
         self._application.setStyleSheet(style_sheet(self.colours, self.px, lambda step: self.font(step).pointSizeF()))

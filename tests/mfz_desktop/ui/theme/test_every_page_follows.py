@@ -1,0 +1,84 @@
+"""A change of theme or size reaches every page, also those that are hidden, and takes the keyboard from none."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+from mfz_desktop.app.main import Running
+from mfz_desktop.core.settings import TEXT_SCALE, THEME
+from tests.mfz_desktop.application import Applications, settle
+from tests.mfz_desktop.typing.world import PLACES, furnish
+
+UNLIKE = 0.002
+"""So much of a page may differ: a caret that blinks, the minute at which something was done."""
+
+OF_THIS_RUN = "import-report"
+"""It shows what came in since the program began."""
+
+
+def looks(running: Running, ids: dict[str, str]) -> Iterator[tuple[str, QImage]]:
+    """Go to every page and look at it."""
+    for page, what in PLACES.items():
+        running.context.go(page, what(ids))
+        settle(running.context, 6)
+        assert running.context.navigator.here.page == page
+        if (focused := running.window.focusWidget()) is not None:
+            focused.clearFocus()
+        settle(running.context)
+        yield page, look(running)
+
+
+def look(running: Running) -> QImage:
+    """Return what the window shows."""
+    return running.window.centralWidget().grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+def unlike(one: QImage, other: QImage) -> float:
+    """Return which share of two pictures differs."""
+    if one.size() != other.size():
+        return 1.0
+    first, second = (memoryview(each.constBits()).cast("I") for each in (one, other))
+    return sum(a != b for a, b in zip(first, second, strict=True)) / len(first)
+
+
+@pytest.fixture
+def visited(applications: Applications, tmp_path: Path) -> tuple[Running, dict[str, str]]:
+    """An application in which every page was gone to, in light colours."""
+    running = applications.start(tmp_path / "data")
+    running.context.settings.set(THEME, "light")
+    ids = furnish(running, tmp_path)
+    for _ in looks(running, ids):
+        pass
+    running.context.go("settings")
+    return running, ids
+
+
+def test_hidden_pages_have_the_colours_of_pages_that_were_made_after_the_change(
+    visited, applications, tmp_path: Path
+) -> None:
+    running, ids = visited
+    running.context.settings.set(THEME, "dark")
+    seen = dict(looks(running, ids))
+    applications.close()
+    other = applications.start(tmp_path / "data")
+    for _ in looks(other, ids):
+        pass
+    other.context.go("settings")
+    fresh = dict(looks(other, ids))
+    differing = {page for page in PLACES if page != OF_THIS_RUN and unlike(seen[page], fresh[page]) > UNLIKE}
+    assert not differing
+
+
+def test_the_focus_and_what_is_typed_stay_when_the_theme_changes(visited) -> None:
+    running, _ = visited
+    running.context.go("garage")
+    search = running.window.page.search
+    search.setFocus()
+    search.setText("Tick")
+    running.context.settings.set(THEME, "dark")
+    running.context.settings.set(TEXT_SCALE, 130)
+    settle(running.context)
+    assert running.window.focusWidget() in (search, search.focusProxy())
+    assert search.text() == "Tick"
