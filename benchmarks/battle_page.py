@@ -32,9 +32,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from benchmarks.map import Bare, acting
 from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Beginning
-from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.hand import Use
-from mfz_desktop.battle.page_ids import BATTLE
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.routes import BATTLE
+from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.turn.forms.acting import ActsForm
 from mfz_rules.rapid_attack.battle import Action, ForgoAttack
@@ -116,7 +116,7 @@ def measure(window: QWidget, session: BattleSession) -> list[tuple[Times, Callab
         found.append((timed(f"answer: {type(action).__name__}", do, session.take_back), do))
         do()
         painted()
-    form = window.page.room.turn.form
+    form = window.page.view.turn.form
     assert isinstance(form, ActsForm)
     uses = {use: form.buttons[use].click for use in (Use.MOVE, Use.SPOT)}
     return [*found, *((timed(f"taking up: {use}", take, form.back), take) for use, take in uses.items())]
@@ -140,7 +140,7 @@ def main() -> None:
         running = applications.start(Path(folder))
         state = crowded(random.Random(7), TableUmpire(), {})
         beginning = Beginning("final", dict(state.rules.settings), ())
-        session = running.context.service(BattleDesk).begin(state, beginning)
+        session = running.context.service(OpenBattles).begin(state, beginning)
         running.context.go(BATTLE, session.id)
         settle(running.context)
         measured = measure(running.window, session)

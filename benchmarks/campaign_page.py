@@ -27,7 +27,7 @@ from benchmarks.map import Bare
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.main import Running
-from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGN, CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT
+from mfz_desktop.campaign.routes import BACKUPS, CAMPAIGN, CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT
 from mfz_desktop.context.context import AppContext
 from tests.mfz_desktop.application import Applications, settle, until
 

@@ -37,10 +37,10 @@ from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.kept_files import KeptFiles
 from mfz_desktop.app.main import Running
-from mfz_desktop.battle.page_ids import BATTLE, BATTLES
+from mfz_desktop.battle.routes import BATTLE, BATTLES
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.garage.filtering import SortBy
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_desktop.application import Applications, settle
@@ -106,7 +106,7 @@ def _of_garage(running: Running) -> Iterator[Step]:
     yield "garage, first", partial(context.go, "garage")
     page = window.page
     yield from _again(running, "garage")
-    session = context.service(Desk).session
+    session = context.service(GarageServices).session
     yield "garage, searching", partial(page.search.setText, "tick")
     yield "garage, searching on", partial(page.search.setText, "tickler 1")
     yield "garage, nothing found", partial(page.search.setText, "nobody is called so")
@@ -130,12 +130,14 @@ def _of_garage(running: Running) -> Iterator[Step]:
     yield "garage, renaming", partial(page.actions_.rename, rows[9].id, "Another")
     yield (
         "garage, a model looked at anew",
-        lambda: context.service(Desk).inspections.arrived.emit(context.service(Desk).inspections.ask(rows[9].entry)),
+        lambda: context.service(GarageServices).inspections.arrived.emit(
+            context.service(GarageServices).inspections.ask(rows[9].entry)
+        ),
     )
     yield "garage, a picture drawn", lambda: context.pictures.arrived.emit(_arrived(rows[9].entry))
     company = session.garage.companies()[3]
     yield "garage, a company renamed", lambda: session.do("", lambda: session.garage.rename(company.id, "Renamed"))
-    yield "garage, the library is another", lambda: context.service(Desk).workshops.renew()
+    yield "garage, the library is another", lambda: context.service(GarageServices).workshops.renew()
     yield from _again(running, "garage")
 
 
@@ -162,7 +164,7 @@ def _of_companies(running: Running) -> Iterator[Step]:
     yield "companies, first", partial(context.go, "companies")
     page = running.window.page
     yield from _again(running, "companies")
-    session = context.service(Desk).session
+    session = context.service(GarageServices).session
     yield "companies, searching", partial(page.field.setText, "company 1")
     yield "companies, found again", page.field.clear
     yield "companies, selecting all", page.list.selectAll

@@ -30,9 +30,9 @@ from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Beginning
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.main import wire
-from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.hand import Hand, Use
 from mfz_desktop.battle.map import BattleMap
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.selection import Selection, Use
 from mfz_desktop.battle.session import BattleSession
 from mfz_rules.kernel.dice import read_rolled
 from mfz_rules.rapid_attack.battle import Defend, Move, NameTarget, Roll
@@ -138,21 +138,21 @@ def main() -> None:
         running = wire(application, Path(folder), CrashLog(Path(folder)))
         context = running.context
         state = crowded(random.Random(7), TableUmpire(), {})
-        session = context.service(BattleDesk).begin(state, Beginning("final", dict(state.rules.settings), ()))
-        hand = Hand()
-        view = BattleMap(context, session, hand)
+        session = context.service(OpenBattles).begin(state, Beginning("final", dict(state.rules.settings), ()))
+        selection = Selection()
+        view = BattleMap(context, session, selection)
         view.resize(*SIZE)
         view.show()
         bare = Bare()
         bare.resize(*SIZE)
         bare.show()
         application.processEvents()
-        measure_all(view, session, hand, bare)
+        measure_all(view, session, selection, bare)
         context.tasks.close()
         context.store.close()
 
 
-def measure_all(view: BattleMap, session: BattleSession, hand: Hand, bare: QWidget) -> None:
+def measure_all(view: BattleMap, session: BattleSession, selection: Selection, bare: QWidget) -> None:
     """Print all figures."""
 
     def whole() -> None:
@@ -162,13 +162,13 @@ def measure_all(view: BattleMap, session: BattleSession, hand: Hand, bare: QWidg
     tell("paint everything anew", whole, bare.repaint)
     acting(session)
     move = max((one for one in session.pending[0].options if isinstance(one, Move)), key=lambda one: one.die.value)
-    hand.pick(Use.MOVE, move.die)
+    selection.pick(Use.MOVE, move.die)
     frame = next(iter(view.canvas.pointing.tasks))
     while view.canvas.pointing.errands.found is None:  # the reach comes when it is ready
         QApplication.processEvents()
     tell("a frame of a drag, all measured", dragged(view, frame), bare.repaint)
     view.canvas.pointing.put_back()
-    hand.empty()
+    selection.empty()
 
     def answered() -> None:
         session.take_back()

@@ -27,7 +27,7 @@ from campaigns.campaign.battles import Plan
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.store.data_folder import DataFolder
-from mfz_desktop.campaign.page_ids import MERGE
+from mfz_desktop.campaign.routes import MERGE
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from scripts.random_campaign import TEMPLATE
 from tests.mfz_desktop.application import Applications, settle

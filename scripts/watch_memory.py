@@ -37,7 +37,7 @@ from mfz_desktop.context.context import AppContext  # noqa: E402
 from mfz_desktop.core.collector import Collector  # noqa: E402
 from mfz_desktop.core.giving_back import give_back  # noqa: E402
 from mfz_desktop.models.garage.imports import Imports, starters  # noqa: E402
-from mfz_desktop.models.session.desk import Desk  # noqa: E402
+from mfz_desktop.models.session.services import GarageServices  # noqa: E402
 from scripts.playing.tally import resident  # noqa: E402
 from scripts.playing.watching import TroubleError, Watch  # noqa: E402
 from tests.mfz_desktop.application import Applications, settle, until  # noqa: E402
@@ -70,8 +70,8 @@ class Rounds:
         self.number = 0
 
     @property
-    def _desk(self) -> Desk:
-        desk: Desk = self.context.service(Desk)
+    def _desk(self) -> GarageServices:
+        desk: GarageServices = self.context.service(GarageServices)
         return desk
 
     def go_round(self) -> None:

@@ -115,12 +115,12 @@ class Battles:
             )
         return KeptBattle(header, timeline, self._create(header.id, text), self._clock, sum_)
 
-    def put_away(self, id: str) -> None:
-        """Delete a battle so that `bring_back` can undo it; raises StoreError."""
+    def trash(self, id: str) -> None:
+        """Delete a battle so that `restore` can undo it; raises StoreError."""
         self._rename(self._folder.battle(id), self._put_away(id))
 
-    def bring_back(self, id: str) -> None:
-        """Undo `put_away`; raises StoreError."""
+    def restore(self, id: str) -> None:
+        """Undo `trash`; raises StoreError."""
         self._rename(self._put_away(id), self._folder.battle(id))
 
     def _create(self, id: str, text: str) -> LineFile:

@@ -98,16 +98,16 @@ class Campaigns:
         self._open[copy.id] = copy
         return copy
 
-    def put_away(self, id: str) -> None:
-        """Delete a campaign so that `bring_back` undoes it; its battles' records stay. Raises StoreError."""
+    def trash(self, id: str) -> None:
+        """Delete a campaign so that `restore` undoes it; its battles' records stay. Raises StoreError."""
         with self._turn:  # one that is being opened is put away afterwards
             self._rename(self._folder.campaign(id), self._put_away(id))
             campaign = self._open.pop(id, None)
         if campaign is not None:
             campaign.close()
 
-    def bring_back(self, id: str) -> None:
-        """Undo `put_away`; raises StoreError, also where there is such a campaign again."""
+    def restore(self, id: str) -> None:
+        """Undo `trash`; raises StoreError, also where there is such a campaign again."""
         if self.has(id):
             raise StoreError("This campaign is here again already. Nothing was overwritten.")
         self._rename(self._put_away(id), self._folder.campaign(id))

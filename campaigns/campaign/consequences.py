@@ -7,7 +7,7 @@ from campaigns.campaign.battles import CampaignBattle, Status
 from campaigns.campaign.folding import Folded, fold_on
 from campaigns.campaign.rights import Right, laid_down_for, right_after
 from campaigns.campaign.standings import Standing, by_faction, by_player
-from campaigns.campaign.state import Campaign, LaidDown
+from campaigns.campaign.state import Campaign, ImposedConditions
 
 _LATER = "9999-12-31T23:59:59.999999+00:00"
 """After every entry there is."""
@@ -30,7 +30,7 @@ class Consequences:
     factions: tuple[Change, ...]
     right: Right | None
     """Who lays down conditions after the battle; None while it is open."""
-    rests: LaidDown | None
+    rests: ImposedConditions | None
     """What was laid down after the battle and holds for no further one any more."""
     loses: tuple[CampaignBattle, ...]
     """Battles that are not decided and for which other conditions hold than before, or none."""

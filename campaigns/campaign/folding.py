@@ -34,7 +34,7 @@ from campaigns.campaign.acts import (
     WorldTold,
 )
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.state import Campaign, LaidDown, Member, Note
+from campaigns.campaign.state import Campaign, ImposedConditions, Member, Note
 from campaigns.campaign.world import Faction, Hook, Place
 
 
@@ -95,7 +95,7 @@ class _Draft:
         self.hooks: dict[str, Hook] = {}
         self.members: dict[str, Member] = {}
         self.battles: dict[str, CampaignBattle] = {}
-        self.laid_down: dict[str, LaidDown] = {}
+        self.laid_down: dict[str, ImposedConditions] = {}
         self.notes: dict[str, Note] = {}
 
     @classmethod
@@ -247,7 +247,7 @@ class _Draft:
         if battle is None or battle.result is None:
             return False
         self.laid_down.pop(act.after, None)
-        self.laid_down[act.after] = LaidDown(act.after, act.by, act.conditions, act.overruled)
+        self.laid_down[act.after] = ImposedConditions(act.after, act.by, act.conditions, act.overruled)
         return True
 
     def keep_note(self, act: NoteKept, entry: Entry) -> bool:

@@ -12,7 +12,7 @@ from campaigns.campaign.conditions import (
     InForce,
     ScaleChoice,
 )
-from campaigns.campaign.state import Campaign, LaidDown
+from campaigns.campaign.state import Campaign, ImposedConditions
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def _holder_before(campaign: Campaign, battle: CampaignBattle) -> str | None:
     return next((one.result.holder for one in reversed(earlier) if one.result and one.result.holder), None)
 
 
-def laid_down_for(campaign: Campaign, battle: CampaignBattle) -> LaidDown | None:
+def laid_down_for(campaign: Campaign, battle: CampaignBattle) -> ImposedConditions | None:
     """Return the conditions that hold for a battle: those laid down after the one decided before it (RA-CAMP-11)."""
     before = decided_before(campaign, battle)
     for one in reversed(before):

@@ -23,7 +23,7 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidDown:
+class ImposedConditions:
     """Conditions, by whom and after which battle."""
 
     after: str
@@ -64,7 +64,7 @@ class Campaign:
     members: tuple[Member, ...] = ()
     battles: tuple[CampaignBattle, ...] = ()
     """In the order in which they were planned."""
-    laid_down: tuple[LaidDown, ...] = ()
+    laid_down: tuple[ImposedConditions, ...] = ()
     """The last word after each battle, in the order of the battles' decisions."""
     notes: tuple[Note, ...] = ()
 
@@ -101,6 +101,6 @@ class Campaign:
         """The battle that was decided last."""
         return self.decided[-1] if self.decided else None
 
-    def conditions_after(self, battle: str) -> LaidDown | None:
+    def conditions_after(self, battle: str) -> ImposedConditions | None:
         """Return what was laid down after a battle."""
         return next((laid for laid in self.laid_down if laid.after == battle), None)

@@ -18,11 +18,11 @@ from mfz_desktop.companies.shelf import feature as companies
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage import install as garage
 from mfz_desktop.models.model import feature as model
-from mfz_desktop.models.session import desk
+from mfz_desktop.models.session import services
 
 FEATURES: tuple[Callable[[AppContext], None], ...] = (
     window.install,
-    desk.install,
+    services.install,
     garage.install,
     model.install,
     companies.install,

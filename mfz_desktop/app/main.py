@@ -24,8 +24,8 @@ from mfz_desktop.context.context import AppContext, PageKinds
 from mfz_desktop.context.navigation import Navigator
 from mfz_desktop.context.store import default_place, store_of
 from mfz_desktop.context.warming import warm
-from mfz_desktop.core.arrivals import Arrivals
 from mfz_desktop.core.collector import Collector
+from mfz_desktop.core.file_drops import FileDrops
 from mfz_desktop.core.giving_back import GivingBack
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.parts import PartsInUse
@@ -33,7 +33,7 @@ from mfz_desktop.core.settings import Settings
 from mfz_desktop.core.settings_file import keep_settings_copy, mend_settings
 from mfz_desktop.core.tasks import Tasks, Work
 from mfz_desktop.core.undo import Undo
-from mfz_desktop.models.pictures.service import PictureService, Supplies
+from mfz_desktop.models.pictures.service import PictureService, PictureSources
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.text_limits import TextLimits
 
@@ -160,7 +160,7 @@ def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running
         commands=CommandRegistry(root),
         pages=PageKinds(),
         navigator=Navigator(root),
-        arrivals=Arrivals(root),
+        file_drops=FileDrops(root),
         pictures=PictureService(tasks, data_folder / "cache", root),
         parts=PartsInUse(settings, root),
         services={},
@@ -195,7 +195,9 @@ def after_first_paint(
             keep_settings_copy(context.data_folder)
         context.notices.saved()
         if isinstance(context.pictures, PictureService):
-            context.pictures.begin(Supplies(context.kept_files.get, context.parts.catalog, context.garage.made_of))
+            context.pictures.begin(
+                PictureSources(context.kept_files.get, context.parts.catalog, context.garage.made_of)
+            )
             context.parts.changed.connect(context.pictures.forget_all)
         reopen(context)
         window.arrive(files)

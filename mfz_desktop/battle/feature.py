@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.battle import desk
-from mfz_desktop.battle.page_ids import BATTLE, BATTLES, REPORT, SETUP, TRY
+from mfz_desktop.battle import open_battles
+from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT, SETUP, TRY
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
 
@@ -12,7 +12,7 @@ translate = QCoreApplication.translate
 
 def install(context: AppContext) -> None:
     """Add everything about battles."""
-    desk.install(context)
+    open_battles.install(context)
     context.pages.add(
         PageKind(
             BATTLES,

@@ -15,7 +15,7 @@ def reopen(context: AppContext) -> bool:
     start was cut off.
     """
     id = context.settings.get(OPEN_BATTLE)
-    from mfz_desktop.battle.page_ids import BATTLE
+    from mfz_desktop.battle.routes import BATTLE
 
     if not id or context.read_only or context.pages.get(BATTLE) is None:
         return False

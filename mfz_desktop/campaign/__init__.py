@@ -1,1 +1,1 @@
-"""Campaigns in the window: the desk that has them open, the session that everything goes through, and their parts."""
+"""Campaigns in the window: which are open, the session that everything goes through, and their parts."""

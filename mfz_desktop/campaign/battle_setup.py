@@ -13,15 +13,15 @@ from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import SEPARATOR
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.setup.page.document import SetupDocument
 from mfz_desktop.battle.setup.seating import coloured
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
 BATTLE = "battle"
@@ -62,7 +62,7 @@ class OfCampaign(QObject):
         session, battle = self._find(campaign, id)
         if session is None or battle is None:
             return
-        companies = {one.id: one for one in self._context.service(Desk).session.garage.companies()}
+        companies = {one.id: one for one in self._context.service(GarageServices).session.garage.companies()}
         plan = in_their_colours(planned(session.campaign, campaign, battle, companies), session.campaign)
         name = called(session.campaign, battle) or session.campaign.name
         self._document.change(self.tr("set up {name}").format(name=name), lambda _: plan)
@@ -97,7 +97,7 @@ class OfCampaign(QObject):
 
     def _look(self, campaign: str, id: str) -> tuple[CampaignSession, CampaignBattle] | None:
         """Return a campaign and its battle; None where either is not there, or not yet."""
-        session: CampaignSession | None = self._context.service(CampaignDesk).at_hand(campaign)
+        session: CampaignSession | None = self._context.service(OpenCampaigns).at_hand(campaign)
         battle = session.campaign.battle(id) if session is not None else None
         return (session, battle) if session is not None and battle is not None else None
 
@@ -113,7 +113,7 @@ class OfCampaign(QObject):
         session, battle = self._find(link.campaign, link.battle)
         if session is None or battle is None:
             return None
-        if battle.record is not None and self._context.service(BattleDesk).battles.has(battle.record):
+        if battle.record is not None and self._context.service(OpenBattles).battles.has(battle.record):
             self._warn(self.tr("This battle has begun already. You can go on with it."))
             self._context.go(BATTLE, battle.record)
             return None
@@ -124,7 +124,7 @@ class OfCampaign(QObject):
     def _find(self, campaign: str, id: str) -> tuple[CampaignSession | None, CampaignBattle | None]:
         """Return a campaign and its battle; tells what is not there."""
         try:
-            session: CampaignSession = self._context.service(CampaignDesk).session(campaign)
+            session: CampaignSession = self._context.service(OpenCampaigns).session(campaign)
         except StoreError as error:
             self._warn(str(error))
             return None, None

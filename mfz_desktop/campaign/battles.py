@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication, QObject
 
 from mfz_desktop.battle.campaigns import BattleCampaigns, Belonging
-from mfz_desktop.battle.page_ids import BATTLES
+from mfz_desktop.battle.routes import BATTLES
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.page.document import SetupDocument
 from mfz_desktop.campaign.battle_setup import OfCampaign
-from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, RESULT
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, RESULT
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
 
@@ -33,12 +33,12 @@ class BattlesOfCampaigns(BattleCampaigns):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context.root)
         self._context = context
-        self._desk = context.service(CampaignDesk)
-        self._desk.opened.connect(self.opened)
+        self._open_campaigns = context.service(OpenCampaigns)
+        self._open_campaigns.opened.connect(self.opened)
 
     def way_to(self, campaign: str, name: str = "") -> tuple[Crumb, ...]:
         """Return the crumbs that lead to a campaign; `name` is what it is called as long as it is not read."""
-        opened = self._desk.at_hand(campaign)
+        opened = self._open_campaigns.at_hand(campaign)
         name = opened.campaign.name if opened is not None else name or translate("Campaign", "Campaign")
         return (Crumb(translate("Campaign", "Campaigns"), Place(CAMPAIGNS)), Crumb(name, Place(CAMPAIGN, campaign)))
 
@@ -55,7 +55,7 @@ class BattlesOfCampaigns(BattleCampaigns):
         place = place_of(session)
         if place is None or session.now.winners is None:
             return None
-        opened = self._desk.at_hand(place[0])
+        opened = self._open_campaigns.at_hand(place[0])
         if opened is None:
             return None
         campaign = opened.campaign

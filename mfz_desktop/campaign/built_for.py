@@ -13,7 +13,7 @@ from campaigns.campaign.rights import laid_down_for
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.text.conditions import who_laid_down
 from mfz_desktop.campaign.text.naming import battle_name, place_name
 from mfz_desktop.companies.company.campaigns import Choice, CompanyCampaigns, TermsOffer
@@ -38,8 +38,8 @@ class ForCampaign(QObject):
         super().__init__(parent)
         self._document = document
         self._followed: CampaignSession | None = None
-        self._desk = context.service(CampaignDesk)
-        self._desk.opened.connect(self._on_opened)
+        self._open_campaigns = context.service(OpenCampaigns)
+        self._open_campaigns.opened.connect(self._on_opened)
 
     @property
     def any(self) -> bool:
@@ -48,7 +48,7 @@ class ForCampaign(QObject):
         if company is not None and company.built_for is not None:
             return True
         try:
-            return bool(self._desk.campaigns.ids())
+            return bool(self._open_campaigns.campaigns.ids())
         except StoreError:
             return False
 
@@ -176,12 +176,12 @@ class ForCampaign(QObject):
 
     def _summaries(self) -> "tuple[Summary, ...]":
         try:
-            return self._desk.campaigns.summaries()
+            return self._open_campaigns.campaigns.summaries()
         except StoreError:
             return ()
 
     def _is_opening(self, id: str) -> bool:
-        return self._desk.is_opening(id)
+        return self._open_campaigns.is_opening(id)
 
     def _found(self) -> tuple[Campaign, str, CampaignBattle] | None:
         company: KeptCompany | None = self._document.company
@@ -193,7 +193,7 @@ class ForCampaign(QObject):
 
     def _session(self, id: str) -> "CampaignSession | None":
         """Return the session of a campaign; None where there is none, or not yet."""
-        return self._desk.at_hand(id)
+        return self._open_campaigns.at_hand(id)
 
 
 class CompaniesOfCampaigns(CompanyCampaigns):

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.battle.campaigns import BattleCampaigns
-from mfz_desktop.campaign import desk
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, CONDITIONS, NEW, PEOPLE, PLAN, WORLD
+from mfz_desktop.campaign import open_campaigns
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, CONDITIONS, NEW, PEOPLE, PLAN, WORLD
 from mfz_desktop.companies.company.campaigns import CompanyCampaigns
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
@@ -15,7 +15,7 @@ translate = QCoreApplication.translate
 
 def install(context: AppContext) -> None:
     """Add everything about campaigns."""
-    desk.install(context)
+    open_campaigns.install(context)
     context.add_service(BattleCampaigns, Lazy(lambda: _battles(context)))
     context.add_service(CompanyCampaigns, Lazy(lambda: _companies(context)))
     context.pages.add(
@@ -39,7 +39,7 @@ def install(context: AppContext) -> None:
         (WORLD, translate("Pages", "World and agreements"), _world, "world_page"),
     ):
         module = f"mfz_desktop.campaign.page.{file}"
-        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=desk.opens))
+        context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=open_campaigns.opens))
     context.commands.add(
         Command("campaigns.new", translate("Commands", "&New campaign…"), lambda: context.go(NEW), Menu.CAMPAIGN,
                 section=10, icon="add", words="begin start gursk war story"),

@@ -7,7 +7,7 @@ from campaigns.identity import new_id
 from campaigns.names import one_line
 from campaigns.players import Player
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 
 
 def people(context: AppContext) -> tuple[Player, ...]:
@@ -33,6 +33,6 @@ def joining(context: AppContext, text: str, seats: Iterable[tuple[str, str, str]
             known[name.casefold()] = person
             new.append(person)
         acts.append(PlayerKept(person.id, person.name, colour, faction))
-    if new and context.service(Desk).session.keep(text, *new) is None:
+    if new and context.service(GarageServices).session.keep(text, *new) is None:
         return None
     return tuple(acts)

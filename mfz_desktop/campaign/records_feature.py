@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.campaign.desk import opens
-from mfz_desktop.campaign.page_ids import CAMPAIGNS, RECORDS, RESULT
+from mfz_desktop.campaign.open_campaigns import opens
+from mfz_desktop.campaign.routes import CAMPAIGNS, RECORDS, RESULT
 from mfz_desktop.context.context import AppContext, Page, PageKind
 
 translate = QCoreApplication.translate

@@ -18,8 +18,8 @@ from mfz_desktop.cli.sources import Source, sources
 from mfz_desktop.cli.words import count
 from mfz_desktop.models.importing.inspection import inspect_path
 from mfz_desktop.models.importing.kept_model import keep_beside
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.resolving import Resolved
-from mfz_desktop.models.importing.workshop import Workshop
 from mfz_rules.kernel.findings import Finding
 
 OF_MODELS = "Models"
@@ -52,7 +52,7 @@ class CardFiles:
     """A sentence for each file that has no cards."""
 
 
-def read_card_files(names: Iterable[str], workshop: Workshop, garage: GarageView) -> CardFiles:
+def read_card_files(names: Iterable[str], reading: ReadingContext, garage: GarageView) -> CardFiles:
     """Read what is named; all models together are printed as one company, in the place of the first.
 
     A file that cannot be read does not hold up the others; ends the command where none can be read.
@@ -70,7 +70,7 @@ def read_card_files(names: Iterable[str], workshop: Workshop, garage: GarageView
             files += [card_file(read, source.path.parent) for read in read_or_end(source.typed)]
         except CannotDo as reason:
             unread.append(str(reason))
-    of_all = of_models(models, workshop, garage, unread)
+    of_all = of_models(models, reading, garage, unread)
     if of_all.models:
         files.insert(place, of_all)
     if unread and not files:
@@ -83,7 +83,7 @@ def card_file(read: ReadCompany, folder: Path) -> CardFile:
     return CardFile(read.company, read.pictures, folder, findings=read.findings)
 
 
-def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView, unread: list[str]) -> CardFile:
+def of_models(models: Iterable[Source], reading: ReadingContext, garage: GarageView, unread: list[str]) -> CardFile:
     """Make a company of models: what is tagged or confirmed on them is on their cards, proposals are not.
 
     Those that cannot be read are added to `unread`.
@@ -94,12 +94,12 @@ def of_models(models: Iterable[Source], workshop: Workshop, garage: GarageView, 
     remarks: list[str] = []
     lying: dict[str, bytes] = {}
     for source in models:
-        inspection = inspect_path(source.path, workshop, look_up=garage.look_up)
+        inspection = inspect_path(source.path, reading, look_up=garage.look_up)
         if inspection.file.error:
             unread.append(f"{source.typed}: {inspection.file.error}")
             continue
         paths[inspection.file.sha256] = source.path
-        beside = keep_beside(files_beside(inspection.file, workshop.parts), lambda data: held_in(lying, data))
+        beside = keep_beside(files_beside(inspection.file, reading.parts), lambda data: held_in(lying, data))
         for model in inspection.models:
             file = inspection.file
             link = ModelLink(file.sha256, file.name, model.found.submodel, beside=beside)

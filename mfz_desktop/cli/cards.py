@@ -20,7 +20,7 @@ from mfz_rules.kernel.findings import Severity
 if TYPE_CHECKING:
     from mfz_desktop.cards.deck import DeckSource
     from mfz_desktop.cards.pdf import Printed
-    from mfz_desktop.models.pictures.fetching import Studio
+    from mfz_desktop.models.pictures.fetching import RenderContext
 
 KINDS = ("poker", "tarot", "large", "roster", "reference", "station", "all")
 PAPERS = ("a4", "letter")
@@ -49,15 +49,15 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
 
     application = QGuiApplication.instance() or QGuiApplication(["mfz"])
     garage = view_garage(arguments.data_dir, output)
-    workshop = open_workshop(arguments.library, rules=garage.tag_rules())
-    read = read_card_files(arguments.files, workshop, garage)
+    reading = open_workshop(arguments.library, rules=garage.tag_rules())
+    read = read_card_files(arguments.files, reading, garage)
     files = read.files
     findings = [finding for file in files for finding in file.findings]
     remarks = [remark for file in files for remark in file.remarks]
     for remark in dict.fromkeys((*read.unread, *(finding.text for finding in findings), *remarks)):
         output.remark(remark)
     sources = [
-        deck_source(file, studio_of(file, workshop.parts, arguments.data_dir, garage), ink_saver=arguments.ink_saver)
+        deck_source(file, studio_of(file, reading.parts, arguments.data_dir, garage), ink_saver=arguments.ink_saver)
         for file in files
     ]
     printed = write(arguments, sources)
@@ -70,10 +70,10 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     return WRONG if wrong else DONE
 
 
-def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: GarageView) -> "Studio":
+def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: GarageView) -> "RenderContext":
     """Return what draws a company's pictures; those that were drawn before come from the cache."""
     from mfz_desktop.models.pictures.cache import PictureCache
-    from mfz_desktop.models.pictures.fetching import Studio, by_itself
+    from mfz_desktop.models.pictures.fetching import RenderContext, by_itself
     from mfz_desktop.models.pictures.for_cards import files_beside, made_of
 
     folder = DataFolder.open_read_only(data_folder_path(data_dir))
@@ -86,10 +86,10 @@ def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: 
 
     file_bytes = files_beside(file.folder, file.company, kept_or_named)
     elsewhere = garage.garage.made_of if garage.garage else by_itself
-    return Studio(file_bytes, parts, PictureCache(folder.cache), made_of(file.company, elsewhere))
+    return RenderContext(file_bytes, parts, PictureCache(folder.cache), made_of(file.company, elsewhere))
 
 
-def deck_source(file: CardFile, studio: "Studio", *, ink_saver: bool) -> "DeckSource":
+def deck_source(file: CardFile, studio: "RenderContext", *, ink_saver: bool) -> "DeckSource":
     """Draw a company's pictures: models as line drawings where ink is to be saved."""
     from mfz_desktop.cards.deck import DeckSource
     from mfz_desktop.models.pictures.for_cards import card_pictures, line_pictures

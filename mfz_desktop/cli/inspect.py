@@ -12,7 +12,7 @@ from mfz_desktop.cli.shared import named_packs, open_workshop
 from mfz_desktop.cli.sources import Source, read_source, sources, why_unreadable
 from mfz_desktop.cli.words import count
 from mfz_desktop.models.importing.inspection import Inspection, inspect_bytes, inspect_path
-from mfz_desktop.models.importing.workshop import Workshop
+from mfz_desktop.models.importing.reading_context import ReadingContext
 
 PACK_ENDING = ".json"
 SHOWN_REASONS = 3
@@ -36,12 +36,12 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     files, tags = told_apart(arguments.files, arguments.tags)
     packs = named_packs(tags)
     garage = view_garage(arguments.data_dir, output)
-    workshop = open_workshop(arguments.library, packs, garage.tag_rules())
+    reading = open_workshop(arguments.library, packs, garage.tag_rules())
     named = list(sources(files))
     if not named:
         cannot(f"there are no model files ({', '.join(ENDINGS)}) in {', '.join(files)}", [])
-    inspections = [inspect_source(source, workshop, arguments.model, garage) for source in named]
-    documents = [inspection_document(s.typed, i, workshop) for s, i in zip(named, inspections, strict=True)]
+    inspections = [inspect_source(source, reading, arguments.model, garage) for source in named]
+    documents = [inspection_document(s.typed, i, reading) for s, i in zip(named, inspections, strict=True)]
     unread = [document for document in documents if document["error"]]
     if len(unread) == len(documents):
         cannot(reasons(unread), documents)
@@ -57,15 +57,15 @@ def told_apart(files: Sequence[str], tags: Sequence[str] | None) -> tuple[list[s
     return [name for name in files if name not in packs], [*tags, *packs]
 
 
-def inspect_source(source: Source, workshop: Workshop, model: str | None, garage: GarageView) -> Inspection:
+def inspect_source(source: Source, reading: ReadingContext, model: str | None, garage: GarageView) -> Inspection:
     """Inspect one source, standard input among them."""
     if not source.is_standard_input:
-        return inspect_path(source.path, workshop, model=model, look_up=garage.look_up)
+        return inspect_path(source.path, reading, model=model, look_up=garage.look_up)
     try:
         data = read_source(source)
     except OSError as reason:
         cannot(f"standard input: {why_unreadable(reason)}")
-    return inspect_bytes(data, source.typed, workshop, model=model, look_up=garage.look_up)
+    return inspect_bytes(data, source.typed, reading, model=model, look_up=garage.look_up)
 
 
 def reasons(unread: Iterable[dict[str, object]]) -> str:

@@ -7,15 +7,15 @@ from ldraw_catalog.problems import Problem
 from ldraw_catalog.systems.evidence import Candidate, ModelKind
 from mfz_desktop.models.importing.archetypes import archetype_name
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.resolving import ResolvedSystem
-from mfz_desktop.models.importing.workshop import Workshop
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.building import judge_frame
 from mfz_rules.rapid_attack.companies.company import Terms
 from mfz_rules.rapid_attack.companies.notation import write_dice
 
 
-def inspection_document(typed: str, inspection: Inspection, workshop: Workshop) -> dict[str, Any]:
+def inspection_document(typed: str, inspection: Inspection, reading: ReadingContext) -> dict[str, Any]:
     """Return what `--json` prints for one file; with an error all numbers are 0 and lists empty."""
     file, whole = inspection.file, inspection.whole
     return {
@@ -26,7 +26,7 @@ def inspection_document(typed: str, inspection: Inspection, workshop: Workshop) 
         "parts": whole.parts if whole else 0,
         "distinct_parts": len(whole.distinct) if whole else 0,
         "unresolved": sorted(whole.unresolved) if whole else [],
-        "library": workshop.parts.update,
+        "library": reading.parts.update,
         "models": [model_document(model) for model in inspection.models],
         "candidates": [candidate_document(candidate) for candidate in inspection.candidates],
     }

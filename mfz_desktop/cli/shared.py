@@ -10,15 +10,15 @@ from ldraw_catalog.parts.library import LibraryNotFound
 from ldraw_catalog.systems.packs import TagPack
 from mfz_desktop.cli.output import cannot
 from mfz_desktop.cli.sources import why_unreadable
-from mfz_desktop.models.importing.workshop import Workshop, read_packs
+from mfz_desktop.models.importing.reading_context import ReadingContext, read_packs
 
 
 def open_workshop(
     library: str | None = None, packs: Sequence[TagPack] | None = None, rules: Iterable[TagRule] = ()
-) -> Workshop:
+) -> ReadingContext:
     """Open the parts library that the command line names, else one that is installed."""
     try:
-        return Workshop.open(Path(library) if library else None, packs, rules)
+        return ReadingContext.open(Path(library) if library else None, packs, rules)
     except LibraryNotFound as reason:
         no_library(reason)
 

@@ -10,7 +10,7 @@ from mfz_desktop.cli.output import DONE, Output, cannot
 from mfz_desktop.cli.shared import open_workshop
 from mfz_desktop.cli.targets import write_file
 from mfz_desktop.cli.words import count
-from mfz_desktop.models.importing.import_run import Supplies
+from mfz_desktop.models.importing.import_run import ImportContext
 from mfz_desktop.models.importing.starter import SAMPLES, read_starter, starter_files
 
 
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         kept[sha256] = data
         return sha256
 
-    starter = read_starter(Supplies(open_workshop(), (), keep, kept.__getitem__), no_step)
+    starter = read_starter(ImportContext(open_workshop(), (), keep, kept.__getitem__), no_step)
     company = folder / f"starter{SUFFIX}"
     write_file(company, write_company_file(starter.company))
     models = [incoming.name for incoming in starter_files()]

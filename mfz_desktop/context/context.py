@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.commands.registry import CommandRegistry
 from mfz_desktop.context.navigation import Navigator, Place
-from mfz_desktop.core.arrivals import Arrivals
+from mfz_desktop.core.file_drops import FileDrops
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.core.notices import Notices
 from mfz_desktop.core.parts import PartsInUse
@@ -62,7 +62,7 @@ class AppContext:
     commands: CommandRegistry
     pages: "PageKinds"
     navigator: Navigator
-    arrivals: Arrivals
+    file_drops: FileDrops
     pictures: Pictures
     parts: PartsInUse
     services: dict[type[Any], Lazy[Any]]

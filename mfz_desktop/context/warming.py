@@ -9,7 +9,7 @@ from mfz_desktop.core.tasks import Work
 SESSION = (
     "mfz_desktop.models.session.garage_session",
     "mfz_desktop.models.session.inspections",
-    "mfz_desktop.models.session.workshops",
+    "mfz_desktop.models.session.reading",
 )
 """What every page about designs stands on."""
 

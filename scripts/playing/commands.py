@@ -60,7 +60,7 @@ class Commands:
         if not before:
             return
         self._expect(window.run("edit.undo"), "what stands cannot be undone")
-        consent = window.room.banners.consent
+        consent = window.view.banners.consent
         self._expect(consent.isVisible() == dice, "others are asked where dice are taken back, and only there")
         agreed = not dice or self.chance.random() < 0.8
         if dice:
@@ -81,7 +81,7 @@ class Commands:
             return
         for _ in range(self.chance.randint(1, 6)):
             window.run(self.chance.choice(("battle.back", "battle.back", "battle.on")))
-        slider = window.room.timeline.slider
+        slider = window.view.timeline.slider
         slider.setFocus()
         QTest.keyClick(slider, self.chance.choice((Qt.Key.Key_Home, Qt.Key.Key_PageUp, Qt.Key.Key_Left)))
         window.pause()
@@ -149,7 +149,7 @@ class Commands:
             if branch.now.winners is None:
                 play_on()
         self._expect(real.entries == before, "a branch touched the battle")
-        press_banner(window.room.banners.branch, 0)
+        press_banner(window.view.banners.branch, 0)
         window.settle()
         self._expect(window.session is real, "there is no way from a branch to its battle")
         if real.looking_back:  # each battle is as one left it

@@ -60,7 +60,7 @@ class Hand:
         before, item = len(session.entries), session.now.agenda[-1]
         pressed: list[str] = []
         for _ in range(PATIENCE):
-            form = self.window.room.turn.form
+            form = self.window.view.turn.form
             if form is None:
                 raise TroubleError(f"{item} is asked, and no form answers it")
             name = type(form).__name__

@@ -37,8 +37,8 @@ class MapHand:
         """Put a piece somewhere."""
         canvas = self._canvas
         task = self.chance.choice(list(canvas.pointing.tasks.values()))
-        if task.kind is Kind.PLACE and task.piece in self.window.room.map.strip.tiles:
-            QTest.mouseClick(self.window.room.map.strip.tiles[task.piece], Qt.MouseButton.LeftButton)
+        if task.kind is Kind.PLACE and task.piece in self.window.view.map.strip.tiles:
+            QTest.mouseClick(self.window.view.map.strip.tiles[task.piece], Qt.MouseButton.LeftButton)
         self.window.settle()  # what is lit is worked out on another thread
         end = self._end(task)
         if not canvas.rect().contains(end):
@@ -56,7 +56,7 @@ class MapHand:
 
     @property
     def _canvas(self) -> MapCanvas:
-        return self.window.room.map.canvas
+        return self.window.view.map.canvas
 
     def _with_keys(self) -> None:
         canvas = self._canvas

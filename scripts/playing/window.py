@@ -8,10 +8,10 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog
 
 from campaigns.battles.battles import Beginning
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.page import BattlePage
-from mfz_desktop.battle.page.room import BattleRoom
-from mfz_desktop.battle.page_ids import BATTLE, BATTLES
+from mfz_desktop.battle.page.view import BattleView
+from mfz_desktop.battle.routes import BATTLE, BATTLES
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack.battle import Battle
@@ -46,9 +46,9 @@ class PlayedWindow:
         self.watch = Watch(self.context)
 
     @property
-    def desk(self) -> BattleDesk:
+    def desk(self) -> OpenBattles:
         """The battles that are open."""
-        return self.context.service(BattleDesk)
+        return self.context.service(OpenBattles)
 
     @property
     def page(self) -> BattlePage:
@@ -58,15 +58,15 @@ class PlayedWindow:
         return page
 
     @property
-    def room(self) -> BattleRoom:
+    def view(self) -> BattleView:
         """Its panes."""
-        assert self.page.room is not None
-        return self.page.room
+        assert self.page.view is not None
+        return self.page.view
 
     @property
     def session(self) -> BattleSession:
         """The battle that is shown."""
-        return self.room.session
+        return self.view.session
 
     def begin(self, state: Battle, seed: int | None = None) -> BattleSession:
         """Begin a battle and go to its page; with a seed dice are drawn from its tape."""
@@ -85,7 +85,7 @@ class PlayedWindow:
         """Close every battle and let go of what belonged to it."""
         ids = [path.stem for path in self.context.store.folder.get().battles.glob("*.jsonl")]
         for id in ids:
-            self.desk.put_away(id)
+            self.desk.trash(id)
         self.context.go(BATTLES)
         self.settle()
         gc.collect()

@@ -3,10 +3,10 @@
 from random import Random
 
 from campaigns.campaign.templates.shelf import TemplateShelf
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 
 NOTHING = ("", "nothing-of-this-name")
 
@@ -20,7 +20,7 @@ def some_place(context: AppContext, chance: Random) -> Place:
 
 
 def _whats(context: AppContext, page: str) -> list[str]:
-    garage = context.service(Desk).session.garage
+    garage = context.service(GarageServices).session.garage
     companies = [one.id for one in garage.companies()]
     if page in ("model", "garage"):
         return [one.id for one in garage.entries()] + ([""] if page == "garage" else [])
@@ -39,7 +39,7 @@ def _whats(context: AppContext, page: str) -> list[str]:
 def _of_campaigns(context: AppContext, page: str) -> list[str]:
     if page == "campaign_template":
         return [one.id for one in TemplateShelf(context.store.folder.get()).all()]
-    desk = context.service(CampaignDesk)
+    desk = context.service(OpenCampaigns)
     found = [""] if page in ("campaign_new", "campaign_templates", "battle_setup") else []
     for id in sorted(desk.campaigns.ids()):
         found.append(id)

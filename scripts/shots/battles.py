@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.hand import Use
 from mfz_desktop.battle.page.page import BattlePage
+from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.battle.turn.forms.acting import ActsForm
 from mfz_desktop.battle.turn.later import afterwards
@@ -144,7 +144,7 @@ def show_stage(name: str) -> Callable[[Evening], None]:
 def show_attack(one: Evening) -> None:
     """Hold a die for the attack, so that one sees what it would come to."""
     _open(one, "attack")
-    form = _page(one).room.turn.form
+    form = _page(one).view.turn.form
     if isinstance(form, ActsForm) and form.use is None:
         form.take(Use.ATTACK)
     one.settle()

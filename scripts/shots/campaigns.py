@@ -15,10 +15,10 @@ from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.campaign.battle_setup import place_of
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from scripts.shots.evening import Evening
 from scripts.shots.shot import Shot
 from scripts.shots.war import CHAPTERS, COMPANIES, GATE, with_result, with_starters, with_war
@@ -56,7 +56,7 @@ def with_two_copies(one: Evening) -> None:
     """Let a friend take the campaign home and go on with it, and go on here as well."""
     with_war(one)
     session = _session(one)
-    exported = Sharing(one.context.store.folder.get(), one.context.service(CampaignDesk).campaigns)
+    exported = Sharing(one.context.store.folder.get(), one.context.service(OpenCampaigns).campaigns)
     file = one.elsewhere / "from-ben.mfz-campaign"
     exported.export(session.id, file)
     there = DataFolder.open(one.elsewhere / "ben")
@@ -109,7 +109,7 @@ def show_war(one: Evening) -> None:
     """Look at the war as a whole."""
     show("campaign", GATE)(one)
     page = _page(one)
-    page.tabs.setCurrentWidget(page.war_panel)
+    page.tabs.setCurrentWidget(page.overview)
     one.settle()
 
 
@@ -135,7 +135,7 @@ def show_setup(step: int) -> Callable[[Evening], None]:
 
 def show_builder(one: Evening) -> None:
     """Show a company that is built for the battle at the gate."""
-    session, garage = _session(one), one.context.service(Desk).session
+    session, garage = _session(one), one.context.service(GarageServices).session
     battle = session.campaign.battle(one.ids[GATE])
     company = next(company for company in garage.garage.companies() if company.name == COMPANIES[0])
     assert battle is not None
@@ -154,7 +154,7 @@ def show_merge(one: Evening) -> None:
 
 
 def _session(one: Evening) -> CampaignSession:
-    session: CampaignSession = one.context.service(CampaignDesk).session(one.ids["war"])
+    session: CampaignSession = one.context.service(OpenCampaigns).session(one.ids["war"])
     return session
 
 

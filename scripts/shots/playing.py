@@ -6,14 +6,14 @@ from random import Random
 
 from campaigns.battles.battles import Beginning
 from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.beginning import beginning, starting_state
 from mfz_desktop.battle.setup.fielding import Placer
 from mfz_desktop.battle.setup.opponent import opponent_of
 from mfz_desktop.battle.setup.seating import with_companies
 from mfz_desktop.battle.setup.tables import with_random, with_size
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.rapid_attack.battle import Battle
 from scripts.shots.evening import Evening
 from scripts.shots.garage import STARTER
@@ -33,7 +33,7 @@ class NotFound(Exception):  # noqa: N818 - said to whoever runs this
 
 def plan(one: Evening, ground: Ground = Ground.SCREEN) -> SetupPlan:
     """Return what two friends agree on: the starter company, its opponent, a small table."""
-    companies = one.context.service(Desk).session.garage.companies()
+    companies = one.context.service(GarageServices).session.garage.companies()
     starter = next(company for company in companies if company.name == STARTER)
     agreed = with_companies(SetupPlan(field=Battlefield(ground)), (starter, opponent_of(starter)))
     seats = tuple(replace(seat, name=name) for seat, name in zip(agreed.seats, NAMES, strict=True))
@@ -79,5 +79,5 @@ def _on_screen(session: BattleSession) -> bool:
     return session.kept.header.players[0].get("ground") == Ground.SCREEN
 
 
-def _desk(one: Evening) -> BattleDesk:
-    return one.context.service(BattleDesk)
+def _desk(one: Evening) -> OpenBattles:
+    return one.context.service(OpenBattles)

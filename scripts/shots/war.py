@@ -18,15 +18,15 @@ from campaigns.companies.company import KeptCompany
 from campaigns.identity import new_id
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.read import read_file
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.setup.beginning import beginning, starting_state
 from mfz_desktop.battle.setup.opponent import dressed_as
-from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.page.acting import plan_for
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.page.actions import plan_for
 from mfz_desktop.campaign.people import joining
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.models.pictures.drawing import draw_file, to_image, to_png
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from scripts.shots.evening import Evening
 from scripts.shots.garage import SAMPLES, STARTER
 from scripts.shots.playing import play_out
@@ -98,7 +98,7 @@ class War:
         companies = {company.id: company for company in self.companies}
         agreed = planned(self.session.campaign, self.session.id, battle, companies)
         agreed = replace(agreed, rolled=False, field=replace(agreed.field, ground=Ground.TABLE))
-        record = one.context.service(BattleDesk).begin(starting_state(agreed), beginning(agreed, chapter.seed))
+        record = one.context.service(OpenBattles).begin(starting_state(agreed), beginning(agreed, chapter.seed))
         play_out(record, chapter.seed)
         if not chapter.on_paper:
             self.session.do("begin the battle", BattleBegun(battle.id, record.id))
@@ -157,7 +157,7 @@ def _tell(one: Evening, war: War) -> None:
 
 def table_picture(one: Evening) -> QImage:
     """Return three of the models side by side, as somebody would photograph them."""
-    parts = one.context.service(Desk).workshops.get().parts
+    parts = one.context.service(GarageServices).workshops.get().parts
     image = QImage(TABLE_PICTURE, QImage.Format.Format_RGB32)
     image.fill(CLOTH)
     side = TABLE_PICTURE.width() // len(PICTURED)
@@ -174,9 +174,9 @@ def table_picture(one: Evening) -> QImage:
 def _begun(one: Evening) -> War:
     with_starters(one)
     template = shipped("gursk")
-    garage = one.context.service(Desk).session
+    garage = one.context.service(GarageServices).session
     starter = next(company for company in garage.garage.companies() if company.name == STARTER)
-    session = one.context.service(CampaignDesk).begin(NAME, template)
+    session = one.context.service(OpenCampaigns).begin(NAME, template)
     joined = joining(one.context, "players", SEATS)
     assert joined is not None
     session.do("join", *joined)

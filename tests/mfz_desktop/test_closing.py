@@ -10,11 +10,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from campaigns.campaign.acts import PlayerKept
 from campaigns.campaign.templates.shelf import shipped
 from mfz_desktop.app.main import Running
-from mfz_desktop.battle.page_ids import BATTLE, REPORT
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.battle.routes import BATTLE, REPORT
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import Applications, let_go, settle, until
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.companies.conftest import LEGAL, companies_of
@@ -34,8 +34,8 @@ def live() -> Counter[str]:
 def places(context: AppContext) -> tuple[Place, ...]:
     """Keep a company, begin a campaign and a battle; return a place on every page."""
     (company,) = companies_of(LEGAL)
-    context.service(Desk).session.keep("begin", company)
-    campaign = context.service(CampaignDesk).begin("Gursk", shipped("gursk"))
+    context.service(GarageServices).session.keep("begin", company)
+    campaign = context.service(OpenCampaigns).begin("Gursk", shipped("gursk"))
     campaign.do("join", PlayerKept("ann", "Ann"), PlayerKept("ben", "Ben"))
     battle = playing.begin(context, playing.battle_of())
     playing.play(battle, 10, 1)

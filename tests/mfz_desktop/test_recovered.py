@@ -10,7 +10,7 @@ from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.window.recovery_message import RecoveryMessage
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.core.settings import PICTURE_SIZE
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.campaigns.builders import design
@@ -68,7 +68,7 @@ def test_what_turns_out_while_the_window_is_open_waits_behind(applications: Appl
     folder = running.context.store.folder.get()
     record = folder.battle("b1")
     record.write_bytes(record.read_bytes().replace(b"final", b"fimal", 1))
-    running.context.service(BattleDesk).session("b1")
+    running.context.service(OpenBattles).session("b1")
     until(lambda: "1 more" in shown(running).text)
     read(running)
     assert "battles/b1.jsonl is damaged in line 1" in shown(running).text

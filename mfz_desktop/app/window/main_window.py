@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
         """Take files from outside: the page first, then whoever takes such files anywhere."""
         if not paths or (self.page is not None and self.page.take_files(paths)):
             return
-        self.context.arrivals.arrive(paths)
+        self.context.file_drops.arrive(paths)
 
     def come_forward(self) -> None:
         """Come to the front: somebody started the application a second time."""
@@ -208,7 +208,7 @@ class MainWindow(QMainWindow):
         context.navigator.moved.connect(self._go)
         context.theme.changed.connect(self._show_inspector)
         context.notices.said.connect(self._say)
-        context.arrivals.not_taken.connect(self._not_taken)
+        context.file_drops.not_taken.connect(self._not_taken)
         context.commands.changed.connect(self._add_actions)
         self.rail.chosen.connect(lambda page: context.go(page))
         self.head.crumb_chosen.connect(context.navigator.go)

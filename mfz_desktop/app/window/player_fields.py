@@ -8,7 +8,7 @@ from campaigns.identity import new_id
 from campaigns.players import Player
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import PLAYER
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.widgets.colour_box import ColourBox
 from mfz_desktop.ui.widgets.commit_field import CommitField
@@ -44,6 +44,6 @@ class PlayerFields(QObject):
         after = replace(
             before, id=before.id or new_id(), name=self.name.text().strip(), colour=self.colour.currentData()
         )
-        session = self._context.service(Desk).session
+        session = self._context.service(GarageServices).session
         if after != before and session.keep(self.tr("change the player"), after):
             self._context.settings.set(PLAYER, after.id)

@@ -20,7 +20,7 @@ from mfz_desktop.app.window.player_fields import PlayerFields
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.settings import CARD, INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
 from mfz_desktop.core.tasks import Work
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
@@ -134,7 +134,7 @@ class SettingsPage(Page):
         self._row(grid, self.tr("Motion"), self._tick(REDUCED_MOTION, self.tr("Nothing slides or fades")))
 
     def _add_player(self) -> None:
-        if Desk not in self.context.services:
+        if GarageServices not in self.context.services:
             return
         grid = self._section(self.tr("You"))
         self.player = PlayerFields(self.context, self)

@@ -2,30 +2,30 @@
 
 from dataclasses import replace
 
-from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map.tasks import Kind, Placing, tasks_of
+from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_rules.rapid_attack.battle import Action, Move, MoveObjective, Retreat
 
 
-def action_for_move(session: BattleSession, hand: Hand) -> Action | None:
+def action_for_move(session: BattleSession, selection: Selection) -> Action | None:
     """Return the move that is in the hand; None where none is, or it has no place yet."""
-    return _with_place(session, hand, Kind.MOVE)
+    return _with_place(session, selection, Kind.MOVE)
 
 
-def action_for_placement(session: BattleSession, hand: Hand) -> Action | None:
+def action_for_placement(session: BattleSession, selection: Selection) -> Action | None:
     """Return the placing of the piece that is looked at; None where nothing is placed, or nowhere yet."""
-    task = tasks_of(session, hand).get(hand.holding.looked_at or "")
-    if task is None or task.kind is not Kind.PLACE or hand.holding.at is None:
+    task = tasks_of(session, selection).get(selection.selected.looked_at or "")
+    if task is None or task.kind is not Kind.PLACE or selection.selected.at is None:
         return None
     option = task.actions[0]
-    return replace(option, at=hand.holding.at) if isinstance(option, Placing) else None
+    return replace(option, at=selection.selected.at) if isinstance(option, Placing) else None
 
 
-def action_for_retreat(session: BattleSession, hand: Hand) -> Action | None:
+def action_for_retreat(session: BattleSession, selection: Selection) -> Action | None:
     """Return the retreat to the place in the hand, from the station aimed at or the first it is possible from."""
-    task = next((one for one in tasks_of(session, hand).values() if one.kind is Kind.RETREAT), None)
-    held = hand.holding
+    task = next((one for one in tasks_of(session, selection).values() if one.kind is Kind.RETREAT), None)
+    held = selection.selected
     if task is None or held.at is None:
         return None
     retreats = [replace(one, at=held.at) for one in task.actions if isinstance(one, Retreat)]
@@ -33,14 +33,14 @@ def action_for_retreat(session: BattleSession, hand: Hand) -> Action | None:
     return next((one for one in named or retreats if session.why_not(one) is None), None)
 
 
-def action_for_objective(session: BattleSession, hand: Hand) -> Action | None:
+def action_for_objective(session: BattleSession, selection: Selection) -> Action | None:
     """Return the move of the objective to the place in the hand; its die is still to be thrown."""
-    return _with_place(session, hand, Kind.OBJECTIVE)
+    return _with_place(session, selection, Kind.OBJECTIVE)
 
 
-def _with_place(session: BattleSession, hand: Hand, kind: Kind) -> Action | None:
-    task = next((one for one in tasks_of(session, hand).values() if one.kind is kind), None)
-    if task is None or hand.holding.at is None:
+def _with_place(session: BattleSession, selection: Selection, kind: Kind) -> Action | None:
+    task = next((one for one in tasks_of(session, selection).values() if one.kind is kind), None)
+    if task is None or selection.selected.at is None:
         return None
     option = task.actions[0]
-    return replace(option, at=hand.holding.at) if isinstance(option, Move | MoveObjective) else None
+    return replace(option, at=selection.selected.at) if isinstance(option, Move | MoveObjective) else None

@@ -5,7 +5,6 @@ import html
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map.canvas import ZOOM, MapCanvas
 from mfz_desktop.battle.map.drawing import PictureOf
 from mfz_desktop.battle.map.model_pictures import ModelPictures
@@ -14,6 +13,7 @@ from mfz_desktop.battle.map.reminders import reminders_of
 from mfz_desktop.battle.map.strip import PlacingStrip
 from mfz_desktop.battle.map.tasks import Kind, Task
 from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import IconButton
@@ -43,7 +43,7 @@ class BattleMap(QWidget):
         self,
         context: AppContext,
         session: BattleSession,
-        hand: Hand,
+        selection: Selection,
         picture_of: PictureOf | None = None,
         parent: QWidget | None = None,
         *,
@@ -51,11 +51,11 @@ class BattleMap(QWidget):
     ) -> None:
         super().__init__(parent)
         self._session = session
-        self._hand = hand
+        self._selection = selection
         self._asked: object = None
         models = ModelPictures(context.pictures, Seats(session), self)
         reminders = reminders_of(context.settings, session) if sketched else None
-        self.canvas = MapCanvas(context, session, hand, picture_of or models, reminders)
+        self.canvas = MapCanvas(context, session, selection, picture_of or models, reminders)
         models.arrived.connect(self.canvas.repaint_frame)
         self.strip = PlacingStrip(self.canvas, self)
         self.hint = label("", Role.SMALL)
@@ -104,7 +104,7 @@ class BattleMap(QWidget):
         pointing.retreated.connect(self.retreated)
         pointing.objective_moved.connect(self.objective_moved)
         pointing.changed.connect(self._hint)
-        self._hand.changed.connect(self._hint)
+        self._selection.changed.connect(self._hint)
         self.ruler.toggled.connect(self._measure)
         self._session.changed.connect(self._follow)
 
@@ -122,7 +122,7 @@ class BattleMap(QWidget):
             asked: object = frame or type(agenda[-1])
             if asked != self._asked:
                 self._asked = asked
-                self._hand.look_at(frame)
+                self._selection.look_at(frame)
         self._hint()
 
     def _hint(self) -> None:

@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGestureEvent, QPinchGesture, QToolTip, QWidget
 
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map.camera import Camera
 from mfz_desktop.battle.map.chips import ChipRoom, Steady
 from mfz_desktop.battle.map.drawing import Drawing, PictureOf
@@ -36,6 +35,7 @@ from mfz_desktop.battle.map.tape import Tape, end_on, way_in
 from mfz_desktop.battle.map.tasks import Task
 from mfz_desktop.battle.map.words import aim_words, described
 from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.names import Names
 from mfz_desktop.context.context import AppContext
@@ -58,7 +58,7 @@ class MapCanvas(QWidget):
         self,
         context: AppContext,
         session: BattleSession,
-        hand: Hand,
+        selection: Selection,
         picture_of: PictureOf,
         reminders: Reminders | None = None,
         parent: QWidget | None = None,
@@ -68,8 +68,8 @@ class MapCanvas(QWidget):
         """On a sketch: where pieces are drawn. It measures nothing."""
         self.context = context
         self.session = session
-        self.hand = hand
-        self.pointing: Pointing = Pointing(session, hand, context.tasks, self, measures=reminders is None)
+        self.selection = selection
+        self.pointing: Pointing = Pointing(session, selection, context.tasks, self, measures=reminders is None)
         self.layer = StillLayer()
         self._steady = Steady()
         self._lit = LitLayer()
@@ -94,7 +94,7 @@ class MapCanvas(QWidget):
         self.setAccessibleName(self.tr("Map"))
         self.setMinimumSize(160, 120)
         session.changed.connect(self._on_changed)
-        hand.changed.connect(self._describe)
+        selection.changed.connect(self._describe)
         self.pointing.changed.connect(self.update)
         self.pointing.refused.connect(self.say)
         context.theme.changed.connect(self.renew)
@@ -115,7 +115,7 @@ class MapCanvas(QWidget):
     @property
     def overlay(self) -> Overlay:
         """What lies over the map now."""
-        held, pointing = self.hand.holding, self.pointing
+        held, pointing = self.selection.selected, self.pointing
         return Overlay(
             selected=held.looked_at,
             target=held.target,
@@ -191,7 +191,7 @@ class MapCanvas(QWidget):
     def can_turn(self) -> bool:
         """Whether something is there that can be turned."""
         if self.reminders is not None:
-            return self.reminders.has(self.hand.holding.looked_at or "")
+            return self.reminders.has(self.selection.selected.looked_at or "")
         return self.pointing.task is not None
 
     def turn(self, degrees: float) -> bool:
@@ -200,7 +200,7 @@ class MapCanvas(QWidget):
 
     def remind(self, by: Point, degrees: float = 0.0) -> bool:
         """Push and turn what is selected on a sketch, by units; False where nothing is, and on a map."""
-        selected = self.hand.holding.looked_at
+        selected = self.selection.selected.looked_at
         at = self.reminders.of(selected) if self.reminders is not None and selected is not None else None
         if self.reminders is None or selected is None or at is None:
             return False
@@ -221,11 +221,11 @@ class MapCanvas(QWidget):
 
     def walk(self, by: int) -> bool:
         """Select the next piece; False at the end, where the focus goes on."""
-        pieces, selected = self.pieces(), self.hand.holding.looked_at
+        pieces, selected = self.pieces(), self.selection.selected.looked_at
         at = pieces.index(selected) + by if selected in pieces else (0 if by > 0 else len(pieces) - 1)
         if not 0 <= at < len(pieces):
             return False
-        self.hand.look_at(pieces[at])
+        self.selection.look_at(pieces[at])
         return True
 
     def piece_at(self, point: QPointF) -> str | None:
@@ -341,7 +341,7 @@ class MapCanvas(QWidget):
         self._paint_still()
         room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         with QPainter(self) as painter:
-            painter.drawPixmap(0, 0, self._lit.pixmap(self.layer, self._drawing, self.pointing.errands.found))
+            painter.drawPixmap(0, 0, self._lit.pixmap(self.layer, self._drawing, self.pointing.queries.result))
             chips = ChipRoom(self.layer.labels.taken, self.camera, room)
             paint_overlay(painter, self._drawing, self.overlay, chips)
 
@@ -401,7 +401,7 @@ class MapCanvas(QWidget):
 
     def _describe(self) -> None:
         """Tell screen readers what is selected."""
-        self._tell(self.words_of(self.hand.holding.looked_at))
+        self._tell(self.words_of(self.selection.selected.looked_at))
 
     def _tell(self, words: str) -> None:
         if words != self.accessibleDescription():

@@ -4,12 +4,12 @@ from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRect
 
-from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map.camera import Camera
 from mfz_desktop.battle.map.pointing import Pointing
 from mfz_desktop.battle.map.reminders import Reminders
 from mfz_desktop.battle.map.tape import Tape
 from mfz_desktop.battle.map.tasks import Task
+from mfz_desktop.battle.selection import Selection
 from mfz_rules.rapid_attack.battle import Pose
 from mfz_rules.rapid_attack.state.places import Point
 
@@ -17,7 +17,7 @@ from mfz_rules.rapid_attack.state.places import Point
 class HandledMap(Protocol):
     """A map that one can handle."""
 
-    hand: Hand
+    selection: Selection
     pointing: Pointing
     camera: Camera
     tape: Tape | None

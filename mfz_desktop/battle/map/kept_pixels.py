@@ -7,10 +7,10 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from mfz_desktop.battle.map.camera import Camera
 from mfz_desktop.battle.map.drawing import Drawing
-from mfz_desktop.battle.map.errands import Found
 from mfz_desktop.battle.map.layer import StillLayer
 from mfz_desktop.battle.map.lit import paint_found
 from mfz_desktop.battle.map.pieces import frame_bounds, paint_frame
+from mfz_desktop.battle.map.queries import Result
 from mfz_rules.rapid_attack.battle import FrameState, Pose
 
 
@@ -21,7 +21,7 @@ class LitLayer:
         self._pixmap = QPixmap()
         self._of: tuple[object, ...] = ()
 
-    def pixmap(self, layer: StillLayer, drawing: Drawing, found: Found | None) -> QPixmap:
+    def pixmap(self, layer: StillLayer, drawing: Drawing, found: Result | None) -> QPixmap:
         """Return the still pixels with what was found; without anything found they are the layer's own."""
         if found is None:
             self._pixmap, self._of = QPixmap(), ()

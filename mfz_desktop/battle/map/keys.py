@@ -67,7 +67,7 @@ def _enter(canvas: HandledMap) -> bool:
     if canvas.pointing.ghost is not None:
         canvas.pointing.drop(back=False)
         return True
-    selected = canvas.hand.holding.looked_at
+    selected = canvas.selection.selected.looked_at
     if selected is not None and canvas.pointing.aimable(selected):
         canvas.pointing.pick(selected)
         return True
@@ -82,8 +82,8 @@ def _escape(canvas: HandledMap) -> bool:
         return True
     if canvas.pointing.put_back():
         return True
-    if canvas.hand.holding.looked_at is not None:
-        canvas.hand.look_at(None)
+    if canvas.selection.selected.looked_at is not None:
+        canvas.selection.look_at(None)
         return True
     return False
 

@@ -91,14 +91,14 @@ class StillLayer:
             frames = touched(battle.frames, frame_bounds)
             for piece in standing:
                 paint_terrain(painter, drawing, piece)
-            for holding in holdings:
-                paint_seizing(painter, drawing, holding, seize)
+            for selected in holdings:
+                paint_seizing(painter, drawing, selected, seize)
             camera = drawing.camera
             for label in self.labels.shown.values():
                 if region.intersects(pixels(label.rect.translated(camera.left, camera.bottom))):
                     paint_label(painter, drawing, label)
-            for holding in holdings:
-                paint_holding(painter, drawing, holding)
+            for selected in holdings:
+                paint_holding(painter, drawing, selected)
             for frame in sorted(frames, key=lambda one: one.alive):
                 paint_frame(painter, drawing, frame)
             self.painted = len(standing) + len(holdings) + len(frames)

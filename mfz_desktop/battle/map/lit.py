@@ -4,14 +4,14 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from mfz_desktop.battle.map.drawing import Drawing
-from mfz_desktop.battle.map.errands import SPACING, Found
 from mfz_desktop.battle.map.outlines import path_of
+from mfz_desktop.battle.map.queries import SPACING, Result
 from mfz_desktop.ui.theme.colours import DICE
 from mfz_desktop.ui.theme.palette import mix
 from mfz_rules.kernel.dice import Colour
 
 
-def paint_found(painter: QPainter, drawing: Drawing, found: Found) -> None:
+def paint_found(painter: QPainter, drawing: Drawing, found: Result) -> None:
     """Tint what can be reached by the move, and light where a piece may be placed."""
     green = QColor(DICE[Colour.GREEN].fill)
     wash = QColor(green)

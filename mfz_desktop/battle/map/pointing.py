@@ -8,10 +8,10 @@ from math import hypot
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
-from mfz_desktop.battle.hand import Hand, Holding, Use
-from mfz_desktop.battle.map.errands import Errands, Wanted
+from mfz_desktop.battle.map.queries import MapQueries, Query
 from mfz_desktop.battle.map.sight import Sight, sight_of
 from mfz_desktop.battle.map.tasks import Kind, Task, Verdict, judge, resting, tasks_of
+from mfz_desktop.battle.selection import Selected, Selection, Use
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.core.tasks import Tasks
 from mfz_rules.rapid_attack.battle import Battle, DeclareAttack, NameTarget, Pose, Retreat, Spot
@@ -44,7 +44,7 @@ class Pointing(QObject):
     def __init__(
         self,
         session: BattleSession,
-        hand: Hand,
+        selection: Selection,
         tasks: Tasks,
         parent: QObject | None = None,
         *,
@@ -53,8 +53,8 @@ class Pointing(QObject):
         super().__init__(parent)
         self._measures = measures
         self.session = session
-        self.hand = hand
-        self.errands = Errands(tasks, self)
+        self.selection = selection
+        self.queries = MapQueries(tasks, self)
         self.tasks: dict[str, Task] = {}
         self._ghost: tuple[Task, Pose] | None = None
         self._loose = False
@@ -67,8 +67,8 @@ class Pointing(QObject):
         self.hovered: str | None = None
         """What the pointer is over."""
         session.changed.connect(self._on_changed)
-        hand.changed.connect(self._on_hand)
-        self.errands.arrived.connect(self.changed)
+        selection.changed.connect(self._on_selection)
+        self.queries.arrived.connect(self.changed)
         self._follow()
 
     @property
@@ -81,7 +81,7 @@ class Pointing(QObject):
         """What is being put somewhere, or would be by the next key: what is selected, else the only one there is."""
         if self._ghost is not None:
             return self._ghost[0]
-        selected = self.tasks.get(self.hand.holding.looked_at or "")
+        selected = self.tasks.get(self.selection.selected.looked_at or "")
         moves = [one for one in self.tasks.values() if one.kind in (Kind.MOVE, Kind.RETREAT)]
         return selected or (moves[0] if len(moves) == 1 else None)
 
@@ -97,10 +97,10 @@ class Pointing(QObject):
         """What the umpire says about the frame that is looked at, from where its ghost stands if it has one."""
         if not self._measures:
             return None
-        battle, frame, at = self.session.battle, self.hand.holding.looked_at, None
+        battle, frame, at = self.session.battle, self.selection.selected.looked_at, None
         if self._ghost is not None and battle.has_frame(self._ghost[0].piece):
             frame, at = self._ghost[0].piece, self._ghost[1]
-        pointed = {id for id in (self.hovered, self.hand.holding.target) if id and battle.has_structure(id)}
+        pointed = {id for id in (self.hovered, self.selection.selected.target) if id and battle.has_structure(id)}
         key = (frame, at, frozenset(pointed))
         if self._seen_in is not battle or self._seen != key:
             self._seen_in, self._seen = battle, key
@@ -109,7 +109,7 @@ class Pointing(QObject):
 
     def aimable(self, piece: str) -> bool:
         """Whether a piece may be named, attacked or spotted with what is asked and held."""
-        use = self.hand.holding.use
+        use = self.selection.selected.use
         for asked in self.session.pending:
             for one in asked.options:
                 if isinstance(one, NameTarget) and one.target == piece:
@@ -123,12 +123,12 @@ class Pointing(QObject):
     def pick(self, piece: str | None) -> None:
         """Aim at a piece where it may be aimed at, else look at it."""
         if piece is not None and self.aimable(piece):
-            self.hand.aim(target=piece)
+            self.selection.aim(target=piece)
             return
-        held = self.hand.holding
+        held = self.selection.selected
         if piece != held.looked_at and held.at is not None and held.use is not Use.MOVE:
-            self.hand.aim(target=held.target)
-        self.hand.look_at(piece)
+            self.selection.aim(target=held.target)
+        self.selection.look_at(piece)
 
     def show_at(self, task: Task, at: Pose, *, catch: bool = False) -> None:
         """Let the ghost of a piece stand somewhere; nothing is chosen by that.
@@ -149,8 +149,8 @@ class Pointing(QObject):
         if task is None:
             return False
         at = self.ghost or task.proposed or task.start or start
-        if task.kind is Kind.PLACE and task.piece != self.hand.holding.looked_at:
-            self.hand.look_at(task.piece)
+        if task.kind is Kind.PLACE and task.piece != self.selection.selected.looked_at:
+            self.selection.look_at(task.piece)
         self.show_at(task, replace(at, x=at.x + right, y=at.y + up))
         return True
 
@@ -181,20 +181,20 @@ class Pointing(QObject):
             return False
         self._loose = False
         if verdict.task.kind is Kind.PLACE:
-            self.hand.look_at(verdict.task.piece)
+            self.selection.look_at(verdict.task.piece)
         target = verdict.action.station if isinstance(verdict.action, Retreat) else None
-        self.hand.aim(target=target, at=verdict.at)
+        self.selection.aim(target=target, at=verdict.at)
         self._signal(verdict.task.kind).emit(verdict.at)
         return True
 
     def put_back(self) -> bool:
         """Put the piece back to where it was before; False where nothing was moved."""
-        if self._ghost is None and self.hand.holding.at is None:
+        if self._ghost is None and self.selection.selected.at is None:
             return False
         self._ghost = self._verdict = None
         self._loose = False
-        if self.hand.holding.at is not None:
-            self.hand.aim()
+        if self.selection.selected.at is not None:
+            self.selection.aim()
         self.changed.emit()
         return True
 
@@ -216,7 +216,7 @@ class Pointing(QObject):
         """Show again what is in the hand."""
         self._loose = False
         self._ghost = self._verdict = None
-        task, at = self.task, self.hand.holding.at
+        task, at = self.task, self.selection.selected.at
         if task is not None and at is not None:
             self._ghost = (task, at)
         self.changed.emit()
@@ -226,13 +226,13 @@ class Pointing(QObject):
         self._loose = False
         self._follow()
 
-    def _on_hand(self, _holding: Holding) -> None:
+    def _on_selection(self, _selected: Selected) -> None:
         self._follow()
 
     def _follow(self) -> None:
         """Read what may be put somewhere, and what the hand holds."""
         before = self.tasks
-        self.tasks = tasks_of(self.session, self.hand) if self._measures else {}
+        self.tasks = tasks_of(self.session, self.selection) if self._measures else {}
         if self._loose and self._ghost is not None:
             task = self.tasks.get(self._ghost[0].piece)
             if task is not None and task.kind is self._ghost[0].kind:
@@ -242,12 +242,12 @@ class Pointing(QObject):
                 self._loose = False
         if not self._loose:
             self._restore()
-        self.errands.ask(self._errand())
+        self.queries.ask(self._errand())
         if before != self.tasks:
             self.tasks_changed.emit()
         self.changed.emit()
 
-    def _errand(self) -> Wanted | None:
+    def _errand(self) -> Query | None:
         """Ask for the reach of the die in the hand, or for the places of the piece that is to be placed."""
         task = self.task
         battle = self.session.battle
@@ -257,5 +257,5 @@ class Pointing(QObject):
             stands_elsewhere = not any_position(battle) and any(
                 one.placed for one in (*battle.frames, *battle.holdings)
             )
-            return None if stands_elsewhere else Wanted(battle, task.piece, step=task.step)
-        return Wanted(battle, task.piece, length=task.length)
+            return None if stands_elsewhere else Query(battle, task.piece, step=task.step)
+        return Query(battle, task.piece, length=task.length)

@@ -30,7 +30,7 @@ class Tile(QWidget):
         self.setAccessibleName(self.tr("Place {piece}").format(piece=self.name))
         self.setToolTip(self.tr("Drag {piece} onto the table, or click where it is to stand").format(piece=self.name))
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-        canvas.hand.changed.connect(self.update)
+        canvas.selection.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         """Return the room that piece and name take."""
@@ -75,7 +75,7 @@ class Tile(QWidget):
         theme, drawing = self._canvas.context.theme, self._canvas.drawing
         colours, battle = theme.colours, drawing.battle
         side, gap = theme.px(SIDE), theme.px(8)
-        chosen = self._canvas.hand.holding.looked_at == self.task.piece
+        chosen = self._canvas.selection.selected.looked_at == self.task.piece
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(colours.accent if chosen or self.hasFocus() else colours.hairline), 2))

@@ -5,8 +5,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from mfz_desktop.battle.hand import Hand, Use
 from mfz_desktop.battle.map.sight import table_umpire
+from mfz_desktop.battle.selection import Selection, Use
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.names import Names
 from mfz_rules.kernel.dice import RolledDie
@@ -84,11 +84,11 @@ class Verdict:
         return self.action is not None
 
 
-def tasks_of(session: BattleSession, hand: Hand) -> dict[str, Task]:
+def tasks_of(session: BattleSession, selection: Selection) -> dict[str, Task]:
     """Return what may be put somewhere now, by piece."""
     found: dict[str, Task] = {}
     for asked in session.pending:
-        for task in (*_placings(session, asked), *_acts(session, hand, asked), *_others(session, asked)):
+        for task in (*_placings(session, asked), *_acts(session, selection, asked), *_others(session, asked)):
             found.setdefault(task.piece, task)
     return found
 
@@ -127,8 +127,8 @@ def _placings(session: BattleSession, asked: Pending[Action]) -> list[Task]:
     return found
 
 
-def _acts(session: BattleSession, hand: Hand, asked: Pending[Action]) -> list[Task]:
-    held = hand.holding
+def _acts(session: BattleSession, selection: Selection, asked: Pending[Action]) -> list[Task]:
+    held = selection.selected
     moves = [one for one in asked.options if isinstance(one, Move) and one.die == held.die]
     frame = str((asked.form or {}).get("frame", ""))
     at = _at(session, frame)

@@ -11,14 +11,14 @@ translate = QCoreApplication.translate
 
 def station_lines(battle: Battle, id: str) -> list[str]:
     """Return what would follow if a station, or the objective, went to each of the others, or to nobody."""
-    names, holding = Names(battle), battle.holding(id)
+    names, selected = Names(battle), battle.holding(id)
     lines = []
     for player in battle.order:
-        if player != holding.owner:
+        if player != selected.owner:
             words = translate("Battle", "To {player}: {scores}")
             what = _scores(names, if_station_falls(battle, id, player))
             lines.append(words.format(player=names(player), scores=what))
-    if holding.owner is not None:
+    if selected.owner is not None:
         what = _scores(names, if_station_falls(battle, id, None))
         lines.append(translate("Battle", "To nobody: {scores}").format(scores=what))
     return lines
@@ -32,11 +32,11 @@ def frame_line(battle: Battle, id: str) -> str:
 
 def holder_line(battle: Battle, id: str) -> str:
     """Return what a station is called and who holds it."""
-    names, holding = Names(battle), battle.holding(id)
-    if holding.owner is None:
+    names, selected = Names(battle), battle.holding(id)
+    if selected.owner is None:
         return translate("Battle", "{station}, held by nobody").format(station=names(id))
     words = translate("Battle", "{station}, held by {player}")
-    return words.format(station=names(id), player=names(holding.owner))
+    return words.format(station=names(id), player=names(selected.owner))
 
 
 def _scores(names: Names, outlook: ScoreOutlook) -> str:

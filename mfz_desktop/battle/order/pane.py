@@ -7,7 +7,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QListView, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.hand import Hand, Holding
 from mfz_desktop.battle.order.card import CardPopover, FrameCard
 from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.order.delegate import OrderDelegate
@@ -15,6 +14,7 @@ from mfz_desktop.battle.order.model import OrderModel
 from mfz_desktop.battle.order.outlook import frame_line, holder_line, station_lines
 from mfz_desktop.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensRow, standing_of
 from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.selection import Selected, Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -44,7 +44,7 @@ class OrderPane(QFrame):
         self,
         context: AppContext,
         session: BattleSession,
-        hand: Hand | None = None,
+        selection: Selection | None = None,
         *,
         for_the_table: bool = False,
         parent: QWidget | None = None,
@@ -53,7 +53,7 @@ class OrderPane(QFrame):
         self.setAccessibleName(self.tr("Order of the players"))
         self._context = context
         self._session = session
-        self._hand = hand
+        self._selection = selection
         self._for_the_table = for_the_table
         self._unfolded: str | None = None
         """The player whose frames have rows where those of the others are signs."""
@@ -77,8 +77,8 @@ class OrderPane(QFrame):
         column.addWidget(self.outlook)
         session.changed.connect(self._on_changed)
         context.theme.changed.connect(self._fill)
-        if hand is not None:
-            hand.changed.connect(self._on_hand)
+        if selection is not None:
+            selection.changed.connect(self._on_selection)
         self._fill()
 
     def put_by_clock(self, widget: QWidget) -> None:
@@ -139,18 +139,18 @@ class OrderPane(QFrame):
 
     def _on_current(self, index: AnyIndex) -> None:
         id = index.data(ID) if index.isValid() else None
-        if self._hand is not None and id is not None:
-            self._hand.look_at(None if id.startswith((PLAYER, TOKENS)) else id)
+        if self._selection is not None and id is not None:
+            self._selection.look_at(None if id.startswith((PLAYER, TOKENS)) else id)
         self._show_outlook(id)
 
     def _unfold(self, index: AnyIndex) -> None:
         """Give the frames that a row of signs stands for rows of their own, and go to the first of them."""
         row: Row | None = index.data(ROW)
-        if isinstance(row, TokensRow) and self._hand is not None:
-            self._hand.look_at(row.frames[0].id)
+        if isinstance(row, TokensRow) and self._selection is not None:
+            self._selection.look_at(row.frames[0].id)
 
-    def _on_hand(self, holding: Holding) -> None:
-        battle, id = self._session.battle, holding.looked_at or ""
+    def _on_selection(self, selected: Selected) -> None:
+        battle, id = self._session.battle, selected.looked_at or ""
         if self.model.row_of(id) < 0 and battle.has_frame(id):
             self._unfolded = battle.frame(id).owner
             self._fill()
@@ -160,7 +160,7 @@ class OrderPane(QFrame):
         elif at < 0:
             if not (self.list.currentIndex().data(ID) or "").startswith((PLAYER, TOKENS)):
                 self.list.setCurrentIndex(QModelIndex())
-            self._show_outlook(holding.looked_at)
+            self._show_outlook(selected.looked_at)
 
     def _on_changed(self, change: Change) -> None:
         self._fill()
@@ -223,8 +223,8 @@ class OrderPane(QFrame):
 
     @property
     def _looked_at(self) -> str | None:
-        if self._hand is not None:
-            return self._hand.holding.looked_at
+        if self._selection is not None:
+            return self._selection.selected.looked_at
         return str(self.list.currentIndex().data(ID) or "") or None
 
     def _show_outlook(self, id: str | None) -> None:

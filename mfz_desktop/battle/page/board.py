@@ -5,10 +5,10 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.hand import Hand, Holding
 from mfz_desktop.battle.map.words import described
 from mfz_desktop.battle.order.card import FrameCard
 from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.selection import Selected, Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.names import Names
 from mfz_desktop.battle.turn.marks import PlayerDot
@@ -80,12 +80,12 @@ class FrameBoard(QScrollArea):
     """The frames of every player; a frame that changes has its card made anew, and no other."""
 
     def __init__(
-        self, context: AppContext, session: BattleSession, hand: Hand, parent: QWidget | None = None
+        self, context: AppContext, session: BattleSession, selection: Selection, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._context = context
         self._session = session
-        self._hand = hand
+        self._selection = selection
         self._seats = Seats(session)
         self.places: dict[str, CardPlace] = {}
         self.told: dict[str, QLabel] = {}
@@ -97,7 +97,7 @@ class FrameBoard(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         session.changed.connect(self._on_changed)
         context.theme.changed.connect(self._on_theme)
-        hand.changed.connect(self._on_hand)
+        selection.changed.connect(self._on_selection)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while nobody looked."""
@@ -128,7 +128,7 @@ class FrameBoard(QScrollArea):
             column.addWidget(self._told(battle.objective.id))
         column.addStretch(1)
         self.setWidget(inside)
-        self._mark(self._hand.holding.looked_at)
+        self._mark(self._selection.selected.looked_at)
 
     def _on_theme(self) -> None:
         self.places.clear()
@@ -147,7 +147,7 @@ class FrameBoard(QScrollArea):
     def _place(self, id: str) -> CardPlace:
         place = CardPlace(self._context, self._seats, id)
         place.follow(self._session)
-        place.picked.connect(self._hand.look_at)
+        place.picked.connect(self._selection.look_at)
         self.places[id] = place
         return place
 
@@ -166,9 +166,9 @@ class FrameBoard(QScrollArea):
         self._tell()
         self._stale.clear()
 
-    def _on_hand(self, holding: Holding) -> None:
-        self._mark(holding.looked_at)
-        place = self.places.get(holding.looked_at or "")
+    def _on_selection(self, selected: Selected) -> None:
+        self._mark(selected.looked_at)
+        place = self.places.get(selected.looked_at or "")
         if place is not None:
             self.ensureWidgetVisible(place)
 

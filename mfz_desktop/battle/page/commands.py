@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.page.room import BattleRoom
+from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.timeline.bar import TimelineBar
 from mfz_desktop.battle.timer.commands import timer_commands
@@ -21,7 +21,7 @@ class BattleShown(Protocol):
     """What the commands need of the page that shows a battle."""
 
     @property
-    def room(self) -> BattleRoom | None:
+    def view(self) -> BattleView | None:
         """The panes of the battle; None while it is not open."""
 
     @property
@@ -92,31 +92,31 @@ def battle_commands(page: BattleShown) -> tuple[Command, ...]:
     """Return the commands of a battle's page; taking back is the window's own undo."""
 
     def timer() -> TimerStrip | None:
-        return page.room.timer_strip if page.room is not None else None
+        return page.view.timer_strip if page.view is not None else None
 
     return (*_time(page), *_word(page), *_grounds(page), *_looks(page), *_tabs(page), *timer_commands(timer))
 
 
 def _time(page: BattleShown) -> tuple[Command, ...]:
     menu = Menu.BATTLE
-    room = lambda: page.room is not None  # noqa: E731
+    view = lambda: page.view is not None  # noqa: E731
     back = lambda: page.session is not None and page.session.looking_back  # noqa: E731
 
     def does(what: Callable[[TimelineBar], object]) -> Callable[[], object]:
-        return lambda: what(page.room.timeline) if page.room is not None else None
+        return lambda: what(page.view.timeline) if page.view is not None else None
 
     return (
         Command("battle.back", translate("Commands", "One entry &back"), does(lambda line: line.step(-1)), menu,
-                section=30, keys=("Alt+PgUp",), icon="left", enabled=room, words="record step look"),
+                section=30, keys=("Alt+PgUp",), icon="left", enabled=view, words="record step look"),
         Command("battle.on", translate("Commands", "One entry &on"), does(lambda line: line.step(1)), menu,
                 section=30, keys=("Alt+PgDown",), icon="right", enabled=back, words="record step look"),
         Command("battle.now", translate("Commands", "Back to &now"), does(lambda line: line.go_to_now()), menu,
                 section=30, keys=("Alt+End",), icon="to_end", enabled=back, words="record present"),
         Command("battle.replay", translate("Commands", "&Replay"), does(lambda line: line.toggle_replay()), menu,
-                section=30, icon="play", enabled=room,
-                checked=lambda: page.room is not None and page.room.timeline.replaying, words="record film watch"),
+                section=30, icon="play", enabled=view,
+                checked=lambda: page.view is not None and page.view.timeline.replaying, words="record film watch"),
         Command("battle.branch", translate("Commands", "What &if…"), page.branch, menu, section=35,
-                keys=("Ctrl+B",), icon="branch", enabled=room,
+                keys=("Ctrl+B",), icon="branch", enabled=view,
                 tip=translate("Commands", "Goes on from here as a battle of its own; the real one is not touched."),
                 words="branch variant try"),
     )  # fmt: skip
@@ -152,7 +152,7 @@ def _grounds(page: BattleShown) -> tuple[Command, ...]:
                 tip=translate("Commands", "You play at a table. The sketch reminds of it and measures nothing."),
                 words="real table reminder"),
         Command("battle.cards", translate("Commands", "Frames as c&ards"), page.toggle_cards, menu, section=50,
-                keys=("Ctrl+M",), enabled=lambda: page.room is not None, checked=lambda: on(Ground.TABLE),
+                keys=("Ctrl+M",), enabled=lambda: page.view is not None, checked=lambda: on(Ground.TABLE),
                 words="real table frames map"),
     )  # fmt: skip
 
@@ -161,15 +161,15 @@ def _looks(page: BattleShown) -> tuple[Command, ...]:
     menu = Menu.BATTLE
     return (
         Command("battle.table", translate("Commands", "Window for the &others"), page.toggle_table, menu, section=50,
-                keys=("Shift+F11",), icon="screen", enabled=lambda: page.room is not None,
+                keys=("Shift+F11",), icon="screen", enabled=lambda: page.view is not None,
                 checked=lambda: page.table is not None and page.table.isVisible(),
                 words="second screen beamer projector table"),
         Command("battle.agreed", translate("Commands", "What was &agreed…"), page.agreed, menu, section=60,
-                icon="settings", enabled=lambda: page.room is not None,
+                icon="settings", enabled=lambda: page.view is not None,
                 words="terms settings house rules conditions overruled let pass"),
         Command("battle.report", translate("Commands", "Re&port"), page.report, menu, section=60, icon="list",
                 keys=("Ctrl+R",),
-                enabled=lambda: page.room is not None, words="statistics luck result share"),
+                enabled=lambda: page.view is not None, words="statistics luck result share"),
     )  # fmt: skip
 
 

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.page.room import BattleRoom
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.steps import Steps
+from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.names import listed
 from mfz_desktop.context.context import AppContext
@@ -42,7 +42,7 @@ class OpenBattle(QWidget):
         self.text = text or self.tr("Battle")
         """What the tab says."""
         self.steps: Steps | None = None
-        self.room: BattleRoom | None = None
+        self.view: BattleView | None = None
         self.table: TableWindow | None = None
         self.message = InlineMessage(context.theme, closable=False)
         self._waiting = label(self.tr("Opening the battle …"), Role.SECONDARY)
@@ -58,7 +58,7 @@ class OpenBattle(QWidget):
     @property
     def session(self) -> BattleSession | None:
         """The battle; None while it is not open."""
-        return self.room.session if self.room is not None else None
+        return self.view.session if self.view is not None else None
 
     @property
     def names(self) -> str:
@@ -75,24 +75,24 @@ class OpenBattle(QWidget):
 
     def open(self) -> None:
         """Open the battle, if it is neither open nor on its way; one that could not be opened is tried again."""
-        if self.room is not None or self._opening:
+        if self.view is not None or self._opening:
             return
         self._opening = True
         self.message.hide()
         QTimer.singleShot(QUIET_MS, self, self._say_waiting)
-        self._context.service(BattleDesk).open(self.id, self._arrived, self._failed)
+        self._context.service(OpenBattles).open(self.id, self._arrived, self._failed)
 
     def close_battle(self) -> None:
         """Let go of everything; the record holds what was played."""
         self._closed = True
         self.close_table()
-        if self.room is not None and self.steps is not None:
-            session = self.room.session
+        if self.view is not None and self.steps is not None:
+            session = self.view.session
             session.failed.disconnect(self._on_failed)
             session.changed.disconnect(self._on_changed)
-            self.room.timeline.stop()
+            self.view.timeline.stop()
             self.steps.close()
-        self.room = self.steps = None
+        self.view = self.steps = None
         self.hide()
         self.deleteLater()
 
@@ -127,13 +127,13 @@ class OpenBattle(QWidget):
             session.look_at(None)
         self.steps = Steps(session, self._context.undo, self)
         self.steps.mirrored.connect(self._context.commands.refresh)
-        self.room = BattleRoom(self._context, session, self.steps)
-        self.room.branch_wanted.connect(self.branch_wanted)
-        self.room.origin_wanted.connect(self.origin_wanted)
+        self.view = BattleView(self._context, session, self.steps)
+        self.view.branch_wanted.connect(self.branch_wanted)
+        self.view.origin_wanted.connect(self.origin_wanted)
         session.failed.connect(self._on_failed)
         session.changed.connect(self._on_changed)
         session.ground_changed.connect(self._context.commands.refresh)
-        self._column.insertWidget(1, self.room, 1000)
+        self._column.insertWidget(1, self.view, 1000)
         self._name()
         self.opened.emit()
 
@@ -154,7 +154,7 @@ class OpenBattle(QWidget):
     def _on_failed(self, why: str) -> None:
         """Have the status bar say so until it is saved; the turn's panel says why, where it is seen."""
         self._context.notices.failed_to_save(why)
-        if self.room is None or not self.room.turn.isVisible():
+        if self.view is None or not self.view.turn.isVisible():
             self._context.notices.say(why, Tone.WRONG)
 
     def _name(self) -> None:

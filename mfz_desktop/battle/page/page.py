@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns
-from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.ground import grounds_for
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.commands import battle_commands
 from mfz_desktop.battle.page.opened import OpenBattle
 from mfz_desktop.battle.page.remembered import remember_tabs, remembered_tabs
-from mfz_desktop.battle.page.room import BattleRoom
 from mfz_desktop.battle.page.strip import BattleStrip
-from mfz_desktop.battle.page_ids import BATTLE, BATTLES, REPORT
+from mfz_desktop.battle.page.view import BattleView
+from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -35,7 +35,7 @@ class BattlePage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk = context.service(BattleDesk)
+        self._open_battles = context.service(OpenBattles)
         self._tools: QWidget | None = None
         self._tabs: dict[str, OpenBattle] = {}
         self._shown = ""
@@ -51,7 +51,7 @@ class BattlePage(Page):
         self.strip.chosen.connect(lambda id: context.go(BATTLE, id))
         self.strip.closing.connect(self.close_tab)
         self.strip.ordered.connect(self._remember_tabs)
-        self._desk.changed.connect(self._drop_what_is_gone)
+        self._open_battles.changed.connect(self._drop_what_is_gone)
         self._campaigns = context.service(BattleCampaigns)
         self._campaigns.opened.connect(self._on_opened)
 
@@ -65,9 +65,9 @@ class BattlePage(Page):
         return self._tabs.get(self._shown)
 
     @property
-    def room(self) -> BattleRoom | None:
+    def view(self) -> BattleView | None:
         """The panes of the battle that is shown; None while it is not open."""
-        return self.shown.room if self.shown is not None else None
+        return self.shown.view if self.shown is not None else None
 
     @property
     def session(self) -> BattleSession | None:
@@ -111,7 +111,7 @@ class BattlePage(Page):
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the steps of the battle that is shown."""
-        return self.room.steps.stack if self.room is not None else None
+        return self.view.steps.stack if self.view is not None else None
 
     def on_shown(self, what: str) -> None:
         """Raise the battle's tab, or open one; without an id go on with the battle that was shown last."""
@@ -153,14 +153,14 @@ class BattlePage(Page):
     def branch(self) -> None:
         """Begin a battle of its own from the moment that is shown, and go there."""
         session = self.session
-        if session is None or self.room is None:
+        if session is None or self.view is None:
             return
         from mfz_desktop.battle.timeline.moments import n_of, step_of
 
         n = n_of(session, step_of(session))
         last = session.entries[-1].n if session.entries else 0
         try:
-            branch = self._desk.branch(session, last if n is None else n)
+            branch = self._open_battles.branch(session, last if n is None else n)
         except StoreError as error:
             self.context.notices.say(str(error), Tone.WRONG)
             return
@@ -210,7 +210,7 @@ class BattlePage(Page):
         from mfz_desktop.battle.page import saying
 
         if self.session is not None:
-            looked_at = self.room.hand.holding.looked_at if self.room is not None else None
+            looked_at = self.view.selection.selected.looked_at if self.view is not None else None
             getattr(saying, dialog)(self.context, self.session, looked_at, self.window()).open()
 
     def agreed(self) -> None:
@@ -249,8 +249,8 @@ class BattlePage(Page):
         if id not in self._tabs:
             self._add(id)
             self._remember_tabs()
-        if self.room is not None and id != self._shown:
-            self.room.timeline.stop()
+        if self.view is not None and id != self._shown:
+            self.view.timeline.stop()
         self._shown = id
         self.strip.raise_tab(id)
         self._stack.setCurrentWidget(self._tabs[id])
@@ -306,7 +306,7 @@ class BattlePage(Page):
         """Put up the tabs of the last time; each battle is opened when its tab is raised."""
         self._restored = True
         try:
-            known = self._desk.battles.ids()
+            known = self._open_battles.battles.ids()
         except StoreError:
             return  # opening a battle says why
         for id, text in remembered_tabs(self.context.settings, known):
@@ -318,10 +318,10 @@ class BattlePage(Page):
     def _drop_what_is_gone(self) -> None:
         """Let go of battles that were put away, and open again those whose record is another one now."""
         for tab in tuple(self._tabs.values()):
-            if tab.session is not None and not self._desk.is_open(tab.id):
+            if tab.session is not None and not self._open_battles.is_open(tab.id):
                 was_shown = tab.id == self._shown
                 self._drop(tab.id)
-                if self._desk.battles.has(tab.id):
+                if self._open_battles.battles.has(tab.id):
                     self._add(tab.id, tab.text)
                     if was_shown and self._on_screen:
                         self._raise(tab.id)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.campaigns import BattleCampaigns
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.report.deeds_rows import columns, deeds_row
 from mfz_desktop.battle.report.luck_panel import LuckPanel
 from mfz_desktop.battle.report.plot import Plotted, ScorePlot, plotted
@@ -42,7 +42,7 @@ class BattleReportPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk = context.service(BattleDesk)
+        self._open_battles = context.service(OpenBattles)
         self._wanted = ""
         """The id of the battle whose report is wanted."""
         self.session: BattleSession | None = None
@@ -123,7 +123,7 @@ class BattleReportPage(Page):
         self._wanted = what
         if self.session is None or self.session.id != what:
             self._take(None)
-        self._desk.open(what, self._arrived, lambda why: self._failed(what, why))
+        self._open_battles.open(what, self._arrived, lambda why: self._failed(what, why))
         self._scroll.setFocus()
 
     def _arrived(self, session: BattleSession) -> None:

@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.battles import Battles
 from campaigns.store.errors import StoreError
-from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.page_ids import BATTLE
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.routes import BATTLE
 from mfz_desktop.battle.shelf.delegate import BattleDelegate
 from mfz_desktop.battle.shelf.list_model import BattleModel
 from mfz_desktop.battle.shelf.summaries import BattleRow, fitting, read_row
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page
-from mfz_desktop.context.putting_away import put_away
+from mfz_desktop.context.trashing import trash
 from mfz_desktop.core.tasks import Task, Work
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
@@ -35,7 +35,7 @@ class BattlesPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk = context.service(BattleDesk)
+        self._open_battles = context.service(OpenBattles)
         self._stack = context.undo.new_stack()
         self._rows: dict[str, BattleRow] = {}
         self._stamps: dict[str, float] = {}
@@ -62,7 +62,7 @@ class BattlesPage(Page):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)
         column.addWidget(self._pages)
-        self._desk.changed.connect(self._on_change)
+        self._open_battles.changed.connect(self._on_change)
 
     def heading(self) -> str:
         """Return the title."""
@@ -113,7 +113,7 @@ class BattlesPage(Page):
     def refresh(self) -> None:
         """Look which battles there are, and read what is not known of them."""
         try:
-            ids = self._desk.battles.ids()[:MOST_READ]
+            ids = self._open_battles.battles.ids()[:MOST_READ]
         except StoreError as error:
             self._nothing.setText(str(error))
             self._pages.setCurrentWidget(self._nothing)
@@ -132,7 +132,7 @@ class BattlesPage(Page):
         """Put the selected battles away; undo brings them back."""
         names = {id: self._rows[id].name for id in self.selected}
         several = self.tr("{number} battles").format(number=len(names))
-        put_away(self.context, self._stack, self._desk, names, several)
+        trash(self.context, self._stack, self._open_battles, names, several)
 
     def _read_on(self) -> None:
         """Read the next few battles that are not known, or not as they are now."""
@@ -142,7 +142,7 @@ class BattlesPage(Page):
         if not due:
             return
         self._due = {id: self._stamp(id) for id in due}
-        tasks, battles = self.context.tasks, self._desk.battles
+        tasks, battles = self.context.tasks, self._open_battles.battles
         self._reading = tasks.run("", _read, battles, tuple(due), done=self._arrived, quiet=True)
         self._reading.ended.connect(self._ended)
 
@@ -158,7 +158,7 @@ class BattlesPage(Page):
             self._read_on()
 
     def _stamp(self, id: str) -> float:
-        return self._desk.battles.changed(id)
+        return self._open_battles.battles.changed(id)
 
     def _make_empty(self) -> None:
         if self._empty is not None:

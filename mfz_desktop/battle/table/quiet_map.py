@@ -3,12 +3,12 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map.canvas import MapCanvas
 from mfz_desktop.battle.map.model_pictures import ModelPictures
 from mfz_desktop.battle.map.overlay import Overlay
 from mfz_desktop.battle.map.reminders import reminders_of
 from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 
@@ -22,9 +22,9 @@ class QuietMap(MapCanvas):
         """`sketched` is for battles on a real table: it shows where the players' sketch has the pieces."""
         models = ModelPictures(context.pictures, Seats(session))
         reminders = reminders_of(context.settings, session) if sketched else None
-        super().__init__(context, session, Hand(), models, reminders, parent)
+        super().__init__(context, session, Selection(), models, reminders, parent)
         models.setParent(self)
-        self.hand.setParent(self)
+        self.selection.setParent(self)
         models.arrived.connect(self.repaint_frame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayo
 
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.dice.tray import DiceTray
-from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.names import Names
 from mfz_desktop.battle.text.phrases import sentence, told
@@ -38,12 +38,12 @@ class TurnPane(QWidget):
     """Everything that is needed for a turn. It listens to its session, and gives answers to it."""
 
     def __init__(
-        self, context: AppContext, session: BattleSession, hand: Hand, parent: QWidget | None = None
+        self, context: AppContext, session: BattleSession, selection: Selection, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._context = context
         self._session = session
-        self._hand = hand
+        self._selection = selection
         self._form: Form | None = None
         self._shown: QWidget | None = None
         self.focus_map: Callable[[], object] | None = None
@@ -66,7 +66,7 @@ class TurnPane(QWidget):
         session.changed.connect(self._on_change)
         session.refused.connect(self._on_refusal)
         session.failed.connect(self._on_failure)
-        hand.changed.connect(self._follow_hand)
+        selection.changed.connect(self._follow_hand)
         context.theme.changed.connect(self._follow_theme)
         self.setFixedWidth(context.theme.px(WIDTH))
 
@@ -112,7 +112,7 @@ class TurnPane(QWidget):
     def _on_change(self, change: Change) -> None:
         if change.before == change.after and self._shown is not None and not self._was_looking_back():
             return
-        self._hand.empty()
+        self._selection.empty()
         self.message.hide()
         with QSignalBlocker(self.area):  # the form that is there is about to go: it needs no room
             self._tell(change)
@@ -148,7 +148,7 @@ class TurnPane(QWidget):
             return Over(self._context, self._session, self.area.ground)
         if not pending:
             return self._only_looking()
-        seat = Seat(self._context, self._session, self._hand, battle, pending)
+        seat = Seat(self._context, self._session, self._selection, battle, pending)
         self._form = FORMS[type(battle.agenda[-1])](seat, self.area.ground)
         self._form.answered.connect(self._answer)
         self._form.map_wanted.connect(self._go_to_map)

@@ -5,8 +5,8 @@ from functools import cached_property
 from typing import TypeVar
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.names import Names
 from mfz_desktop.context.context import AppContext
@@ -25,7 +25,7 @@ class Seat:
 
     context: AppContext
     session: BattleSession
-    hand: Hand
+    selection: Selection
     battle: Battle
     """The battle as it stood when it was asked; it is answered as long as it stands so."""
     pending: tuple[Pending[Action], ...]

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStackedWi
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.backups.words import battles_words, before_words, size_words, when_words
-from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from mfz_desktop.campaign.sharing.work import Backup
 from mfz_desktop.context.commands.command import Command, Menu
@@ -88,7 +88,7 @@ class CampaignBackupsPage(Page):
         """List a campaign's states, read off the main thread."""
         self._id, _, _ = what.partition("/")
         try:
-            self._name = self.context.service(CampaignDesk).session(self._id).campaign.name
+            self._name = self.context.service(OpenCampaigns).session(self._id).campaign.name
             work = self._exchange.work
         except StoreError as error:
             self._say(str(error))
@@ -102,7 +102,7 @@ class CampaignBackupsPage(Page):
             self._exchange.open_as_copy(self.chosen.state)
 
     def _show(self, backups: tuple[Backup, ...]) -> None:
-        campaign = self.context.service(CampaignDesk).session(self._id).campaign
+        campaign = self.context.service(OpenCampaigns).session(self._id).campaign
         self.model.removeRows(0, self.model.rowCount())
         for one in backups:
             words = (when_words(one), before_words(one, campaign), battles_words(one), size_words(one))

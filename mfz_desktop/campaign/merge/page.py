@@ -10,9 +10,9 @@ from campaigns.campaign.sharing.comparing import BattleDifference, Comparison, W
 from campaigns.campaign.sharing.copies import Copy
 from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.merge.battle_card import BattleCard
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, MERGE
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, MERGE
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from mfz_desktop.campaign.sharing.work import Incoming
 from mfz_desktop.context.commands.command import Command, Menu
@@ -152,13 +152,13 @@ class CampaignMergePage(Page):
         if not self._id:
             return ""
         try:
-            return str(self.context.service(CampaignDesk).session(self._id).read_only)
+            return str(self.context.service(OpenCampaigns).session(self._id).read_only)
         except StoreError as error:
             return str(error)
 
     def _is_stale(self, incoming: Incoming) -> bool:
         try:
-            return len(self.context.service(CampaignDesk).session(self._id).kept.entries) != incoming.entries
+            return len(self.context.service(OpenCampaigns).session(self._id).kept.entries) != incoming.entries
         except StoreError:
             return False  # merging says why
 

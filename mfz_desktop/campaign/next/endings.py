@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from campaigns.store.errors import StoreError
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.tasks import Work
 
@@ -31,7 +31,7 @@ class Endings(QObject):
         if not record:
             return False
         try:
-            battles = self._context.service(BattleDesk).battles
+            battles = self._context.service(OpenBattles).battles
         except StoreError:
             return False
         written = battles.changed(record)

@@ -15,7 +15,7 @@ from mfz_desktop.campaign.next.companies import Fit, fit_of
 from mfz_desktop.campaign.text.naming import faction_name, member_name
 from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.messages import ToneSign
@@ -80,7 +80,7 @@ class WhoComes:
         return (made,)
 
     def _bring_back(self, company: KeptCompany) -> None:
-        session = self._context.service(Desk).session
+        session = self._context.service(GarageServices).session
         words = translate("BattlePanel", "restore {name}").format(name=company.name)
         if session.do(words, lambda: session.garage.restore(company.id)):
             self._renew()

@@ -3,52 +3,52 @@
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import Status
-from mfz_desktop.campaign.page.acting import Acting
+from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.on_map import OnMap
-from mfz_desktop.campaign.page_ids import RECORDS, RESULT
+from mfz_desktop.campaign.routes import RECORDS, RESULT
 from mfz_desktop.context.commands.command import Command, Menu
 
 translate = QCoreApplication.translate
 
 
-def campaign_commands(acting: Acting) -> tuple[Command, ...]:
+def campaign_commands(actions: CampaignActions) -> tuple[Command, ...]:
     """Return what can be done with a campaign and its battles."""
     menu = Menu.CAMPAIGN
 
     def when(*statuses: Status) -> bool:
-        return acting.writable and acting.status in statuses
+        return actions.writable and actions.status in statuses
 
     open_ = (Status.PLANNED, Status.BEGUN)
     made = [
-        Command("campaign.plan", translate("Commands", "&Plan a battle"), acting.plan, menu, section=20,
-                keys=("Ctrl+B",), icon="add", enabled=lambda: acting.writable, words="next new battle"),
-        Command("campaign.setup", translate("Commands", "&Set up the battle"), acting.set_up, menu, section=30,
+        Command("campaign.plan", translate("Commands", "&Plan a battle"), actions.plan, menu, section=20,
+                keys=("Ctrl+B",), icon="add", enabled=lambda: actions.writable, words="next new battle"),
+        Command("campaign.setup", translate("Commands", "&Set up the battle"), actions.set_up, menu, section=30,
                 keys=("Ctrl+Return",), icon="battle", enabled=lambda: when(*open_), words="begin play start"),
-        Command("campaign.go_on", translate("Commands", "&Go on"), acting.go_on, menu, section=30, icon="play",
+        Command("campaign.go_on", translate("Commands", "&Go on"), actions.go_on, menu, section=30, icon="play",
                 enabled=lambda: when(Status.BEGUN), words="resume battle"),
-        Command("campaign.change_plan", translate("Commands", "Change the p&lan"), acting.change_plan, menu,
+        Command("campaign.change_plan", translate("Commands", "Change the p&lan"), actions.change_plan, menu,
                 section=30, keys=("Ctrl+Shift+E",), icon="edit", enabled=lambda: when(*open_),
                 words="place hook objective environments"),
-        Command("campaign.drop", translate("Commands", "&Drop the battle"), acting.drop, menu, section=30,
+        Command("campaign.drop", translate("Commands", "&Drop the battle"), actions.drop, menu, section=30,
                 keys=("Delete",), icon="bin", enabled=lambda: when(*open_), words="delete remove"),
-        Command("campaign.conditions", translate("Commands", "&Lay down conditions"), acting.conditions, menu,
+        Command("campaign.conditions", translate("Commands", "&Lay down conditions"), actions.conditions, menu,
                 section=40, keys=("Ctrl+L",), icon="flag", enabled=lambda: when(Status.DECIDED),
                 words="environment design average scale holder"),
-        Command("campaign.people", translate("Commands", "Pla&yers and notes"), acting.people, menu,
+        Command("campaign.people", translate("Commands", "Pla&yers and notes"), actions.people, menu,
                 section=50, keys=("Ctrl+P",), icon="players", words="join leave colour faction issue pictures"),
-        Command("campaign.world", translate("Commands", "&World and agreements"), acting.world, menu,
+        Command("campaign.world", translate("Commands", "&World and agreements"), actions.world, menu,
                 section=50, keys=("Ctrl+E",), icon="edit",
                 words="rulings house rules limits on models places factions hooks history agreed"),
     ]  # fmt: skip
-    if acting.has(RESULT):
+    if actions.has(RESULT):
         made.append(
-            Command("campaign.result", translate("Commands", "Enter a &result"), acting.result, menu, section=40,
-                    keys=("Ctrl+R",), icon="star", enabled=lambda: acting.status is not None,
-                    text_now=lambda: result_text(acting), words="take over by hand paper apply reopen")
+            Command("campaign.result", translate("Commands", "Enter a &result"), actions.result, menu, section=40,
+                    keys=("Ctrl+R",), icon="star", enabled=lambda: actions.status is not None,
+                    text_now=lambda: result_text(actions), words="take over by hand paper apply reopen")
         )  # fmt: skip
-    if acting.has(RECORDS):
+    if actions.has(RECORDS):
         made.append(
-            Command("campaign.records", translate("Commands", "Standings and &chronicle"), acting.records, menu,
+            Command("campaign.records", translate("Commands", "Standings and &chronicle"), actions.records, menu,
                     section=50, icon="list", words="records service pilots frames report")
         )  # fmt: skip
     return tuple(made)
@@ -76,10 +76,10 @@ def map_commands(on_map: OnMap) -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def result_text(acting: Acting) -> str:
+def result_text(actions: CampaignActions) -> str:
     """Return what the result's command is called now."""
-    if acting.status is Status.DECIDED:
+    if actions.status is Status.DECIDED:
         return translate("Commands", "Show the &result")
-    if acting.status is Status.BEGUN and acting.over:
+    if actions.status is Status.BEGUN and actions.over:
         return translate("Commands", "Take over the &result")
     return translate("Commands", "Enter a &result by hand")

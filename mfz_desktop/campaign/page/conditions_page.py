@@ -11,7 +11,7 @@ from campaigns.campaign.codec import conditions_from, conditions_to
 from campaigns.campaign.conditions import Condition, Environment, characteristic
 from campaigns.campaign.gate import Refusal
 from campaigns.campaign.rights import right_after
-from campaigns.campaign.state import LaidDown
+from campaigns.campaign.state import ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass, sentences
 from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.conditions.environment import EnvironmentPart
@@ -87,7 +87,7 @@ class ConditionsPage(PageOfBattle):
         if session is None or battle is None:
             return
         campaign = session.campaign
-        laid: LaidDown | ConditionsSet | None = self._begun() or campaign.conditions_after(battle.id)
+        laid: ImposedConditions | ConditionsSet | None = self._begun() or campaign.conditions_after(battle.id)
         right = right_after(campaign, battle)
         known = {characteristic(one): one for one in laid.conditions} if laid else {}
         by = laid.by if laid else right.by if right else None

@@ -4,8 +4,8 @@ from PySide6.QtGui import QUndoStack
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.naming import battle_name
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -46,7 +46,7 @@ class PageOfBattle(Page):
         """Take up a battle; back to the campaign where it is gone."""
         campaign, _, self._id = what.partition("/")
         try:
-            session = self.context.service(CampaignDesk).session(campaign)
+            session = self.context.service(OpenCampaigns).session(campaign)
         except StoreError as error:
             self.context.notices.say(str(error), Tone.WRONG)
             self.context.go(CAMPAIGNS)

@@ -16,7 +16,7 @@ from campaigns.names import one_line
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.moving import PlaceMoves
 from mfz_desktop.campaign.map.room import free_spot
-from mfz_desktop.campaign.page.acting import Acting
+from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.place_panel import PlacePanel
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import AppContext
@@ -31,7 +31,7 @@ class MapShown(Protocol):
 
     context: AppContext
     session: CampaignSession | None
-    acting: Acting
+    campaign_actions: CampaignActions
     map: CampaignMap
     place_panel: PlacePanel
     arranging: InlineMessage
@@ -65,7 +65,7 @@ class OnMap(QObject):
     @property
     def writable(self) -> bool:
         """Whether a place is selected, and anything may be changed."""
-        return self.place is not None and self._page.acting.writable
+        return self.place is not None and self._page.campaign_actions.writable
 
     @property
     def arranging(self) -> bool:
@@ -75,7 +75,7 @@ class OnMap(QObject):
     @property
     def can_arrange(self) -> bool:
         """Whether there is anything to move."""
-        return bool(self._kept().places) and self._page.acting.writable
+        return bool(self._kept().places) and self._page.campaign_actions.writable
 
     def arrange(self) -> None:
         """Let places be moved, or hold them again."""
@@ -108,7 +108,7 @@ class OnMap(QObject):
     def plan(self) -> None:
         """Plan a battle at the selected place."""
         if self.place is not None:
-            self._page.acting.plan(self.place.id)
+            self._page.campaign_actions.plan(self.place.id)
 
     def rename(self) -> None:
         """Let the keyboard go to the place's name."""
@@ -129,7 +129,7 @@ class OnMap(QObject):
     def describe(self) -> None:
         """Write the place's story, environments and terrain."""
         if self.place is not None:
-            self._page.acting.world(f"world.places/{self.place.id}")
+            self._page.campaign_actions.world(f"world.places/{self.place.id}")
 
     def remove(self) -> None:
         """Take the selected place away, where nothing refers to it."""
@@ -160,7 +160,7 @@ class OnMap(QObject):
                 menu.addAction(commands.action(id_))
         else:
             adding = menu.addAction(self.tr("Add a place here"), lambda: self._add_here(at))
-            adding.setEnabled(self._page.acting.writable)
+            adding.setEnabled(self._page.campaign_actions.writable)
         menu.addSeparator()
         menu.addAction(commands.action("campaign.arrange"))
         return menu

@@ -9,17 +9,17 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.names import one_line
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.coming import next_battle
-from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.happenings import happenings
 from mfz_desktop.campaign.next.battle_panel import BattlePanel
 from mfz_desktop.campaign.next.endings import Endings
-from mfz_desktop.campaign.page.acting import Acting
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.commands import campaign_commands, map_commands
 from mfz_desktop.campaign.page.on_map import OnMap
+from mfz_desktop.campaign.page.overview import CampaignOverview
 from mfz_desktop.campaign.page.place_panel import PlacePanel, place_words
-from mfz_desktop.campaign.page.war_panel import WarPanel
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.timeline.line import Timeline
 from mfz_desktop.context.commands.command import Command
@@ -50,7 +50,7 @@ class CampaignPage(Page):
         self._battle = ""
         self._shown = ""
         self.endings = Endings(context, self)
-        self.acting = Acting(self, self)
+        self.campaign_actions = CampaignActions(self, self)
         self.name = CommitField(self.tr("Name of the campaign"))
         self.name.setObjectName("titleField")
         self.name.committed.connect(self._rename)
@@ -67,7 +67,7 @@ class CampaignPage(Page):
         self.timeline = Timeline(context.theme)
         self.battle_panel = BattlePanel(context)
         self.place_panel = PlacePanel(context)
-        self.war_panel = WarPanel(context)
+        self.overview = CampaignOverview(context)
         self.tabs = QTabWidget()
         self.on_map = OnMap(self, self)
         self._build()
@@ -92,7 +92,7 @@ class CampaignPage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
-        return (*campaign_commands(self.acting), *map_commands(self.on_map))
+        return (*campaign_commands(self.campaign_actions), *map_commands(self.on_map))
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the campaign's own."""
@@ -113,7 +113,7 @@ class CampaignPage(Page):
         id_, _, battle = what.partition("/")
         self._shown = what
         try:
-            session = self.context.service(CampaignDesk).session(id_)
+            session = self.context.service(OpenCampaigns).session(id_)
         except StoreError as error:
             self._leave(str(error))
             return
@@ -124,7 +124,7 @@ class CampaignPage(Page):
             self._point_at(battle)
         self.refresh()
         if not self.context.store.garage.made:
-            self.context.service(Opening).then(lambda _: self.refresh() if self.isVisible() else None)
+            self.context.service(Opening).when_ready(lambda _: self.refresh() if self.isVisible() else None)
         self.context.undo.show(session.stack)
         self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -153,7 +153,7 @@ class CampaignPage(Page):
         self.timeline.setVisible(bool(campaign.battles))
         self._show_battle()
         self._write_place()
-        self.war_panel.show_campaign(campaign)
+        self.overview.show_campaign(campaign)
         self.head_changed.emit()
         self.context.commands.refresh()
 
@@ -256,7 +256,7 @@ class CampaignPage(Page):
         for panel, text in (
             (self.battle_panel, self.tr("Next battle")),
             (self.place_panel, self.tr("Place")),
-            (self.war_panel, self.tr("The war")),
+            (self.overview, self.tr("The war")),
         ):
             self.tabs.addTab(panel, text)
         line = QFrame()
@@ -271,14 +271,14 @@ class CampaignPage(Page):
 
     def _connect(self) -> None:
         self.map.chosen.connect(self._show_place)
-        self.map.entered.connect(lambda place: self.acting.plan(place))
+        self.map.entered.connect(lambda place: self.campaign_actions.plan(place))
         self.timeline.chosen.connect(self.look_at)
-        self.timeline.activated.connect(lambda _: self.acting.open())
+        self.timeline.activated.connect(lambda _: self.campaign_actions.open())
         self.place_panel.battle_chosen.connect(self.look_at)
         self.place_panel.describe_wanted.connect(self.on_map.describe)
-        self.place_panel.plan_wanted.connect(self.acting.plan)
-        self.battle_panel.plan_wanted.connect(self.acting.plan)
-        self.battle_panel.conditions_wanted.connect(self.acting.conditions_after)
+        self.place_panel.plan_wanted.connect(self.campaign_actions.plan)
+        self.battle_panel.plan_wanted.connect(self.campaign_actions.plan)
+        self.battle_panel.conditions_wanted.connect(self.campaign_actions.conditions_after)
         self.battle_panel.companies_changed.connect(self._show_battle)
         self.endings.changed.connect(self._follow_endings)
 

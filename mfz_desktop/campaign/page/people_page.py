@@ -16,8 +16,8 @@ from mfz_desktop.campaign.member_row import MemberRow
 from mfz_desktop.campaign.page.form import heading
 from mfz_desktop.campaign.page.notes import note_row
 from mfz_desktop.campaign.page.of_campaign import session_of
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.people import joining, people
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.companies.company.own_picture import file_kinds, is_named_as_picture, keep_picture
 from mfz_desktop.context.commands.command import Command, Menu

@@ -13,7 +13,7 @@ from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.checking import BEHAVIOURS
 from campaigns.campaign.world import Hook
-from mfz_desktop.battle.page_ids import SETUP
+from mfz_desktop.battle.routes import SETUP
 from mfz_desktop.battle.text.conditions import behaviour_sentence, behaviour_word, scale_sentence
 from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.colours import colours_of
@@ -92,7 +92,7 @@ class PlanPage(PageOfBattle):
     def take_up(self) -> None:
         """Wait for the companies, and begin with the first question."""
         if not self.context.store.garage.made:
-            self.context.service(Opening).then(lambda _: self.refresh() if self.isVisible() else None)
+            self.context.service(Opening).when_ready(lambda _: self.refresh() if self.isVisible() else None)
         self.hook.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def on_hidden(self) -> None:

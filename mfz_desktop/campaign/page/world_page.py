@@ -2,7 +2,7 @@
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.page.of_campaign import session_of
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.writing import kinds, parts, questions
 from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.of_campaign import CampaignDocument

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
 from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.text.report import MARKUPS
-from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, RESULT
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.records.album import Album
 from mfz_desktop.campaign.records.chronicle_view import ChronicleView
 from mfz_desktop.campaign.records.service_view import ServiceView
 from mfz_desktop.campaign.records.standings_view import StandingsView
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
 from mfz_desktop.context.commands.command import Command, Menu
@@ -39,7 +39,7 @@ class CampaignRecordsPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk = context.service(CampaignDesk)
+        self._open_campaigns = context.service(OpenCampaigns)
         self._session: CampaignSession | None = None
         self._tools: QWidget | None = None
         self._album = Album(context.pictures, self)
@@ -147,7 +147,7 @@ class CampaignRecordsPage(Page):
             self._session.changed.disconnect(self._on_changed)
             self._session = None
         try:
-            self._session = self._desk.session(campaign)
+            self._session = self._open_campaigns.session(campaign)
         except StoreError as error:
             self.message.say(str(error), Tone.WRONG)
             return

@@ -10,15 +10,15 @@ from campaigns.campaign.acts import ResultApplied, ResultReopened
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.drafts import Draft
 from campaigns.store.errors import StoreError
-from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.page_ids import BATTLE
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.routes import BATTLE
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.campaign.coming import conditions_due
-from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, CONDITIONS
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.result.decided_view import DecidedView
 from mfz_desktop.campaign.result.document import ResultDocument
 from mfz_desktop.campaign.result.form import ResultForm
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, CONDITIONS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.naming import battle_name
 from mfz_desktop.context.commands.command import Command, Menu
@@ -35,8 +35,8 @@ class CampaignResultPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk = context.service(CampaignDesk)
-        self._battles = context.service(BattleDesk)
+        self._open_campaigns = context.service(OpenCampaigns)
+        self._battles = context.service(OpenBattles)
         self._wanted = ""
         self._battle_id = ""
         self._session: CampaignSession | None = None
@@ -183,7 +183,7 @@ class CampaignResultPage(Page):
             self._session.changed.disconnect(self._on_changed)
             self._session = None
         try:
-            self._session = self._desk.session(campaign)
+            self._session = self._open_campaigns.session(campaign)
         except StoreError as error:
             self.message.say(str(error), Tone.WRONG)
             return

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QLocale, QObject
 
-from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.page_ids import CAMPAIGN, MERGE
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.routes import CAMPAIGN, MERGE
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
@@ -30,7 +30,7 @@ class CampaignExchange(QObject):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context.root)
         self._context = context
-        self._desk = context.service(CampaignDesk)
+        self._open_campaigns = context.service(OpenCampaigns)
         self._queue: list[Path] = []
         self.waiting: dict[str, Incoming] = {}
         """Copies that differ from those here, by campaign: somebody must see them before they are merged."""
@@ -40,7 +40,7 @@ class CampaignExchange(QObject):
         """The steps off the main thread; raises StoreError if the data folder cannot be opened at all."""
         from mfz_desktop.campaign.sharing.work import SharingWork
 
-        return SharingWork(self._context.store.folder.get(), self._desk.campaigns)
+        return SharingWork(self._context.store.folder.get(), self._open_campaigns.campaigns)
 
     def export(self, id: str, target: Path) -> None:
         """Write a campaign into a file."""
@@ -122,7 +122,7 @@ class CampaignExchange(QObject):
 
     def _came_in(self, taken: "Taken") -> None:
         campaign = taken.campaign.campaign
-        self._desk.came_in(taken.campaign.id)
+        self._open_campaigns.came_in(taken.campaign.id)
         text = self.tr("“{name}” came in with {battles}.").format(
             name=campaign.name, battles=plural("Sharing", "%n battle", "%n battles", len(campaign.battles))
         )
@@ -133,7 +133,7 @@ class CampaignExchange(QObject):
         id_ = taken.campaign.id
         self.waiting.pop(id_, None)
         self._let_go()
-        self._desk.came_in(id_)
+        self._open_campaigns.came_in(id_)
         place = Place(MERGE, id_)
         if self._context.navigator.here == place:  # else somebody went on elsewhere in the meantime
             self._context.go(CAMPAIGN, id_)
@@ -144,7 +144,7 @@ class CampaignExchange(QObject):
         self._next()
 
     def _opened_copy(self, id: str) -> None:
-        self._desk.came_in(id)
+        self._open_campaigns.came_in(id)
         self._context.go(CAMPAIGN, id)
         self._context.notices.say(
             self.tr("This is the backup, as a campaign of its own. The other one is untouched."), Tone.FINE
@@ -152,7 +152,7 @@ class CampaignExchange(QObject):
 
     def _let_go(self) -> None:
         """Have battles opened again whose records gave way."""
-        self._context.service(BattleDesk).let_go_of_replaced()
+        self._context.service(OpenBattles).let_go_of_replaced()
 
     def _say_with_open(self, id: str, text: str, tone: Tone) -> None:
         self._context.notices.say(

@@ -6,12 +6,12 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.campaign.desk import CampaignDesk, opens
-from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGNS, MERGE, OF_ONE
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns, opens
+from mfz_desktop.campaign.routes import BACKUPS, CAMPAIGNS, MERGE, OF_ONE
 from mfz_desktop.campaign.sharing.exchange import SUFFIX, CampaignExchange, proposed_name
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
-from mfz_desktop.core.arrivals import Taker
+from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.core.notices import Tone
 
@@ -42,7 +42,7 @@ def install(context: AppContext) -> None:
                 icon="restore", enabled=there, words="earlier state restore go back",
                 tip=translate("Commands", "Opens an earlier state as a copy; the campaign itself stays.")),
     )  # fmt: skip
-    context.arrivals.add(Taker("campaigns", _is_campaign, lambda paths: _exchange(context).bring_in(paths)))
+    context.file_drops.add(DropHandler("campaigns", _is_campaign, lambda paths: _exchange(context).bring_in(paths)))
 
 
 def shown_campaign(context: AppContext) -> str:
@@ -51,7 +51,7 @@ def shown_campaign(context: AppContext) -> str:
     if here is None:
         return ""
     if here.page == CAMPAIGNS:
-        return context.service(CampaignDesk).chosen
+        return context.service(OpenCampaigns).chosen
     return here.what.partition("/")[0] if here.page in OF_ONE else ""
 
 
@@ -69,9 +69,9 @@ def complete(context: AppContext, chosen: Path) -> Path | None:
 
 def _share(context: AppContext) -> None:
     """Ask where the campaign that is shown is to be written, once it is open."""
-    desk = context.service(CampaignDesk)
+    open_campaigns = context.service(OpenCampaigns)
     id_ = shown_campaign(context)
-    if desk.open(id_, lambda: _share_open(context, id_)):
+    if open_campaigns.open(id_, lambda: _share_open(context, id_)):
         _share_open(context, id_)
 
 
@@ -80,7 +80,7 @@ def _share_open(context: AppContext, id: str) -> None:
     from mfz_desktop.models.garage.outside import ask_where_to_save
 
     try:
-        name = context.service(CampaignDesk).session(id).campaign.name
+        name = context.service(OpenCampaigns).session(id).campaign.name
     except StoreError as error:
         context.notices.say(str(error), Tone.WRONG)
         return

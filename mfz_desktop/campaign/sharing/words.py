@@ -9,7 +9,7 @@ from campaigns.campaign.battles import CampaignBattle, Plan
 from campaigns.campaign.results import Result
 from campaigns.campaign.sharing.comparing import BattleDifference, Where
 from campaigns.campaign.sharing.records import Compared, Relation
-from campaigns.campaign.state import Campaign, LaidDown
+from campaigns.campaign.state import Campaign, ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass, sentences
 from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
 from mfz_desktop.campaign.text.telling import held, outcome, where_and_when
@@ -119,7 +119,7 @@ def _bare(battle: CampaignBattle | None) -> Result | None:
     return replace(battle.result, id="") if battle is not None and battle.result is not None else None
 
 
-def _laid(laid: LaidDown | None) -> str:
+def _laid(laid: ImposedConditions | None) -> str:
     if laid is None:
         return ""
     said = [text for condition in laid.conditions for text in sentences(condition)]

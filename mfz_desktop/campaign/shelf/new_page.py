@@ -8,10 +8,10 @@ from campaigns.campaign.templates.shelf import TemplateShelf
 from campaigns.campaign.world import Template
 from campaigns.names import LONGEST_NAME, one_line
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.member_row import MemberRow
-from mfz_desktop.campaign.page_ids import CAMPAIGN, CAMPAIGNS, NEW
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.people import joining, people
+from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, NEW
 from mfz_desktop.campaign.shelf.draft import Draft, draft_from, draft_to
 from mfz_desktop.campaign.shelf.seats import Seats
 from mfz_desktop.campaign.shelf.template_card import TemplateCard
@@ -117,7 +117,7 @@ class NewCampaignPage(Page):
         if acts is None:
             return
         try:
-            session = self.context.service(CampaignDesk).begin(name, self._chosen)
+            session = self.context.service(OpenCampaigns).begin(name, self._chosen)
         except StoreError as error:
             self.context.notices.say(str(error), Tone.WRONG)
             return

@@ -7,15 +7,15 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from campaigns.campaign.acts import Named
 from campaigns.names import one_line
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.page_ids import CAMPAIGN, NEW
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.routes import CAMPAIGN, NEW
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.shelf.delegate import CampaignDelegate
 from mfz_desktop.campaign.shelf.empty import NoCampaigns
 from mfz_desktop.campaign.shelf.rows import CampaignModel, CampaignRow, fitting
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page
-from mfz_desktop.context.putting_away import put_away
+from mfz_desktop.context.trashing import trash
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.editing import edit_chosen
 from mfz_desktop.ui.widgets.kept_list import KeptList
@@ -28,7 +28,7 @@ class CampaignsPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk = context.service(CampaignDesk)
+        self._open_campaigns = context.service(OpenCampaigns)
         self._stack = context.undo.new_stack()
         self._rows: tuple[CampaignRow, ...] = ()
         self.field = SearchField(context.theme, self.tr("Find a campaign"))
@@ -53,7 +53,7 @@ class CampaignsPage(Page):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)
         column.addWidget(self._pages)
-        self._desk.changed.connect(self._on_change)
+        self._open_campaigns.changed.connect(self._on_change)
 
     def heading(self) -> str:
         """Return the title."""
@@ -100,7 +100,7 @@ class CampaignsPage(Page):
     def refresh(self) -> None:
         """Look which campaigns there are."""
         try:
-            found = self._desk.campaigns.summaries()
+            found = self._open_campaigns.campaigns.summaries()
         except StoreError as error:
             self._nothing.setText(str(error))
             self._pages.setCurrentWidget(self._nothing)
@@ -121,14 +121,14 @@ class CampaignsPage(Page):
         """Put the selected campaigns away; undo brings them back. Their battles' records stay."""
         names = {row.id: row.name for row in self._rows if row.id in self.selected}
         several = self.tr("{number} campaigns").format(number=len(names))
-        put_away(self.context, self._stack, self._desk, names, several)
+        trash(self.context, self._stack, self._open_campaigns, names, several)
 
     def _rename(self, id: str, name: str) -> None:
         """Call a campaign otherwise, once it is open; undo calls it as before."""
-        if not self._desk.open(id, lambda: self._rename(id, name)):
+        if not self._open_campaigns.open(id, lambda: self._rename(id, name)):
             return
         try:
-            session = self._desk.session(id)
+            session = self._open_campaigns.session(id)
         except StoreError as error:
             self.context.notices.say(str(error), Tone.WRONG)
             return
@@ -138,8 +138,8 @@ class CampaignsPage(Page):
                 self._stack,
                 text,
                 # Asked for anew: deleting it and undoing that has opened it again.
-                undo=lambda: self._call(self._desk.session(id), text, before),
-                redo=lambda: self._call(self._desk.session(id), text, name),
+                undo=lambda: self._call(self._open_campaigns.session(id), text, before),
+                redo=lambda: self._call(self._open_campaigns.session(id), text, name),
             )
 
     def _call(self, session: CampaignSession, text: str, name: str) -> bool:
@@ -149,7 +149,7 @@ class CampaignsPage(Page):
 
     def _follow(self) -> None:
         """Let commands that are about one campaign know which is meant."""
-        self._desk.chosen = self.selected[0] if len(self.selected) == 1 else ""
+        self._open_campaigns.chosen = self.selected[0] if len(self.selected) == 1 else ""
         self.context.commands.refresh()
 
     def _fill(self) -> None:

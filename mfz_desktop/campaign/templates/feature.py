@@ -4,10 +4,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.campaign.page_ids import CAMPAIGNS, TEMPLATE, TEMPLATES
+from mfz_desktop.campaign.routes import CAMPAIGNS, TEMPLATE, TEMPLATES
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
-from mfz_desktop.core.arrivals import Taker
+from mfz_desktop.core.file_drops import DropHandler
 
 translate = QCoreApplication.translate
 ENDING = ".mfz-template.json"
@@ -27,7 +27,7 @@ def install(context: AppContext) -> None:
         Command("templates.import", translate("Commands", "I&mport a template…"), lambda: _ask(context),
                 Menu.CAMPAIGN, section=30, icon="import", words="open file shared world"),
     )  # fmt: skip
-    context.arrivals.add(Taker("templates", _is_template, lambda paths: _take(context, paths)))
+    context.file_drops.add(DropHandler("templates", _is_template, lambda paths: _take(context, paths)))
 
 
 def _is_template(path: Path) -> bool:

@@ -20,7 +20,7 @@ from campaigns.campaign.world import Template
 from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from campaigns.store.line_file import read_bytes
-from mfz_desktop.campaign.page_ids import TEMPLATE
+from mfz_desktop.campaign.routes import TEMPLATE
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.garage import outside

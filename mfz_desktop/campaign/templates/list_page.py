@@ -10,7 +10,7 @@ from campaigns.campaign.templates.file_format import SUFFIX
 from campaigns.campaign.templates.shelf import SHIPPED, shipped
 from campaigns.campaign.world import Template, World
 from mfz_desktop.campaign.map.picture import WorldPicture
-from mfz_desktop.campaign.page_ids import CAMPAIGNS, NEW, TEMPLATE
+from mfz_desktop.campaign.routes import CAMPAIGNS, NEW, TEMPLATE
 from mfz_desktop.campaign.templates import files
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page

@@ -11,7 +11,7 @@ from campaigns.campaign.templates.shelf import SHIPPED, shipped
 from campaigns.campaign.world import Template
 from campaigns.names import TypedNameError, typed
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.page_ids import CAMPAIGNS, NEW, TEMPLATE, TEMPLATES
+from mfz_desktop.campaign.routes import CAMPAIGNS, NEW, TEMPLATE, TEMPLATES
 from mfz_desktop.campaign.templates import files
 from mfz_desktop.campaign.templates.document import TemplateDocument
 from mfz_desktop.campaign.writing import kinds, parts, questions

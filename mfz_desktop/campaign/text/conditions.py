@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.conditions import Characteristic
 from campaigns.campaign.rights import laid_down_for
-from campaigns.campaign.state import Campaign, LaidDown
+from campaigns.campaign.state import Campaign, ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass, sentences, zone_sentence
 from mfz_desktop.campaign.text.naming import battle_name, member_name
 
@@ -33,7 +33,7 @@ def characteristic_word(one: Characteristic) -> str:
     }[one]
 
 
-def who_laid_down(campaign: Campaign, laid: LaidDown) -> str:
+def who_laid_down(campaign: Campaign, laid: ImposedConditions) -> str:
     """Return by whom and after which battle: `laid down by Ann after “The dam”`."""
     battle = campaign.battle(laid.after)
     after = battle_name(campaign, battle) if battle else ""

@@ -14,7 +14,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Cancelled, Task, Work
 from mfz_desktop.models.pictures.cache import PictureCache
-from mfz_desktop.models.pictures.for_cards import Studio, card_pictures, line_pictures
+from mfz_desktop.models.pictures.for_cards import RenderContext, card_pictures, line_pictures
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 translate = QCoreApplication.translate
@@ -59,7 +59,7 @@ def save_pdf(context: AppContext, path: Path, printout: Printout, message: Inlin
 
 def _draw(work: Work, companies: tuple[KeptCompany, ...], context: AppContext, ink_saver: bool) -> Drawn:
     cache = PictureCache(context.data_folder / "cache")
-    studio = Studio(context.kept_files.get, context.parts.catalog(), cache, context.garage.made_of)
+    studio = RenderContext(context.kept_files.get, context.parts.catalog(), cache, context.garage.made_of)
     pictures: dict[str, bytes] = {}
     lines: dict[str, bytes] = {}
     for company in companies:

@@ -23,7 +23,7 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER, PLAYER
 from mfz_desktop.core.tasks import Task
 from mfz_desktop.models.importing.archetypes import archetype_name
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, IconButton
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -37,8 +37,8 @@ class PrintingPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk = context.service(Desk)
-        self._picking = Picking(self._desk, self)
+        self._services = context.service(GarageServices)
+        self._picking = Picking(self._services, self)
         self._wanted: PrintWanted | None = None
         self._companies: tuple[KeptCompany, ...] = ()
         self._pictures: dict[str, bytes] = {}
@@ -53,7 +53,7 @@ class PrintingPage(Page):
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build()
         self.options.changed.connect(self._take_options)
-        self._desk.session.changed.connect(self._reload)
+        self._services.session.changed.connect(self._reload)
 
     def heading(self) -> str:
         """Return the title."""
@@ -111,7 +111,7 @@ class PrintingPage(Page):
         if wanted is not None and wanted.what is What.DESIGNS:
             self._picking.pick(wanted.ids, self._take_designs)
         else:
-            self._show(companies_of(wanted, self._desk.session.garage) if wanted else ())
+            self._show(companies_of(wanted, self._services.session.garage) if wanted else ())
         self.preview.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def on_hidden(self) -> None:
@@ -122,7 +122,7 @@ class PrintingPage(Page):
     def refresh(self) -> None:
         """Lay the cards out anew."""
         here = self.context.settings.get(PLAYER)
-        edges = edge_colours(self._companies, self._desk.session.garage, here)
+        edges = edge_colours(self._companies, self._services.session.garage, here)
         sources = tuple(
             DeckSource(
                 company,
@@ -191,7 +191,7 @@ class PrintingPage(Page):
         wanted = self._wanted
         if wanted is None or wanted.what is What.DESIGNS or not self.isVisible():
             return
-        companies = companies_of(wanted, self._desk.session.garage)
+        companies = companies_of(wanted, self._services.session.garage)
         if companies != self._companies:
             self._show(companies)
 

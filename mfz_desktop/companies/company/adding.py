@@ -22,8 +22,8 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.archetypes import archetypes
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
@@ -35,16 +35,18 @@ class Adding(QObject):
     added = Signal(object)
     """tuple of ids of new pieces."""
 
-    def __init__(self, context: AppContext, desk: Desk, document: CompanyDocument, page: QWidget) -> None:
+    def __init__(
+        self, context: AppContext, services: GarageServices, document: CompanyDocument, page: QWidget
+    ) -> None:
         super().__init__(page)
         self._context = context
-        self._desk = desk
+        self._services = services
         self._document = document
         self._page = page
-        self._picking = Picking(desk, self)
+        self._picking = Picking(services, self)
         self._choosing: Chooser | None = None
         """The dialog that lets designs be chosen, while it is open."""
-        desk.inspections.arrived.connect(self._renew_choice)
+        services.inspections.arrived.connect(self._renew_choice)
 
     def by_hand(self) -> None:
         """Add a frame without systems."""
@@ -73,14 +75,14 @@ class Adding(QObject):
 
     def from_garage(self) -> None:
         """Let designs be chosen, and add them."""
-        entries = self._desk.session.garage.entries()
+        entries = self._services.session.garage.entries()
         if not entries:
             self._context.notices.say(
                 self.tr("The garage is empty. Drop models on the window, or add frames by hand."), Tone.WARNING
             )
             return
         title, hint = self.tr("Add from the garage"), self.tr("Find a design")
-        choices = [design_choice(entry, self._desk) for entry in entries]
+        choices = [design_choice(entry, self._services) for entry in entries]
         dialog = Chooser(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
         self._choosing = dialog
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
@@ -91,7 +93,7 @@ class Adding(QObject):
 
     def _renew_choice(self, known: Inspected) -> None:
         if self._choosing is not None:
-            self._choosing.model.put(design_choice(known.entry, self._desk))
+            self._choosing.model.put(design_choice(known.entry, self._services))
 
     def designs(self, ids: Iterable[str]) -> None:
         """Add designs, once it is known what they hold."""
@@ -147,9 +149,9 @@ def named_stations(listed: ListedCompany) -> tuple[KeptStation, ...]:
     return kept_stations(listed)[: len(listed.stations)]
 
 
-def design_choice(entry: GarageEntry, desk: Desk) -> Choice:
+def design_choice(entry: GarageEntry, services: GarageServices) -> Choice:
     """Return a design as something to choose; with its dice where they are known already."""
-    known = desk.inspections.ask(entry)
+    known = services.inspections.ask(entry)
     station = entry.kind == STATION
     dice, below = (), "station" if station else entry.file
     if known is not None and known.model is not None and not station:

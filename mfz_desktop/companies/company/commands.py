@@ -4,7 +4,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.companies.company.acting import Acting
+from mfz_desktop.companies.company.actions import CompanyActions
 from mfz_desktop.companies.company.adding import Adding
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_list import PieceList
@@ -22,7 +22,7 @@ class CompanyShown(Protocol):
     document: CompanyDocument
     list: PieceList
     adding: Adding
-    acting: Acting
+    company_actions: CompanyActions
 
     def copy(self) -> None:
         """Copy the selected pieces, or the whole company, as text."""
@@ -53,25 +53,25 @@ def _adding(page: CompanyShown) -> tuple[Command, ...]:
 
 
 def _pieces(page: CompanyShown) -> tuple[Command, ...]:
-    acting, menu = page.acting, Menu.COMPANY
-    chosen = lambda: acting.any  # noqa: E731
-    carrying = lambda: bool(acting.frames or acting.spares)  # noqa: E731
+    actions, menu = page.company_actions, Menu.COMPANY
+    chosen = lambda: actions.any  # noqa: E731
+    carrying = lambda: bool(actions.frames or actions.spares)  # noqa: E731
     spare = translate("Commands", "Make spa&re")
     frame = translate("Commands", "Make it a frame of the company")
     return (
         Command("company.rename", translate("Commands", "Re&name"), page.list.rename_current, menu, section=30,
                 keys=("F2",), icon="edit", enabled=chosen),
-        Command("company.duplicate", translate("Commands", "&Duplicate"), acting.duplicate, menu, section=30,
+        Command("company.duplicate", translate("Commands", "&Duplicate"), actions.duplicate, menu, section=30,
                 keys=("Ctrl+D",), icon="copy", enabled=chosen, words="copy frame"),
-        Command("company.spare", spare, acting.to_spares, menu, section=30, enabled=carrying,
-                text_now=lambda: frame if acting.spares and not acting.frames else spare, words="reserve"),
-        Command("company.delete", translate("Commands", "D&elete"), acting.delete, menu, section=30,
+        Command("company.spare", spare, actions.to_spares, menu, section=30, enabled=carrying,
+                text_now=lambda: frame if actions.spares and not actions.frames else spare, words="reserve"),
+        Command("company.delete", translate("Commands", "D&elete"), actions.delete, menu, section=30,
                 keys=("Delete",), icon="bin", enabled=chosen, words="remove"),
-        Command("company.up", translate("Commands", "Move &up"), lambda: acting.move_by(-1), menu, section=40,
+        Command("company.up", translate("Commands", "Move &up"), lambda: actions.move_by(-1), menu, section=40,
                 keys=("Alt+Up",), icon="up", enabled=chosen),
-        Command("company.down", translate("Commands", "Move do&wn"), lambda: acting.move_by(1), menu, section=40,
+        Command("company.down", translate("Commands", "Move do&wn"), lambda: actions.move_by(1), menu, section=40,
                 keys=("Alt+Down",), icon="down", enabled=chosen),
-        Command("company.spread", translate("Commands", "Spread roc&kets"), acting.spread, menu, section=40,
+        Command("company.spread", translate("Commands", "Spread roc&kets"), actions.spread, menu, section=40,
                 icon="rocket", words="ssr distribute"),
         Command("company.copy", translate("Commands", "&Copy as text"), page.copy, Menu.EDIT, section=30,
                 keys=("Ctrl+C",), icon="copy", words="notation list"),
@@ -79,7 +79,7 @@ def _pieces(page: CompanyShown) -> tuple[Command, ...]:
 
 
 def _whole(page: CompanyShown) -> tuple[Command, ...]:
-    context, menu = page.context, Menu.COMPANY
+    context, actions, menu = page.context, page.company_actions, Menu.COMPANY
 
     def here() -> str:
         return page.document.company.id if page.document.company else ""
@@ -93,9 +93,9 @@ def _whole(page: CompanyShown) -> tuple[Command, ...]:
                 lambda: door(context).print_companies((here(),)), menu, section=60, keys=("Ctrl+P",), icon="print",
                 words="pdf cards"),
         Command("company.print_selected", translate("Commands", "Print the cards of the selection…"),
-                lambda: door(context).print_frames(here(), (*page.acting.frames, *page.acting.spares)), menu,
+                lambda: door(context).print_frames(here(), (*actions.frames, *actions.spares)), menu,
                 section=60, icon="card",
-                enabled=lambda: bool(page.acting.frames or page.acting.spares)),
+                enabled=lambda: bool(actions.frames or actions.spares)),
         Command("company.export", translate("Commands", "E&xport…"), lambda: door(context).export((here(),)), menu,
                 section=70, keys=("Ctrl+E",), icon="export", words="save file share"),
     )  # fmt: skip

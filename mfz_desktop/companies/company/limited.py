@@ -8,8 +8,8 @@ from campaigns.companies.company import KeptCompany, KeptFrame
 from campaigns.companies.judging import JudgedFinding, is_agreed
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.models.importing.model_facts import model_facts
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.inspections import Inspected, content_of
+from mfz_desktop.models.session.services import GarageServices
 
 NO_LIMITS = ModelLimits()
 
@@ -20,12 +20,12 @@ class Limited(QObject):
     changed = Signal()
     """More is known of a model."""
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, services: GarageServices, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._services = services
         self._facts: dict[object, ModelFacts | None] = {}
         self._waiting: set[object] = set()
-        desk.inspections.arrived.connect(self._on_arrived)
+        services.inspections.arrived.connect(self._on_arrived)
 
     def judge(self, company: KeptCompany, limits: ModelLimits) -> tuple[JudgedFinding, ...]:
         """Return where models break the limits, as far as they are known; nothing where there are no limits."""
@@ -48,7 +48,7 @@ class Limited(QObject):
 
     def _ask(self, entry: GarageEntry) -> bool:
         """Ask for a model; whether the answer is at hand."""
-        known = self._desk.inspections.ask(entry)
+        known = self._services.inspections.ask(entry)
         if known is None:
             self._waiting.add(content_of(entry))
             return False
@@ -57,11 +57,11 @@ class Limited(QObject):
 
     def _take(self, inspected: Inspected) -> None:
         model = inspected.model
-        parts = self._desk.workshops.get().parts
+        parts = self._services.readings.get().parts
         self._facts[content_of(inspected.entry)] = model_facts(model, parts) if model else None
 
     def _entry_of(self, frame: KeptFrame) -> GarageEntry | None:
-        garage, link = self._desk.session.garage, frame.model
+        garage, link = self._services.session.garage, frame.model
         if link is None:
             return None
         return garage.entry(link.entry) if link.entry else garage.same_content(link.sha256, link.submodel)

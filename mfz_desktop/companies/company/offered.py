@@ -7,8 +7,8 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.garage.offers import Offer, offers
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.models.importing.found import plain_found
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.models.session.services import GarageServices
 
 
 class Offered(QObject):
@@ -16,19 +16,19 @@ class Offered(QObject):
 
     changed = Signal()
 
-    def __init__(self, desk: Desk, document: CompanyDocument, parent: QObject | None = None) -> None:
+    def __init__(self, services: GarageServices, document: CompanyDocument, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._services = services
         self._document = document
         self.offers: tuple[Offer, ...] = ()
-        desk.inspections.arrived.connect(self._on_arrived)
+        services.inspections.arrived.connect(self._on_arrived)
 
     def look(self) -> None:
         """Find out what is offered; what is not known yet follows."""
         company = self._document.company
         found: list[Offer] = []
         for entry in self._entries(company) if company else ():
-            known = self._desk.inspections.ask(entry)
+            known = self._services.inspections.ask(entry)
             if company is not None and known is not None and known.model is not None:
                 found += offers(entry, company, plain_found(known.model.found))
         if tuple(found) != self.offers:
@@ -41,7 +41,7 @@ class Offered(QObject):
         return tuple(found.values())
 
     def _entry_of(self, link: ModelLink) -> GarageEntry | None:
-        garage = self._desk.session.garage
+        garage = self._services.session.garage
         return garage.entry(link.entry) if link.entry else garage.same_content(link.sha256, link.submodel)
 
     def _on_arrived(self, inspected: Inspected) -> None:

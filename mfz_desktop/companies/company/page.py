@@ -19,7 +19,7 @@ from campaigns.companies import editing
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.judging import JudgedFinding, agreement, is_legal
 from campaigns.garage.offers import Offer, keep_own, take_over
-from mfz_desktop.companies.company.acting import Acting
+from mfz_desktop.companies.company.actions import CompanyActions
 from mfz_desktop.companies.company.adding import Adding
 from mfz_desktop.companies.company.campaigns import BuiltFor, CompanyCampaigns
 from mfz_desktop.companies.company.commands import company_commands
@@ -40,7 +40,7 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import INSPECTOR_SHOWN
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
@@ -62,20 +62,20 @@ class CompanyPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        desk = context.service(Desk)
-        self.document = CompanyDocument(desk.session, self)
-        self.adding = Adding(context, desk, self.document, self)
-        self.offered = Offered(desk, self.document, self)
+        services = context.service(GarageServices)
+        self.document = CompanyDocument(services.session, self)
+        self.adding = Adding(context, services, self.document, self)
+        self.offered = Offered(services, self.document, self)
         self.for_campaign: BuiltFor = context.service(CompanyCampaigns).built_for(self.document, self)
-        self.limited = Limited(desk, self)
+        self.limited = Limited(services, self)
         self._later = QTimer(self, singleShot=True, interval=0)
         self.name = NameField(context.theme)
         self.list = PieceList(context)
-        self.acting = Acting(context, self.document, self.list)
+        self.company_actions = CompanyActions(context, self.document, self.list)
         self.panes = CompanyInspector(context, self.document)
         self.head = CompanyHead(context.theme)
         self.findings = FindingsColumn(context.theme)
-        self._desk = desk
+        self._services = services
         self._place = Place(PAGE)
         self._compare: QWidget | None = None
         self._bar_line = QWidget()
@@ -152,7 +152,7 @@ class CompanyPage(Page):
 
     def copy(self) -> None:
         """Copy the selected pieces, or the whole company, as text."""
-        QGuiApplication.clipboard().setText(self.acting.as_text())
+        QGuiApplication.clipboard().setText(self.company_actions.as_text())
         self.context.notices.say(self.tr("Copied as text."))
 
     def _build(self) -> None:
@@ -213,16 +213,16 @@ class CompanyPage(Page):
         self.for_campaign.changed.connect(self._follow)
         self.limited.changed.connect(self._follow)
         self.name.committed.connect(self._rename)
-        self.head.side_changed.connect(self.acting.set_side)
-        self.head.format_changed.connect(self.acting.set_format)
+        self.head.side_changed.connect(self.company_actions.set_side)
+        self.head.format_changed.connect(self.company_actions.set_format)
         self.head.more.connect(self.show_terms)
         self.head.choosing.connect(self._fill_battles)
         self.for_campaign.more_choices.connect(self._renew_battles)
         self.list.chosen.connect(self._on_chosen)
-        self.list.pieces.renamed.connect(self.acting.rename)
-        self.list.pieces.moved.connect(self.acting.move_to)
+        self.list.pieces.renamed.connect(self.company_actions.rename)
+        self.list.pieces.moved.connect(self.company_actions.move_to)
         self.list.pieces.designs_dropped.connect(self.adding.designs)
-        self.list.cells.rockets_wanted.connect(self.acting.set_rockets)
+        self.list.cells.rockets_wanted.connect(self.company_actions.set_rockets)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._menu)
         self.list.activated.connect(lambda _: self.panes.frame.name.setFocus(Qt.FocusReason.OtherFocusReason))
@@ -238,8 +238,8 @@ class CompanyPage(Page):
         findings.terms_left.connect(self.for_campaign.keep)
         for pane in (self.panes.frame, self.panes.station):
             pane.picture.choose.connect(self.choose_picture)
-            pane.picture.use_model.connect(lambda: self.acting.set_picture(None))
-            pane.picture.open_model.connect(self.acting.open_model)
+            pane.picture.use_model.connect(lambda: self.company_actions.set_picture(None))
+            pane.picture.open_model.connect(self.company_actions.open_model)
         self.context.theme.changed.connect(self._share)
 
     def _follow(self) -> None:
@@ -345,14 +345,14 @@ class CompanyPage(Page):
             keep_picture,
             path,
             self.context.kept_files,
-            done=lambda sha256: self.acting.set_picture(sha256, ids),
+            done=lambda sha256: self.company_actions.set_picture(sha256, ids),
             failed=lambda error: self.context.notices.say(str(error), Tone.WARNING),
             quiet=True,
         )
 
     def _menu(self, point) -> None:
         menu = QMenu(self.list)
-        for command_id in self.acting.menu_of(self.list.selected):
+        for command_id in self.company_actions.menu_of(self.list.selected):
             if not command_id:
                 menu.addSeparator()
             else:

@@ -20,7 +20,7 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.layouts import replace_widget
@@ -38,7 +38,7 @@ class ComparePage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk = context.service(Desk)
+        self._services = context.service(GarageServices)
         self._ids: tuple[str, ...] = ()
         self._guests: tuple[KeptCompany, ...] = ()
         self.compared: Compared | None = None
@@ -58,7 +58,7 @@ class ComparePage(Page):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._scroll)
         self.ties.stepped.connect(self._on_step)
-        self._desk.session.changed.connect(self._on_change)
+        self._services.session.changed.connect(self._on_change)
 
     def heading(self) -> str:
         """Return the title."""
@@ -100,7 +100,7 @@ class ComparePage(Page):
         """Compare the companies that the place names; where it names one, all that fit are taken with it."""
         ids = tuple(one for one in what.split(",") if one)
         if len(ids) < FEWEST and not self._guests:
-            others = [company.id for company in reversed(self._desk.session.garage.companies())]
+            others = [company.id for company in reversed(self._services.session.garage.companies())]
             ids = tuple(dict.fromkeys((*ids, *others)))[:FEWEST]
         self._ids = ids
         self._reload()
@@ -108,7 +108,7 @@ class ComparePage(Page):
     @property
     def companies(self) -> tuple[KeptCompany, ...]:
         """What is compared: of the garage, then guests from files."""
-        garage = self._desk.session.garage
+        garage = self._services.session.garage
         own = [one for id_ in self._ids if (one := garage.company(id_)) is not None and not one.deleted]
         return (*own, *self._guests)[:MOST]
 
@@ -136,7 +136,7 @@ class ComparePage(Page):
 
     def choose(self) -> None:
         """Let companies be chosen: those marked take the place of what is compared now."""
-        rows = [make_row(company) for company in self._desk.session.garage.companies()]
+        rows = [make_row(company) for company in self._services.session.garage.companies()]
         choices = [
             Choice(row.id, row.name, row.figures, picture=next(iter(row.pictures), None), pictured=True)
             for row in reversed(rows)

@@ -17,8 +17,8 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.core.tasks import Work
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.selection import DesignSelection
+from mfz_desktop.models.session.services import GarageServices
 
 COMPANIES, COMPANY, COMPARE, PRINTING = "companies", "company", "compare", "printing"
 
@@ -29,16 +29,16 @@ class CompanyDoor(QObject):
     def __init__(self, context: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self._desk = context.service(Desk)
+        self._services = context.service(GarageServices)
         self._fresh = ""
 
     @cached_property
     def _picking(self) -> Picking:
-        return Picking(self._desk, self)
+        return Picking(self._services, self)
 
     def companies(self) -> tuple[KeptCompany, ...]:
         """Return the companies there are, for a menu `Add to company ▸`."""
-        return self._desk.session.garage.companies()
+        return self._services.session.garage.companies()
 
     def is_fresh(self, company_id: str) -> bool:
         """Tell, once, whether a company was just made, so that its name is selected."""
@@ -48,7 +48,7 @@ class CompanyDoor(QObject):
     def new(self) -> None:
         """Make a company and open it."""
         company = new_company(self.tr("New company"))
-        if self._desk.session.keep(self.tr("new company"), company):
+        if self._services.session.keep(self.tr("new company"), company):
             self._fresh = company.id
             self._context.go(COMPANY, company.id)
 
@@ -108,7 +108,7 @@ class CompanyDoor(QObject):
 
     def export(self, ids: Iterable[str]) -> None:
         """Ask where, and write company files with their pictures."""
-        companies = [one for id_ in ids if (one := self._desk.session.garage.company(id_)) is not None]
+        companies = [one for id_ in ids if (one := self._services.session.garage.company(id_)) is not None]
         if not companies:
             return
         start = Path(self._context.settings.get(LAST_FOLDER) or Path.home())
@@ -145,7 +145,7 @@ class CompanyDoor(QObject):
         return selection.ids
 
     def _add(self, picked: tuple[Picked, ...], company_id: str) -> None:
-        session = self._desk.session
+        session = self._services.session
         company = session.garage.company(company_id) or new_company(self.tr("New company"))
         joined = add_designs(company, picked)
         new = session.garage.company(company_id) is None
@@ -162,7 +162,7 @@ class CompanyDoor(QObject):
         )
 
     def _bring_in(self, read: files.ReadFiles) -> None:
-        session = self._desk.session
+        session = self._services.session
         told: list[tuple[str, ...]] = []
 
         def make():
@@ -203,11 +203,11 @@ def _read(work: Work, paths: tuple[Path, ...], context: AppContext) -> files.Rea
 def _export(work: Work, targets: tuple[tuple[KeptCompany, Path], ...], context: AppContext) -> None:
     """Draw what is not drawn yet, and write the files."""
     from mfz_desktop.models.pictures.cache import PictureCache
-    from mfz_desktop.models.pictures.for_cards import Studio, card_pictures
+    from mfz_desktop.models.pictures.for_cards import RenderContext, card_pictures
 
     kept = context.kept_files.get
     cache = PictureCache(context.data_folder / "cache")
-    studio = Studio(kept, context.parts.catalog(), cache, context.garage.made_of)
+    studio = RenderContext(kept, context.parts.catalog(), cache, context.garage.made_of)
     for done, (company, path) in enumerate(targets):
         work.step(done, len(targets), company.name)
         drawn = card_pictures(company, {}, studio, work.step)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from mfz_desktop.companies.shelf.access import CompanyAccess, door
 from mfz_desktop.companies.shelf.commands import garage_commands, general_commands
 from mfz_desktop.context.context import AppContext, Page, PageKind
-from mfz_desktop.core.arrivals import Taker
+from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.lazy import Lazy
 
 translate = QCoreApplication.translate
@@ -37,7 +37,7 @@ def install(context: AppContext) -> None:
         pages.add(PageKind(id_, title, make, belongs_to="companies", module=f"mfz_desktop.{module}"))
     context.commands.add(*general_commands(context))
     context.commands.add(*garage_commands(context), page="garage")
-    context.arrivals.add(Taker("companies", is_company, lambda paths: door(context).take(paths)))
+    context.file_drops.add(DropHandler("companies", is_company, lambda paths: door(context).take(paths)))
 
 
 def is_company(path: Path) -> bool:

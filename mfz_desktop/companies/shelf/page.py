@@ -17,9 +17,9 @@ from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.bounded import Bounded
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.garage_session import GarageSession
 from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.editing import edit_chosen
 from mfz_desktop.ui.widgets.empty_state import EmptyState
@@ -41,7 +41,7 @@ class CompaniesPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: Desk | None = None
+        self._services: GarageServices | None = None
         self.field = SearchField(context.theme, self.tr("Find a company"))
         self.model = CompanyModel(self)
         self._made: Bounded[str, CompanyRow] = Bounded(MOST_MADE)
@@ -73,21 +73,21 @@ class CompaniesPage(Page):
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the garage's stack: making and deleting companies is undone there."""
-        return self._desk.session.stack if self._desk else None
+        return self._services.session.stack if self._services else None
 
     def on_shown(self, what: str) -> None:
         """Show the companies as they are now, or as soon as the garage is open."""
         self._make_empty()
-        if self._desk is None:
+        if self._services is None:
             self._pages.setCurrentWidget(self._nothing)
-            self.context.service(Opening).then(self._opened)
+            self.context.service(Opening).when_ready(self._opened)
         else:
             self._show_list()
 
-    def _opened(self, desk: Desk) -> None:
-        if self._desk is None:
-            self._desk = desk
-            desk.session.changed.connect(self._on_changed)
+    def _opened(self, services: GarageServices) -> None:
+        if self._services is None:
+            self._services = services
+            services.session.changed.connect(self._on_changed)
         if self.isVisible():
             self._show_list()
             self.context.undo.show(self.undo_stack())
@@ -100,7 +100,7 @@ class CompaniesPage(Page):
 
     @property
     def _session(self) -> GarageSession:
-        return self.context.service(Desk).session
+        return self.context.service(GarageServices).session
 
     @property
     def selected(self) -> tuple[str, ...]:

@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject
 
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.companies.company.designs import Picked
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.models.session.services import GarageServices
 
 Take = Callable[[tuple[Picked, ...]], object]
 
@@ -31,18 +31,18 @@ class _Waiting:
 class Picking(QObject):
     """Knows which designs are awaited, and by whom."""
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, services: GarageServices, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._services = services
         self._waiting: list[_Waiting] = []
-        desk.inspections.arrived.connect(self._on_arrived)
+        services.inspections.arrived.connect(self._on_arrived)
 
     def pick(self, ids: tuple[str, ...], take: Take) -> None:
         """Call `take` with the designs, at once or as soon as all of them have been looked at."""
-        found = [entry for one in ids if (entry := self._desk.session.garage.entry(one)) is not None]
+        found = [entry for one in ids if (entry := self._services.session.garage.entry(one)) is not None]
         waiting = _Waiting(tuple(found), take)
         for entry in found:
-            if (known := self._desk.inspections.ask(entry)) is not None:
+            if (known := self._services.inspections.ask(entry)) is not None:
                 waiting.known[entry.id] = known
         if waiting.complete:
             waiting.hand_over()

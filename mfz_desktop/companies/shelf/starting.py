@@ -6,49 +6,49 @@ from mfz_desktop.companies.shelf.door import COMPANY
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Task, Work
-from mfz_desktop.models.importing.import_run import Supplies
+from mfz_desktop.models.importing.import_run import ImportContext
 from mfz_desktop.models.importing.starter import Starter, bring_starter, is_wanted, read_starter
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.services import GarageServices
 
 translate = QCoreApplication.translate
 
 
 def start(context: AppContext) -> None:
     """Bring the starter company in, and go to it."""
-    context.service(Opening).then(lambda desk: _run(context, desk))
+    context.service(Opening).when_ready(lambda services: _run(context, services))
 
 
 def start_if_empty(context: AppContext) -> None:
     """Bring it in where the garage is empty: for `mfz-desktop --starter`."""
 
-    def opened(desk: Desk) -> None:
-        if is_wanted(desk.session.garage):
-            _run(context, desk)
+    def opened(services: GarageServices) -> None:
+        if is_wanted(services.session.garage):
+            _run(context, services)
 
-    context.service(Opening).then(opened)
+    context.service(Opening).when_ready(opened)
 
 
-def _run(context: AppContext, desk: Desk) -> Task:
+def _run(context: AppContext, services: GarageServices) -> Task:
     return context.tasks.run(
         translate("Companies", "Reading the starter models"),
         _read,
         context,
-        desk,
-        done=lambda starter: _bring_in(context, desk, starter),
+        services,
+        done=lambda starter: _bring_in(context, services, starter),
     )
 
 
-def _read(work: Work, context: AppContext, desk: Desk) -> Starter:
-    garage, files = desk.session.garage, context.kept_files
+def _read(work: Work, context: AppContext, services: GarageServices) -> Starter:
+    garage, files = services.session.garage, context.kept_files
     entries = (*garage.entries(), *garage.entries(binned=True))
-    return read_starter(Supplies(desk.workshops.get(), entries, files.put, files.get), work.step)
+    return read_starter(ImportContext(services.readings.get(), entries, files.put, files.get), work.step)
 
 
-def _bring_in(context: AppContext, desk: Desk, starter: Starter) -> None:
+def _bring_in(context: AppContext, services: GarageServices, starter: Starter) -> None:
     for entry, inspection in starter.run.inspections:
-        desk.inspections.put(entry, inspection)
-    session = desk.session
+        services.inspections.put(entry, inspection)
+    session = services.session
     text = translate("Companies", "start with the starter company")
     if session.do(text, lambda: bring_starter(session.garage, starter)):
         context.go(COMPANY, starter.company.id)

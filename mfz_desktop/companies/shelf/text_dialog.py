@@ -20,7 +20,7 @@ from campaigns.companies.reading import LARGEST_LIST
 from campaigns.companies.rules_view import rules_frame
 from mfz_desktop.companies.shelf.door import COMPANIES, COMPANY
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.finding_row import FindingRow
@@ -101,7 +101,7 @@ class TextDialog(QDialog):
         companies = [kept_company(listed) for listed in self.listed if has_content(listed)]
         if not companies:
             return
-        session = self._context.service(Desk).session
+        session = self._context.service(GarageServices).session
         if session.keep(self.tr("new company from text"), *companies):
             super().accept()
             self._context.go(*(COMPANY, companies[0].id) if len(companies) == 1 else (COMPANIES,))

@@ -20,8 +20,8 @@ from mfz_desktop.models.bin.model import ID, THING, BinModel, Binned, BinProxy, 
 from mfz_desktop.models.garage.delegates import DesignDelegate
 from mfz_desktop.models.garage.painting import Shelf, paint_picture
 from mfz_desktop.models.garage.words import several
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.theme.type_scale import Step
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
@@ -90,7 +90,7 @@ class BinPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: Desk | None = None
+        self._services: GarageServices | None = None
         self.model = BinModel(self)
         self.proxy = BinProxy(self.model, self)
         self.list = BinList(self.restore)
@@ -154,11 +154,11 @@ class BinPage(Page):
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the garage's undo stack."""
-        return self._desk.session.stack if self._desk else None
+        return self._services.session.stack if self._services else None
 
     def on_shown(self, what: str) -> None:
         """Show what lies in the bin."""
-        self.context.service(Opening).then(self._open)
+        self.context.service(Opening).when_ready(self._open)
 
     def on_hidden(self) -> None:
         """Let go of the pictures: what lies here is looked at nowhere else."""
@@ -173,28 +173,28 @@ class BinPage(Page):
     def restore(self) -> None:
         """Take the selected things back."""
         things = self.selected()
-        if self._desk is None or not things:
+        if self._services is None or not things:
             return
-        session = self._desk.session
+        session = self._services.session
         text = self.tr("restore {what}").format(what=several([thing.name for thing in things]))
         if session.do(text, lambda: session.garage.restore(*(thing.id for thing in things))):
             said = self.tr("{what}: back where it was.").format(what=several([thing.name for thing in things]))
             self.context.notices.say(said, action_text=self.tr("Undo"), action=session.stack.undo)
 
-    def _open(self, desk: Desk) -> None:
-        if self._desk is None:
-            self._desk = desk
-            desk.session.changed.connect(self._follow)
-            desk.workshops.changed.connect(self._shelf.forget_all)
+    def _open(self, services: GarageServices) -> None:
+        if self._services is None:
+            self._services = services
+            services.session.changed.connect(self._follow)
+            services.readings.changed.connect(self._shelf.forget_all)
             if self.isVisible():
-                self.context.undo.show(desk.session.stack)
+                self.context.undo.show(services.session.stack)
         self._follow()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _follow(self) -> None:
-        if self._desk is None:
+        if self._services is None:
             return
-        garage = self._desk.session.garage
+        garage = self._services.session.garage
         self.model.show(binned(garage.entries(binned=True), garage.companies(binned=True)))
         self._states.setCurrentIndex(1 if self.model.things else 0)
         self.search.setEnabled(bool(self.model.things))

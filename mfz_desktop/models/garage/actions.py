@@ -21,8 +21,8 @@ from mfz_desktop.models.garage.imports import Imports
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.words import several
 from mfz_desktop.models.importing.editors import Editor, find_editors
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.garage_session import GarageSession
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.mnemonics import literal
 
 Rows = tuple[DesignRow, ...]
@@ -42,7 +42,7 @@ class GarageActions(QObject):
 
     @property
     def _session(self) -> GarageSession:
-        return self._context.service(Desk).session
+        return self._context.service(GarageServices).session
 
     def has_some(self) -> bool:
         """Tell whether anything is selected."""

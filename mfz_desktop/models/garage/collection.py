@@ -15,8 +15,8 @@ from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.garage.model import DesignsModel
 from mfz_desktop.models.garage.rows import DesignRow, TagState, make_row, uses
 from mfz_desktop.models.importing.resolving import ResolvedSystem
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.gradually import Gradually
 
 AT_ONCE = 2
@@ -24,15 +24,17 @@ AT_ONCE = 2
 
 
 class Collection(QObject):
-    """Fills a model with the designs of an open desk."""
+    """Fills a model with the designs of an open garage."""
 
     changed = Signal()
     """Rows came, went or are different."""
 
-    def __init__(self, context: AppContext, desk: Desk, model: DesignsModel, parent: QObject | None = None) -> None:
+    def __init__(
+        self, context: AppContext, services: GarageServices, model: DesignsModel, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._context = context
-        self._desk = desk
+        self._services = services
         self._model = model
         self._missing: frozenset[str] = frozenset()
         self._queue: deque[str] = deque()
@@ -40,9 +42,9 @@ class Collection(QObject):
         self._looking: set[str] = set()
         """Those whose answer is awaited."""
         self._asking = Gradually(self)
-        desk.session.changed.connect(self._follow)
-        desk.inspections.arrived.connect(self._on_arrived)
-        desk.workshops.changed.connect(self._fill_soon)
+        services.session.changed.connect(self._follow)
+        services.inspections.arrived.connect(self._on_arrived)
+        services.readings.changed.connect(self._fill_soon)
         self.fill()
 
     def _fill_soon(self) -> None:
@@ -50,7 +52,7 @@ class Collection(QObject):
 
     def fill(self) -> None:
         """Show every design, and begin to look at them all, one after the other."""
-        garage = self._desk.session.garage
+        garage = self._services.session.garage
         entries = garage.entries()
         used = uses(garage.companies(), entries)
         self._queue, self._looking = deque(entry.id for entry in entries), set()
@@ -62,7 +64,7 @@ class Collection(QObject):
 
     def systems(self, row: DesignRow) -> tuple[ResolvedSystem, ...]:
         """Return a design's systems and rockets, as far as they are known."""
-        inspected = self._desk.inspections.ask(row.entry)
+        inspected = self._services.inspections.ask(row.entry)
         if inspected is None or inspected.model is None:
             return ()
         return (*inspected.model.resolved.systems, *inspected.model.resolved.rocket_racks)
@@ -78,11 +80,11 @@ class Collection(QObject):
 
     def _ask(self) -> Iterator[None]:
         while self._queue and len(self._looking) < AT_ONCE:
-            entry = self._desk.session.garage.entry(self._queue.popleft())
+            entry = self._services.session.garage.entry(self._queue.popleft())
             row = None if entry is None or entry.deleted else self._model.row_of(entry.id)
             if entry is None or row is None:
                 continue
-            inspected = self._desk.inspections.ask(entry)
+            inspected = self._services.inspections.ask(entry)
             if inspected is None:
                 self._looking.add(entry.id)
             else:
@@ -112,14 +114,14 @@ class Collection(QObject):
 
     def _show_changed(self, designs: frozenset[str]) -> None:
         self._looking -= designs  # an answer that still comes may be of what they were before
-        garage = self._desk.session.garage
+        garage = self._services.session.garage
         entries = garage.entries()
         used = uses(garage.companies(), entries)
         rows = []
         for entry in entries:
             row = self._model.row_of(entry.id)
             if row is None or entry.id in designs:
-                row = make_row(entry, self._desk.inspections.known(entry), used.get(entry.id, ()), False)
+                row = make_row(entry, self._services.inspections.known(entry), used.get(entry.id, ()), False)
                 self._await(row)
             rows.append(row)
         self._model.show(rows)
@@ -132,7 +134,7 @@ class Collection(QObject):
             self._queue.appendleft(row.id)
 
     def _show_uses(self) -> None:
-        garage = self._desk.session.garage
+        garage = self._services.session.garage
         used = uses(garage.companies(), garage.entries())
         now = ((row, used.get(row.id, ())) for row in self._model.rows)
         self._touch(replace(row, used=others) for row, others in now if row.used != others)

@@ -15,11 +15,11 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.plural import plural
 from mfz_desktop.core.settings import RECENT
 from mfz_desktop.core.tasks import Task, Work
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.services import GarageServices
 
 if TYPE_CHECKING:
-    from mfz_desktop.models.importing.import_run import ImportRun, Incoming, Supplies
+    from mfz_desktop.models.importing.import_run import ImportContext, ImportRun, Incoming
     from mfz_desktop.models.importing.report import ImportReport, ReportedFile
 
 After = Callable[["ImportReport"], object]
@@ -56,20 +56,24 @@ class Imports(QObject):
     def start(self, paths: tuple[Path, ...]) -> None:
         """Import files and folders."""
         self._remember(paths)
-        self._begin(lambda desk: self._run(desk, self.tr("Importing models"), _read_paths, paths))
+        self._begin(lambda services: self._run(services, self.tr("Importing models"), _read_paths, paths))
 
     def look_again(self, path: Path) -> None:
         """Read a file whose design was known: if it has changed, the design follows it, and the report says how."""
-        self._begin(lambda desk: self._run(desk, self.tr("Reading a file"), _read_paths, (path,), after=self._found))
+        self._begin(
+            lambda services: self._run(services, self.tr("Reading a file"), _read_paths, (path,), after=self._found)
+        )
 
     def start_starters(self) -> None:
         """Import the starter models that come with the program."""
-        self._begin(lambda desk: self._run(desk, self.tr("Importing models"), _read_starters))
+        self._begin(lambda services: self._run(services, self.tr("Importing models"), _read_starters))
 
     def choose(self, file: "ReportedFile", names: tuple[str, ...]) -> None:
         """Make designs of the candidates a person chose in a file that was imported."""
         self._begin(
-            lambda desk: self._run(desk, self.tr("Adding models"), _read_choice, file, names, after=self._added)
+            lambda services: self._run(
+                services, self.tr("Adding models"), _read_choice, file, names, after=self._added
+            )
         )
 
     def recent(self) -> tuple[Path, ...]:
@@ -79,41 +83,41 @@ class Imports(QObject):
     def _begin(self, run) -> None:
         self._began = self._context.navigator.here
 
-        def opened(desk: Desk) -> None:
+        def opened(services: GarageServices) -> None:
             if self._context.read_only:
                 self._context.notices.say(self._context.read_only, Tone.WARNING)
                 return
-            run(desk)
+            run(services)
 
-        self._context.service(Opening).then(opened)
+        self._context.service(Opening).when_ready(opened)
 
-    def _run(self, desk: Desk, name: str, read, *what: object, after: After | None = None) -> Task:
-        garage, workshops, context = desk.session.garage, desk.workshops, self._context
+    def _run(self, services: GarageServices, name: str, read, *what: object, after: After | None = None) -> Task:
+        garage, readings, context = services.session.garage, services.readings, self._context
         entries = (*garage.entries(), *garage.entries(binned=True))
         task = context.tasks.run(
             name,
             _import,
-            (workshops.get, entries, context.kept_files.put, context.kept_files.get),
+            (readings.get, entries, context.kept_files.put, context.kept_files.get),
             read,
             what,
-            done=lambda run, began=self._began: self._bring_in(desk, run, began, after),
+            done=lambda run, began=self._began: self._bring_in(services, run, began, after),
         )
         task.cancelled.connect(self._cancelled)
         return task
 
-    def _bring_in(self, desk: Desk, run: "ImportRun", began: Place | None, after: After | None) -> None:
+    def _bring_in(self, services: GarageServices, run: "ImportRun", began: Place | None, after: After | None) -> None:
         from mfz_desktop.models.importing.import_run import bring_in
 
         told: list[ImportReport] = []
         for entry, inspection in run.inspections:
-            desk.inspections.put(entry, inspection)
+            services.inspections.put(entry, inspection)
 
         def make():
-            change, report = bring_in(desk.session.garage, run)
+            change, report = bring_in(services.session.garage, run)
             told.append(report)
             return change
 
-        desk.session.do(self._step_name(run.report), make)
+        services.session.do(self._step_name(run.report), make)
         if told and after is not None:
             after(told[0])
         elif told:
@@ -172,22 +176,22 @@ def where_to(report: "ImportReport") -> Place:
 
 
 def _import(work: Work, given, read, what: tuple[object, ...]) -> "ImportRun":
-    from mfz_desktop.models.importing.import_run import Supplies
+    from mfz_desktop.models.importing.import_run import ImportContext
 
-    workshop, entries, keep, kept = given
-    return read(work, Supplies(workshop(), entries, keep, kept), *what)
+    reading, entries, keep, kept = given
+    return read(work, ImportContext(reading(), entries, keep, kept), *what)
 
 
-def _read_paths(work: Work, supplies: "Supplies", paths: tuple[Path, ...]) -> "ImportRun":
+def _read_paths(work: Work, importing: "ImportContext", paths: tuple[Path, ...]) -> "ImportRun":
     from mfz_desktop.models.importing.import_run import incoming, run_import
 
-    return run_import(incoming(paths), supplies, work.step)
+    return run_import(incoming(paths), importing, work.step)
 
 
-def _read_starters(work: Work, supplies: "Supplies") -> "ImportRun":
+def _read_starters(work: Work, importing: "ImportContext") -> "ImportRun":
     from mfz_desktop.models.importing.import_run import run_import
 
-    return run_import(tuple(map(_starter, starters())), supplies, work.step)
+    return run_import(tuple(map(_starter, starters())), importing, work.step)
 
 
 def _starter(name: str) -> "Incoming":
@@ -196,7 +200,7 @@ def _starter(name: str) -> "Incoming":
     return Incoming(name, data=resources.read_bytes("samples", name))
 
 
-def _read_choice(work: Work, supplies: "Supplies", file: "ReportedFile", names: tuple[str, ...]) -> "ImportRun":
+def _read_choice(work: Work, importing: "ImportContext", file: "ReportedFile", names: tuple[str, ...]) -> "ImportRun":
     from mfz_desktop.models.importing.import_run import run_choice
 
-    return run_choice(file, names, supplies, work.step)
+    return run_choice(file, names, importing, work.step)

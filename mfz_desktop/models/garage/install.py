@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
-from mfz_desktop.core.arrivals import Taker
+from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.models.garage.imports import Imports, is_model, starters
 from mfz_desktop.models.session.opening import Opening
@@ -25,8 +25,8 @@ def install(context: AppContext) -> None:
     context.add_service(Imports, Lazy(lambda: Imports(context, context.root)))
     _add_pages(context)
     context.commands.add(*_file_commands(context))
-    context.arrivals.add(Taker("tag packs", _is_pack, lambda paths: _take_packs(context, paths)))
-    context.arrivals.add(Taker("models", is_model, lambda paths: context.service(Imports).start(paths)))
+    context.file_drops.add(DropHandler("tag packs", _is_pack, lambda paths: _take_packs(context, paths)))
+    context.file_drops.add(DropHandler("models", is_model, lambda paths: context.service(Imports).start(paths)))
 
 
 def _is_pack(path: Path) -> bool:
@@ -37,7 +37,7 @@ def _take_packs(context: AppContext, paths: tuple[Path, ...]) -> None:
     from mfz_desktop.models.tag_rules.exchange import import_packs
 
     context.go("tag-rules")
-    context.service(Opening).then(lambda desk: import_packs(context, desk, paths))
+    context.service(Opening).when_ready(lambda services: import_packs(context, services, paths))
 
 
 def _add_pages(context: AppContext) -> None:

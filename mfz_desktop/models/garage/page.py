@@ -21,9 +21,9 @@ from mfz_desktop.models.garage.quick_look import QuickLook
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.tools import Tools
 from mfz_desktop.models.garage.views import Table, Wall, select_all
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.selection import DesignSelection
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.editing import edit_row
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.search_field import SearchField
@@ -38,7 +38,7 @@ class GaragePage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: Desk | None = None
+        self._services: GarageServices | None = None
         self.actions_ = GarageActions(context, self.selected, self)
         self.model = DesignsModel(self.actions_.rename, self)
         self._shelf = Shelf(context.pictures, self)
@@ -90,11 +90,11 @@ class GaragePage(Page):
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the garage's undo stack, once it is open."""
-        return self._desk.session.stack if self._desk else None
+        return self._services.session.stack if self._services else None
 
     def on_shown(self, what: str) -> None:
         """Open the garage; `what` may name a design to select, or with `state:` the state of those to show."""
-        self.context.service(Opening).then(lambda desk: self._open(desk, what))
+        self.context.service(Opening).when_ready(lambda services: self._open(services, what))
         self._focus_view()
 
     def on_hidden(self) -> None:
@@ -220,14 +220,14 @@ class GaragePage(Page):
         self.search.clear()
         self.tools.reset()
 
-    def _open(self, desk: Desk, what: str) -> None:
+    def _open(self, services: GarageServices, what: str) -> None:
         if self._collection is None:
-            self._desk = desk
-            self._collection = Collection(self.context, desk, self.model, self)
+            self._services = services
+            self._collection = Collection(self.context, services, self.model, self)
             self._collection.changed.connect(self._later.start)  # fifty that come back are followed once
-            desk.workshops.changed.connect(self._shelf.forget_all)
+            services.readings.changed.connect(self._shelf.forget_all)
             if self.isVisible():
-                self.context.undo.show(desk.session.stack)
+                self.context.undo.show(services.session.stack)
         self._collection.look_for_sources()
         self._follow()
         if what.startswith(STATE):

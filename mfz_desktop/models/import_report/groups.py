@@ -16,7 +16,7 @@ from mfz_desktop.models.import_report.attention import Action, AttentionRow, Gro
 from mfz_desktop.models.import_report.chooser import Chooser
 from mfz_desktop.models.import_report.words import changed_words, names_of_parts, problem_words, unknown_words
 from mfz_desktop.models.importing.report import ImportReport, Outcome, ReportedFile
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import button
 
 translate = QCoreApplication.translate
@@ -58,7 +58,7 @@ def _choosers(context: AppContext, report: ImportReport, rows: dict[str, DesignR
 
 def _chooser(context: AppContext, file: ReportedFile, here: frozenset[str]) -> Make:
     def take(come: tuple[str, ...], go: tuple[str, ...]) -> None:
-        session = context.service(Desk).session
+        session = context.service(GarageServices).session
         names = [entry.name for one in go if (entry := session.garage.entry(one)) is not None]
         if go:
             text = translate(CONTEXT, "delete {what}").format(what=several(names))

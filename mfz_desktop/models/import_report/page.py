@@ -14,8 +14,8 @@ from mfz_desktop.models.import_report.groups import groups
 from mfz_desktop.models.import_report.tiles import Tiles
 from mfz_desktop.models.import_report.words import figures, summary
 from mfz_desktop.models.importing.report import ImportReport, Outcome
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.gradually import Gradually
@@ -31,7 +31,7 @@ class ImportReportPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: Desk | None = None
+        self._services: GarageServices | None = None
         self._shown: tuple[ImportReport | None, tuple[DesignRow, ...]] | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -69,17 +69,17 @@ class ImportReportPage(Page):
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the garage's undo stack: an import is undone there."""
-        return self._desk.session.stack if self._desk else None
+        return self._services.session.stack if self._services else None
 
     def on_shown(self, what: str) -> None:
         """Show the report as things stand now."""
-        self.context.service(Opening).then(self._open)
+        self.context.service(Opening).when_ready(self._open)
 
-    def _open(self, desk: Desk) -> None:
-        if self._desk is None:
-            self._desk = desk
-            desk.session.changed.connect(self._refresh_soon)
-            desk.inspections.arrived.connect(self._refresh_soon)
+    def _open(self, services: GarageServices) -> None:
+        if self._services is None:
+            self._services = services
+            services.session.changed.connect(self._refresh_soon)
+            services.inspections.arrived.connect(self._refresh_soon)
         self._refresh()
 
     def _refresh_soon(self) -> None:
@@ -88,18 +88,18 @@ class ImportReportPage(Page):
     def _refresh(self) -> None:
         report = self.context.service(Imports).last
         self._states.setCurrentWidget(self._nothing if report is None else self._scroll)
-        if report is None or self._desk is None:
+        if report is None or self._services is None:
             return
-        rows = self._rows(report, self._desk)
+        rows = self._rows(report, self._services)
         if self._shown != (report, rows):
             self._shown = (report, rows)
             self._filling.run(self._fill(report, {row.id: row for row in rows}))
 
-    def _rows(self, report: ImportReport, desk: Desk) -> tuple[DesignRow, ...]:
+    def _rows(self, report: ImportReport, services: GarageServices) -> tuple[DesignRow, ...]:
         """Return what became of the report's designs since: those that are gone are left out."""
-        entries = (desk.session.garage.entry(design.id) for design in report.designs)
+        entries = (services.session.garage.entry(design.id) for design in report.designs)
         here = [entry for entry in entries if entry is not None and not entry.deleted]
-        return tuple(make_row(entry, desk.inspections.ask(entry), (), False) for entry in here)
+        return tuple(make_row(entry, services.inspections.ask(entry), (), False) for entry in here)
 
     def _fill(self, report: ImportReport, rows: dict[str, DesignRow]) -> Iterator[None]:
         """Make the content, a little at each step; shown at once if nothing else is, else when it is complete."""

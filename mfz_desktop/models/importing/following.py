@@ -12,8 +12,8 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect
 from mfz_desktop.models.importing.kept_model import has_changed, read_kept
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.report import SystemName, WhatChanged
-from mfz_desktop.models.importing.workshop import Workshop
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class Follows:
 class Follower:
     """Finds the designs that came from the same place and had another content then, or other files beside them."""
 
-    def __init__(self, workshop: Workshop, entries: Iterable[GarageEntry], kept: Callable[[str], bytes]) -> None:
-        self._workshop = workshop
+    def __init__(self, reading: ReadingContext, entries: Iterable[GarageEntry], kept: Callable[[str], bytes]) -> None:
+        self._reading = reading
         self._kept = kept
         self._from: dict[str, list[GarageEntry]] = {}
         for entry in entries:
@@ -80,7 +80,7 @@ class Follower:
         here = model_of(entry, whole)
         if here is not None or entry.submodel is None:
             return whole, here
-        chosen = inspect(whole.file, self._workshop, model=entry.submodel)
+        chosen = inspect(whole.file, self._reading, model=entry.submodel)
         return chosen, model_of(entry, chosen)
 
     def _found_before(self, entry: GarageEntry) -> tuple[Found, ...]:
@@ -88,7 +88,7 @@ class Follower:
             file = read_kept(entry, self._kept)
         except StoreError:
             return ()
-        before = inspect(file, self._workshop, model=entry.submodel)
+        before = inspect(file, self._reading, model=entry.submodel)
         model = model_of(entry, before)
         return plain_found(model.found) if model else ()
 

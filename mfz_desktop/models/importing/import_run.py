@@ -29,6 +29,7 @@ from mfz_desktop.models.importing.budget import Budget, OverBudget
 from mfz_desktop.models.importing.following import Followed, Follower
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect, outlined
 from mfz_desktop.models.importing.kept_model import KeptModel, has_changed, keep_beside, read_kept
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.report import (
     ImportReport,
     Outcome,
@@ -37,7 +38,6 @@ from mfz_desktop.models.importing.report import (
     ReportedDesign,
     ReportedFile,
 )
-from mfz_desktop.models.importing.workshop import Workshop
 
 CHANGED_MEANWHILE = "The file was changed while it was being read. Import it again."
 
@@ -58,10 +58,10 @@ class Incoming:
 
 
 @dataclass(frozen=True, slots=True)
-class Supplies:
+class ImportContext:
     """What a run needs besides its files; frozen values and functions for any thread."""
 
-    workshop: Workshop
+    reading: ReadingContext
     entries: tuple[GarageEntry, ...]
     """All designs there are, the bin's too."""
     keep: Callable[[bytes], str]
@@ -93,9 +93,9 @@ def incoming(paths: Iterable[Path]) -> tuple[Incoming, ...]:
     return tuple(Incoming(path.name.encode("utf-8", "replace").decode("utf-8"), path) for path in found)
 
 
-def run_import(files: tuple[Incoming, ...], supplies: Supplies, step: Step) -> ImportRun:
+def run_import(files: tuple[Incoming, ...], importing: ImportContext, step: Step) -> ImportRun:
     """Read files and lay what they hold beside the garage. Raises only what `step` raises to stop it."""
-    reader = _Reader(supplies)
+    reader = _Reader(importing)
     for done, file in enumerate(files):
         step(done, len(files), file.name)
         reader.take(file)
@@ -103,9 +103,9 @@ def run_import(files: tuple[Incoming, ...], supplies: Supplies, step: Step) -> I
     return reader.run()
 
 
-def run_choice(file: ReportedFile, names: tuple[str, ...], supplies: Supplies, step: Step) -> ImportRun:
+def run_choice(file: ReportedFile, names: tuple[str, ...], importing: ImportContext, step: Step) -> ImportRun:
     """Make designs of the candidates that a person chose among those of an imported file."""
-    reader = _Reader(supplies)
+    reader = _Reader(importing)
     for done, name in enumerate(names):
         step(done, len(names), name)
         reader.choose(file, name)
@@ -150,11 +150,11 @@ def replace_ids(report: ImportReport, ids: Mapping[str, str]) -> ImportReport:
 class _Reader:
     """Collects what the files of one run give."""
 
-    def __init__(self, supplies: Supplies) -> None:
-        self._supplies = supplies
-        self._follower = Follower(supplies.workshop, supplies.entries, supplies.kept)
-        self._by_content = {(one.sha256, one.submodel): one for one in reversed(supplies.entries) if one.deleted}
-        self._by_content |= {(one.sha256, one.submodel): one for one in supplies.entries if not one.deleted}
+    def __init__(self, importing: ImportContext) -> None:
+        self._supplies = importing
+        self._follower = Follower(importing.reading, importing.entries, importing.kept)
+        self._by_content = {(one.sha256, one.submodel): one for one in reversed(importing.entries) if one.deleted}
+        self._by_content |= {(one.sha256, one.submodel): one for one in importing.entries if not one.deleted}
         self._files: list[ReportedFile] = []
         self._designs: dict[str, GarageEntry] = {}
         self._redesigned: dict[str, GarageEntry] = {}
@@ -170,9 +170,9 @@ class _Reader:
             if file.error:
                 self._files.append(ReportedFile(incoming.name, incoming.path, file.sha256, file.error))
                 return
-            inspection = inspect(file, self._supplies.workshop, check=budget.check)
+            inspection = inspect(file, self._supplies.reading, check=budget.check)
             self._supplies.keep(data)
-            beside = keep_beside(files_beside(file, self._supplies.workshop.parts), self._supplies.keep)
+            beside = keep_beside(files_beside(file, self._supplies.reading.parts), self._supplies.keep)
         except OverBudget as reason:
             self._files.append(ReportedFile(incoming.name, incoming.path, error=str(reason)))
         except StoreError as reason:
@@ -188,7 +188,7 @@ class _Reader:
         except StoreError as reason:
             self._files.append(ReportedFile(file.name, file.path, error=str(reason)))
             return
-        inspection = inspect(kept, self._supplies.workshop, model=name)
+        inspection = inspect(kept, self._supplies.reading, model=name)
         designs = tuple(self._design(source, inspection, model, file.beside) for model in inspection.models)
         self._files.append(ReportedFile(file.name, file.path, file.sha256, designs=designs, beside=file.beside))
 
@@ -196,7 +196,7 @@ class _Reader:
         """Return everything."""
         report = ImportReport(
             tuple(self._files),
-            self._supplies.workshop.parts.update or "",
+            self._supplies.reading.parts.update or "",
             total(file.numbers for file in self._files),
         )
         return ImportRun(
@@ -219,7 +219,7 @@ class _Reader:
             file.sha256,
             designs=tuple(designs),
             candidates=self._unanswered(inspection),
-            numbers=part_numbers(inspection, self._supplies.workshop.parts),
+            numbers=part_numbers(inspection, self._supplies.reading.parts),
             problems=inspection.problems,
             beside=beside,
         )

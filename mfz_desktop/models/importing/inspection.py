@@ -15,8 +15,8 @@ from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
 from ldraw_catalog.systems.evidence import Candidate, FoundModel, Identification
 from ldraw_catalog.systems.identify import identify
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.resolving import Resolved, resolve
-from mfz_desktop.models.importing.workshop import Workshop
 
 LookUp = Callable[[str, str | None], GarageEntry | None]
 """What the garage holds of a file's sha256 and submodel."""
@@ -58,22 +58,22 @@ class Inspection:
 
 
 def inspect_path(
-    path: Path, workshop: Workshop, *, model: str | None = None, look_up: LookUp | None = None
+    path: Path, reading: ReadingContext, *, model: str | None = None, look_up: LookUp | None = None
 ) -> Inspection:
     """Inspect a file on disk; never raises for what the file holds."""
-    return inspect(read_file(path), workshop, model=model, look_up=look_up)
+    return inspect(read_file(path), reading, model=model, look_up=look_up)
 
 
 def inspect_bytes(
-    data: bytes, name: str, workshop: Workshop, *, model: str | None = None, look_up: LookUp | None = None
+    data: bytes, name: str, reading: ReadingContext, *, model: str | None = None, look_up: LookUp | None = None
 ) -> Inspection:
     """Inspect bytes that came from elsewhere: standard input, or the kept files."""
-    return inspect(read_bytes(data, name), workshop, model=model, look_up=look_up)
+    return inspect(read_bytes(data, name), reading, model=model, look_up=look_up)
 
 
 def inspect(
     file: ModelFile,
-    workshop: Workshop,
+    reading: ReadingContext,
     *,
     model: str | None = None,
     look_up: LookUp | None = None,
@@ -86,21 +86,23 @@ def inspect(
     check()
     if file.document is None:
         return Inspection(file, problems=file.problems)
-    whole = assemble(file, workshop.parts)
+    whole = assemble(file, reading.parts)
     check()
-    identification = identify(file, workshop.parts, workshop.packs, workshop.rules, model)
+    identification = identify(file, reading.parts, reading.packs, reading.rules, model)
     models = []
     for found in identification.models:
         check()
-        models.append(inspect_model(found, file, workshop, look_up))
+        models.append(inspect_model(found, file, reading, look_up))
     problems = gather_problems(file, whole, identification)
     return Inspection(file, whole, tuple(models), identification.candidates, problems)
 
 
-def inspect_model(found: FoundModel, file: ModelFile, workshop: Workshop, look_up: LookUp | None) -> InspectedModel:
+def inspect_model(
+    found: FoundModel, file: ModelFile, reading: ReadingContext, look_up: LookUp | None
+) -> InspectedModel:
     """Measure a model and lay it beside the garage."""
     entry = look_up(file.sha256, found.submodel) if look_up else None
-    return InspectedModel(found, resolve(found, entry), measure(found.assembly, workshop.parts), entry)
+    return InspectedModel(found, resolve(found, entry), measure(found.assembly, reading.parts), entry)
 
 
 def outlined(inspection: Inspection) -> Inspection:

@@ -12,7 +12,7 @@ from campaigns.garage.garage import Garage
 from campaigns.garage.resolving import NONE, ROCKET, Found, frame_from, station_from
 from campaigns.identity import new_id
 from mfz_desktop.models.importing.found import plain_found
-from mfz_desktop.models.importing.import_run import ImportRun, Incoming, Step, Supplies, run_import
+from mfz_desktop.models.importing.import_run import ImportContext, ImportRun, Incoming, Step, run_import
 from mfz_desktop.models.importing.inspection import InspectedModel
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 
@@ -45,9 +45,9 @@ def is_wanted(garage: Garage) -> bool:
     return not any(kept)
 
 
-def read_starter(supplies: Supplies, step: Step) -> Starter:
+def read_starter(importing: ImportContext, step: Step) -> Starter:
     """Read the shipped models and lay the company's list over them. Raises only what `step` raises to stop it."""
-    run = run_import(starter_files(), supplies, step)
+    run = run_import(starter_files(), importing, step)
     models = {entry.id: model for entry, inspection in run.inspections for model in inspection.models}
     listed = kept_company(read_text_list(resources.read_text(SAMPLES, LIST))[0])
     designs = {folded(entry.name): entry for entry in run.designs}

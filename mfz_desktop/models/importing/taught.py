@@ -11,7 +11,7 @@ from ldraw_catalog.reading.document import Section
 from ldraw_catalog.systems.packs import TagPack, UserRule, as_pack_rule, read_pack, write_pack
 from ldraw_catalog.systems.rule_book import RuleBook
 from ldraw_catalog.systems.tags import plain_name
-from mfz_desktop.models.importing.workshop import user_rule
+from mfz_desktop.models.importing.reading_context import user_rule
 
 PACK_ENDING = ".mfz-tags.json"
 OWN_PACK = "My rules"

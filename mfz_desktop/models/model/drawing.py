@@ -18,7 +18,7 @@ from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.document import ColourDefinition, Transform
 from mfz_desktop.core.bounded import Bounded
 from mfz_desktop.core.tasks import Task, Tasks, Work
-from mfz_desktop.models.importing.workshop import Workshop
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.model.outlines import Outline, outlines_of
 
 AT_HAND = 6
@@ -69,10 +69,10 @@ class Easel(QObject):
     failed = Signal(object)
     """DrawingWanted: it cannot be drawn."""
 
-    def __init__(self, tasks: Tasks, workshop: Callable[[], Workshop], parent: QObject | None = None) -> None:
+    def __init__(self, tasks: Tasks, reading: Callable[[], ReadingContext], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tasks = tasks
-        self._workshop = workshop
+        self._reading = reading
         self._at_hand: Bounded[DrawingWanted, Drawing] = Bounded(AT_HAND)
         self._task: Task | None = None
         self._lock = Lock()
@@ -120,7 +120,7 @@ class Easel(QObject):
         self, work: Work, wanted: DrawingWanted, assembly: Assembly, colours: Mapping[int, ColourDefinition]
     ) -> Drawing:
         work.step(0, 1)
-        parts = self._workshop().parts
+        parts = self._reading().parts
         with self._lock:
             work.step(0, 1)
             if self._shapes is None or self._shapes[0] is not parts:

@@ -8,7 +8,7 @@ from campaigns.garage.entry import GarageEntry
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Tasks, Work
 from mfz_desktop.models.importing.inspection import Inspection
-from mfz_desktop.models.importing.workshop import Workshop
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.model import wording
 from mfz_desktop.models.model.more_models import MoreModels, designs_of, more_models
 from mfz_desktop.models.session.garage_session import GarageSession
@@ -23,13 +23,13 @@ class FileMessage(QObject):
     """tuple[GarageEntry, ...]: models to be added to the garage."""
 
     def __init__(
-        self, message: InlineMessage, session: GarageSession, tasks: Tasks, workshop: Callable[[], Workshop]
+        self, message: InlineMessage, session: GarageSession, tasks: Tasks, reading: Callable[[], ReadingContext]
     ) -> None:
         super().__init__(message)
         self._message = message
         self._session = session
         self._tasks = tasks
-        self._workshop = workshop
+        self._reading = reading
         self._here = ""
         self._closed: set[str] = set()
         self._other: Callable[[], None] | None = None
@@ -80,11 +80,11 @@ class FileMessage(QObject):
 
     def _add(self, entry: GarageEntry, more: MoreModels, inspection: Inspection) -> None:
         name = self.tr("Adding models")
-        self._tasks.run(name, _designs, entry, more, inspection, self._workshop, done=self.found.emit)
+        self._tasks.run(name, _designs, entry, more, inspection, self._reading, done=self.found.emit)
 
 
 def _designs(
-    work: Work, entry: GarageEntry, more: MoreModels, inspection: Inspection, workshop: Callable[[], Workshop]
+    work: Work, entry: GarageEntry, more: MoreModels, inspection: Inspection, reading: Callable[[], ReadingContext]
 ) -> tuple[GarageEntry, ...]:
     work.step(0, 1)
-    return designs_of(entry, more, inspection, workshop())
+    return designs_of(entry, more, inspection, reading())

@@ -9,7 +9,7 @@ from campaigns.names import shorten
 from ldraw_catalog.systems.evidence import Candidate, FoundModel
 from ldraw_catalog.systems.identify import identify
 from mfz_desktop.models.importing.inspection import Inspection
-from mfz_desktop.models.importing.workshop import Workshop
+from mfz_desktop.models.importing.reading_context import ReadingContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,12 @@ def more_models(entry: GarageEntry, inspection: Inspection, garage: Garage) -> M
 
 
 def designs_of(
-    entry: GarageEntry, more: MoreModels, inspection: Inspection, workshop: Workshop
+    entry: GarageEntry, more: MoreModels, inspection: Inspection, reading: ReadingContext
 ) -> tuple[GarageEntry, ...]:
     """Return them as new designs, beside the one they came with."""
     found = list(more.declared)
     for candidate in more.candidates:
-        found += identify(inspection.file, workshop.parts, packs=(), model=candidate.name).models
+        found += identify(inspection.file, reading.parts, packs=(), model=candidate.name).models
     return tuple(
         replace(
             GarageEntry(new_id(), shorten(model.name), entry.sha256, entry.file),

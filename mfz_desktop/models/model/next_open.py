@@ -7,8 +7,8 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.model.way import next_to_review
 from mfz_desktop.models.model.wording import translate
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.models.session.services import GarageServices
 
 
 class NextOpen(QObject):
@@ -17,18 +17,18 @@ class NextOpen(QObject):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context.commands)
         self._context = context
-        self._desk = context.service(Desk)
+        self._services = context.service(GarageServices)
         self._awaited = ""
-        self._desk.inspections.arrived.connect(self._arrived)
+        self._services.inspections.arrived.connect(self._arrived)
 
     def go(self) -> None:
         """Go to the next one; say so if there is none."""
         self._awaited = ""
-        entry = next_to_review(self._desk.session.garage.entries(), self._shown(), self._may_wait)
+        entry = next_to_review(self._services.session.garage.entries(), self._shown(), self._may_wait)
         if entry is None:
             words = translate("Model", "No other model has proposals that wait for you.")
             self._context.notices.say(words, Tone.FINE)
-        elif self._desk.inspections.ask(entry) is None:
+        elif self._services.inspections.ask(entry) is None:
             self._awaited = entry.id
         else:
             self._context.go("model", entry.id)
@@ -36,7 +36,7 @@ class NextOpen(QObject):
     def _may_wait(self, entry: GarageEntry) -> bool:
         if entry.reviewed:
             return False
-        inspected = self._desk.inspections.ask(entry)
+        inspected = self._services.inspections.ask(entry)
         return inspected is None or bool(inspected.model and inspected.model.resolved.waiting)
 
     def _arrived(self, inspected: Inspected) -> None:

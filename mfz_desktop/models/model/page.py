@@ -25,9 +25,9 @@ from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.rows import rows_of
 from mfz_desktop.models.model.side import Side
 from mfz_desktop.models.model.way import neighbour
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.inspections import Inspected, laid_over
 from mfz_desktop.models.session.selection import DesignSelection
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
@@ -43,20 +43,20 @@ class ModelPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        desk = context.service(Desk)
-        self._session, self._inspections, self._workshops = desk.session, desk.inspections, desk.workshops
+        services = context.service(GarageServices)
+        self._session, self._inspections, self._readings = services.session, services.inspections, services.readings
         self._id = ""
         self._with_denied = False
         self._parts: tuple[int, ...] = ()
-        self.reviewer = Reviewer(desk.session, context.notices, lambda: bool(context.read_only), self)
-        self.area = PictureArea(context, desk.workshops.get)
+        self.reviewer = Reviewer(services.session, context.notices, lambda: bool(context.read_only), self)
+        self.area = PictureArea(context, services.readings.get)
         self.side = Side(context.theme)
         self.systems = self.side.systems
         self.tools = HeadTools(context.theme)
         self.asking = Asking(
             self, self.reviewer, self.systems, self.area.view, self.parts_in_use, change=self.change, add=self.add
         )
-        self.file_message = FileMessage(self.area.message, desk.session, context.tasks, desk.workshops.get)
+        self.file_message = FileMessage(self.area.message, services.session, context.tasks, services.readings.get)
         self._build()
         self._connect()
 
@@ -190,7 +190,7 @@ class ModelPage(Page):
 
     def parts_in_use(self) -> PartCatalog:
         """Return the parts that models are read with."""
-        return self._workshops.get().parts
+        return self._readings.get().parts
 
     def toggle_station(self) -> None:
         """Make it a station, or a frame again."""
@@ -256,7 +256,7 @@ class ModelPage(Page):
         reviewer, area, side, systems = self.reviewer, self.area, self.side, self.systems
         self._inspections.arrived.connect(self._arrived)
         self._session.changed.connect(self._changed)
-        self._workshops.changed.connect(self._look_anew)
+        self._readings.changed.connect(self._look_anew)
         reviewer.answered.connect(systems.go_to)
         systems.next_open = lambda: reviewer.next_open(systems.current_key())
         systems.pointed.connect(area.light)

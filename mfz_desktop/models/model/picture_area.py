@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.models.importing.workshop import Workshop
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.model.drawing import Drawing, DrawingWanted, Easel
 from mfz_desktop.models.model.marks import mark_of
 from mfz_desktop.models.model.part_list import part_rows, part_words
@@ -33,14 +33,16 @@ class PictureArea(QWidget):
     """QPoint: a context menu, here on the screen."""
     parts_closed = Signal()
 
-    def __init__(self, context: AppContext, workshop: Callable[[], Workshop], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: AppContext, reading: Callable[[], ReadingContext], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         theme = context.theme
         self._context = context
-        self._workshop = workshop
+        self._reading = reading
         self._inspected: Inspected | None = None
         self._rows: tuple[SystemRow, ...] = ()
-        self.easel = Easel(context.tasks, workshop, self)
+        self.easel = Easel(context.tasks, reading, self)
         self.message = InlineMessage(theme)
         self.view = PictureView(theme)
         self.view.name_of_part = self._name_of_part
@@ -194,7 +196,7 @@ class PictureArea(QWidget):
             return
         document = inspected.inspection.file.document
         assembly = inspected.model.found.assembly
-        rows = part_rows(assembly, self._workshop().parts, document.colours if document else {})
+        rows = part_rows(assembly, self._reading().parts, document.colours if document else {})
         self.parts.show_parts(rows, parts_words(assembly.parts))
 
     def _name_of_part(self, part: int) -> str:
@@ -204,4 +206,4 @@ class PictureArea(QWidget):
         document, assembly = inspected.inspection.file.document, inspected.model.found.assembly
         if part >= len(assembly.placements):
             return ""
-        return part_words(assembly, part, self._workshop().parts, document.colours if document else {})
+        return part_words(assembly, part, self._reading().parts, document.colours if document else {})

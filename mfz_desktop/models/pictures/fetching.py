@@ -23,7 +23,7 @@ def by_itself(_sha256: str) -> MadeOf | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Studio:
+class RenderContext:
     """What drawing pictures needs. Frozen, and its functions are for any thread."""
 
     file_bytes: FileBytes
@@ -34,25 +34,25 @@ class Studio:
     """Which files the model with a sha256 is made of; None where nobody says more than that."""
 
 
-def fetch(wanted: PictureWanted, size: tuple[int, int], studio: Studio, *, lines: bool = False) -> QImage:
+def fetch(wanted: PictureWanted, size: tuple[int, int], rendering: RenderContext, *, lines: bool = False) -> QImage:
     """Return a picture, drawn in `size` = (width, height); one that a user added is at most as large.
 
     `lines` gives a line drawing. Raises CannotDraw, or the StoreError of a file that is gone.
     """
     if wanted.image:
-        return decode_picture(studio.file_bytes(wanted.image), max(size))
+        return decode_picture(rendering.file_bytes(wanted.image), max(size))
     if wanted.starter:
         data = resources.read_bytes("samples", wanted.starter)
         sha256 = hashlib.sha256(data).hexdigest()
-        return _drawn(wanted, size, studio, KeptModel(sha256, wanted.starter), lambda _: data, lines)
-    model = studio.made_of(wanted.sha256) or KeptModel(wanted.sha256)
-    return _drawn(wanted, size, studio, model, studio.file_bytes, lines)
+        return _drawn(wanted, size, rendering, KeptModel(sha256, wanted.starter), lambda _: data, lines)
+    model = rendering.made_of(wanted.sha256) or KeptModel(wanted.sha256)
+    return _drawn(wanted, size, rendering, model, rendering.file_bytes, lines)
 
 
 def _drawn(
     wanted: PictureWanted,
     size: tuple[int, int],
-    studio: Studio,
+    rendering: RenderContext,
     model: MadeOf,
     file_bytes: FileBytes,
     lines: bool,
@@ -63,14 +63,16 @@ def _drawn(
         submodel=wanted.submodel,
         view=wanted.view,
         size=size,
-        parts=studio.parts.update or "boxes",
+        parts=rendering.parts.update or "boxes",
         beside=tuple(f"{file.name}\n{file.sha256}" for file in model.beside),
         lines=lines,
     )
     with suppress(NotAPicture):
-        return decode_picture(studio.cache.get(key) or b"", max(size))
+        return decode_picture(rendering.cache.get(key) or b"", max(size))
     file = read_kept(model, file_bytes)
-    picture = draw_file(file, studio.parts, submodel=wanted.submodel, view=View(wanted.view), size=size, lines=lines)
+    picture = draw_file(
+        file, rendering.parts, submodel=wanted.submodel, view=View(wanted.view), size=size, lines=lines
+    )
     image = to_image(picture)
-    studio.cache.put(key, to_png(image))
+    rendering.cache.put(key, to_png(image))
     return image

@@ -15,12 +15,12 @@ from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.kept_model import FileBytes, MadeOf
 from mfz_desktop.models.pictures.decoding import decode_picture
 from mfz_desktop.models.pictures.drawing import CannotDraw, to_png
-from mfz_desktop.models.pictures.fetching import Studio, fetch
+from mfz_desktop.models.pictures.fetching import RenderContext, fetch
 
 __all__ = [
     "SIDE",
+    "RenderContext",
     "Step",
-    "Studio",
     "card_pictures",
     "files_beside",
     "line_pictures",
@@ -39,7 +39,7 @@ Step = Callable[[int, int, str], None]
 def card_pictures(
     company: KeptCompany,
     added: Mapping[str, bytes],
-    studio: Studio,
+    rendering: RenderContext,
     step: Step | None = None,
     *,
     models: bool = True,
@@ -53,13 +53,13 @@ def card_pictures(
     for index, piece in enumerate(pieces):
         if step is not None:
             step(index, len(pieces), piece.name)
-        png = picture_of(piece, added, studio)
+        png = picture_of(piece, added, rendering)
         if png is not None:
             pictures[piece.id] = png
     return pictures
 
 
-def line_pictures(company: KeptCompany, studio: Studio, step: Step | None = None) -> dict[str, bytes]:
+def line_pictures(company: KeptCompany, rendering: RenderContext, step: Step | None = None) -> dict[str, bytes]:
     """Return line drawings, for saving ink, by the id of each frame and station whose picture is its model's.
 
     What a player added is no model: its edges are found when it is printed.
@@ -70,7 +70,7 @@ def line_pictures(company: KeptCompany, studio: Studio, step: Step | None = None
         if step is not None:
             step(index, len(pieces), piece.name)
         with suppress(CannotDraw, StoreError):
-            pictures[piece.id] = drawn(piece.model, studio, lines=True)
+            pictures[piece.id] = drawn(piece.model, rendering, lines=True)
     return pictures
 
 
@@ -81,21 +81,21 @@ def pieces_of(company: KeptCompany) -> Iterator[KeptFrame | KeptStation]:
     yield from company.stations
 
 
-def picture_of(piece: KeptFrame | KeptStation, added: Mapping[str, bytes], studio: Studio) -> bytes | None:
+def picture_of(piece: KeptFrame | KeptStation, added: Mapping[str, bytes], rendering: RenderContext) -> bytes | None:
     """Return one picture as PNG, or None."""
     try:
         if piece.picture is not None:
-            data = added[piece.picture] if piece.picture in added else studio.file_bytes(piece.picture)
+            data = added[piece.picture] if piece.picture in added else rendering.file_bytes(piece.picture)
             return to_png(decode_picture(data, SIDE))
-        return drawn(piece.model, studio) if piece.model is not None else None
+        return drawn(piece.model, rendering) if piece.model is not None else None
     except (CannotDraw, StoreError):
         return None
 
 
-def drawn(link: ModelLink, studio: Studio, *, lines: bool = False) -> bytes:
+def drawn(link: ModelLink, rendering: RenderContext, *, lines: bool = False) -> bytes:
     """Return the picture of a model; raises CannotDraw or StoreError."""
     wanted = PictureWanted(sha256=link.sha256, submodel=link.submodel)
-    return to_png(fetch(wanted, (SIDE, SIDE), studio, lines=lines))
+    return to_png(fetch(wanted, (SIDE, SIDE), rendering, lines=lines))
 
 
 def files_beside(folder: Path, company: KeptCompany, kept: FileBytes) -> FileBytes:

@@ -32,7 +32,7 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Supplies:
+class PictureSources:
     """What drawing needs; all are called on other threads."""
 
     file_bytes: Callable[[str], bytes]
@@ -71,15 +71,15 @@ class PictureService(Pictures):
         super().__init__(parent)
         self._tasks = tasks
         self._cache_folder = cache_folder
-        self._supplies: Supplies | None = None
+        self._sources: PictureSources | None = None
         self._pixmaps: Bounded[Order, QPixmap] = Bounded(IN_MEMORY, bytes_of)
         self._waiting: dict[Order, int] = {}
         """What was asked for before `begin`, and how often."""
         self._under_way: dict[Order, UnderWay] = {}
 
-    def begin(self, supplies: Supplies) -> None:
+    def begin(self, sources: PictureSources) -> None:
         """Start drawing, with what was asked for so far."""
-        self._supplies = supplies
+        self._sources = sources
         waiting, self._waiting = self._waiting, {}
         for order, asked in waiting.items():
             self._start(order, asked)
@@ -90,7 +90,7 @@ class PictureService(Pictures):
         if (pixmap := self._pixmaps.get(order)) is not None:
             return pixmap
         under_way = self._under_way.get(order)
-        if self._supplies is None:
+        if self._sources is None:
             self._waiting[order] = self._waiting.get(order, 0) + 1
         elif under_way is None or under_way.task.work.cancelled:
             self._start(order)
@@ -140,7 +140,7 @@ class PictureService(Pictures):
             self.tr("Drawing a model"),
             self._fetch,
             order,
-            self._supplies,
+            self._sources,
             done=lambda fetched: self._deliver(order, under_way, fetched),
             failed=lambda error: self._fail(order, error),
             quiet=True,
@@ -148,16 +148,18 @@ class PictureService(Pictures):
         self._under_way[order] = under_way = UnderWay(task, asked)
         task.ended.connect(lambda: self._end(order, under_way))
 
-    def _fetch(self, work: Work, order: Order, supplies: Supplies) -> Fetched:
+    def _fetch(self, work: Work, order: Order, sources: PictureSources) -> Fetched:
         from campaigns.store.errors import StoreError
         from mfz_desktop.models.pictures.cache import PictureCache
         from mfz_desktop.models.pictures.drawing import CannotDraw
-        from mfz_desktop.models.pictures.fetching import Studio, fetch
+        from mfz_desktop.models.pictures.fetching import RenderContext, fetch
 
         work.step(0, 1)
-        studio = Studio(supplies.file_bytes, supplies.parts(), PictureCache(self._cache_folder), supplies.made_of)
+        rendering = RenderContext(
+            sources.file_bytes, sources.parts(), PictureCache(self._cache_folder), sources.made_of
+        )
         try:
-            return Fetched(fetch(order.wanted, (order.side, order.side), studio))
+            return Fetched(fetch(order.wanted, (order.side, order.side), rendering))
         except (CannotDraw, StoreError) as reason:
             return Fetched(None, str(reason))
 

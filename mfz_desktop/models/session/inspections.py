@@ -19,8 +19,8 @@ from mfz_desktop.core.bounded import Bounded
 from mfz_desktop.core.tasks import Task, Tasks, Work
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect, outlined_model
 from mfz_desktop.models.importing.kept_model import read_kept
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.resolving import resolve
-from mfz_desktop.models.importing.workshop import Workshop
 from mfz_desktop.models.session.garage_session import GarageSession
 
 MOST_WHOLE = 50_000
@@ -71,14 +71,14 @@ class Inspections(QObject):
         self,
         session: GarageSession,
         files: KeptFiles,
-        workshop: Callable[[], Workshop],
+        reading: Callable[[], ReadingContext],
         tasks: Tasks,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._files = files
-        self._workshop = workshop
+        self._reading = reading
         self._tasks = tasks
         self._known: dict[Content, Inspected] = {}
         """Outlines, those found out last at the end."""
@@ -147,7 +147,7 @@ class Inspections(QObject):
             file = read_kept(entry, self._files.get)
         except StoreError as reason:
             return Inspected(entry, None, None, str(reason))
-        return inspected(entry, inspect(file, self._workshop(), model=entry.submodel))
+        return inspected(entry, inspect(file, self._reading(), model=entry.submodel))
 
     def _is_current(self, look: Look) -> bool:
         """Take a look that has ended off what is under way; False if another has begun in its place."""

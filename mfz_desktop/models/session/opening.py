@@ -1,27 +1,27 @@
-"""Opening the desk without blocking the window: what is heavy is read and imported off the main thread first."""
+"""Opening the garage without blocking the window: what is heavy is read and imported off the main thread first."""
 
 from collections.abc import Callable
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Work
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.session.tidying import forget_gone, tidy
 
 
 class Opening:
-    """Opens the desk once, for everybody who asks."""
+    """Opens the garage once, for everybody who asks."""
 
     def __init__(self, context: AppContext) -> None:
         self._context = context
-        self._waiting: list[Callable[[Desk], object]] = []
+        self._waiting: list[Callable[[GarageServices], object]] = []
         self._opened = False
         self._under_way = False
 
-    def then(self, call: Callable[[Desk], object]) -> None:
-        """Call with the desk: at once if it is open, else on the main thread as soon as it is."""
+    def when_ready(self, call: Callable[[GarageServices], object]) -> None:
+        """Call with its services: at once if it is open, else on the main thread as soon as it is."""
         if self._opened:
-            call(self._context.service(Desk))
+            call(self._context.service(GarageServices))
             return
         self._waiting.append(call)
         if not self._under_way:
@@ -30,11 +30,11 @@ class Opening:
             task.cancelled.connect(self._give_up)
 
     def _finish(self, _: object) -> None:
-        desk: Desk = self._context.service(Desk).lay_out()
+        services: GarageServices = self._context.service(GarageServices).lay_out()
         self._opened = True
         waiting, self._waiting = self._waiting, []
         for call in waiting:
-            call(desk)
+            call(services)
         self._context.tasks.run("", tidy, self._context, quiet=True)
         forget_gone(self._context)
 
@@ -50,6 +50,6 @@ class Opening:
 
 def _warm(_work: Work, context: AppContext) -> None:
     """Open what is kept and import what reading models needs."""
-    from mfz_desktop.models.session import garage_session, inspections, workshops
+    from mfz_desktop.models.session import garage_session, inspections, reading
 
-    _ = (context.garage, context.kept_files, garage_session, inspections, workshops)
+    _ = (context.garage, context.kept_files, garage_session, inspections, reading)

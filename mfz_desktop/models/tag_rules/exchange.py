@@ -14,15 +14,15 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.plural import plural
 from mfz_desktop.models.importing.taught import from_pack, to_pack
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 
 translate = QCoreApplication.translate
 
 
-def import_packs(context: AppContext, desk: Desk, paths: Iterable[Path]) -> None:
+def import_packs(context: AppContext, services: GarageServices, paths: Iterable[Path]) -> None:
     """Take the rules of packs over as the player's own, all or none; what is wrong is told."""
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    here, new = desk.session.garage.tag_rules(), ()
+    here, new = services.session.garage.tag_rules(), ()
     for path in paths:
         try:
             new = (*new, *from_pack(path.read_bytes(), (*here, *new), now))
@@ -32,7 +32,7 @@ def import_packs(context: AppContext, desk: Desk, paths: Iterable[Path]) -> None
             return
     if not new:
         context.notices.say(translate("TagRules", "All these rules were there already."))
-    elif desk.session.keep(plural("TagRules", "import %n tag rule", "import %n tag rules", len(new)), *new):
+    elif services.session.keep(plural("TagRules", "import %n tag rule", "import %n tag rules", len(new)), *new):
         context.notices.say(plural("TagRules", "%n rule is new.", "%n rules are new.", len(new)))
 
 

@@ -24,8 +24,8 @@ from mfz_desktop.models.garage import outside
 from mfz_desktop.models.garage.delegates import DesignDelegate
 from mfz_desktop.models.garage.painting import Shelf
 from mfz_desktop.models.importing.taught import PACK_ENDING, Taught, taught
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.exchange import export_pack, import_packs
 from mfz_desktop.models.tag_rules.model import DETAIL, TAUGHT, RulesModel, rule_words
 from mfz_desktop.ui.theme.glyphs import paint_glyph
@@ -82,7 +82,7 @@ class TagRulesPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._desk: Desk | None = None
+        self._services: GarageServices | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._count)
@@ -128,12 +128,12 @@ class TagRulesPage(Page):
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the garage's undo stack."""
-        return self._desk.session.stack if self._desk else None
+        return self._services.session.stack if self._services else None
 
     def on_shown(self, what: str) -> None:
         """Show the rules."""
         self._make_empty()
-        self.context.service(Opening).then(self._open)
+        self.context.service(Opening).when_ready(self._open)
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:
         """Take tag packs that are dropped here."""
@@ -151,9 +151,9 @@ class TagRulesPage(Page):
     def delete(self) -> None:
         """Take the selected rules back; they propose no more."""
         chosen = self.selected()
-        if self._desk is None or not chosen:
+        if self._services is None or not chosen:
             return
-        session = self._desk.session
+        session = self._services.session
         one = rule_words(chosen[0]) if len(chosen) == 1 else plural("TagRules", "%n rule", "%n rules", len(chosen))
         if session.do(
             self.tr("take back {what}").format(what=one),
@@ -164,7 +164,7 @@ class TagRulesPage(Page):
 
     def import_packs(self, paths: tuple[Path, ...]) -> None:
         """Take the rules of packs over as one's own."""
-        self.context.service(Opening).then(lambda desk: import_packs(self.context, desk, paths))
+        self.context.service(Opening).when_ready(lambda services: import_packs(self.context, services, paths))
 
     def export_pack(self, path: Path) -> None:
         """Write the selected rules, or all, as a tag pack."""
@@ -200,22 +200,22 @@ class TagRulesPage(Page):
         self._states.removeWidget(self._states.widget(0))
         self._states.insertWidget(0, empty)
 
-    def _open(self, desk: Desk) -> None:
-        if self._desk is None:
-            self._desk = desk
-            desk.session.changed.connect(self._follow)
-            desk.inspections.arrived.connect(self._count_later)
+    def _open(self, services: GarageServices) -> None:
+        if self._services is None:
+            self._services = services
+            services.session.changed.connect(self._follow)
+            services.inspections.arrived.connect(self._count_later)
             if self.isVisible():
-                self.context.undo.show(desk.session.stack)
+                self.context.undo.show(services.session.stack)
         self._follow()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _follow(self) -> None:
         """Show the rules as they are; what they touch is counted in the background."""
-        if self._desk is None:
+        if self._services is None:
             return
         known = {each.rule.id: each for each in self.model.rules}
-        rules = tuple(known.get(rule.id, Taught(rule)) for rule in self._desk.session.garage.tag_rules())
+        rules = tuple(known.get(rule.id, Taught(rule)) for rule in self._services.session.garage.tag_rules())
         self._show(rules)
         self._states.setCurrentIndex(1 if rules else 0)
         self.context.commands.refresh()
@@ -225,26 +225,26 @@ class TagRulesPage(Page):
         self._later.start(200)
 
     def _count(self) -> None:
-        desk = self._desk
-        if desk is None or not self.isVisible() or not desk.session.garage.tag_rules():
+        services = self._services
+        if services is None or not self.isVisible() or not services.session.garage.tag_rules():
             return
-        asked = ((entry.id, desk.inspections.ask(entry)) for entry in desk.session.garage.entries())
+        asked = ((entry.id, services.inspections.ask(entry)) for entry in services.session.garage.entries())
         designs = {
             design: inspected.model.found.assembly
             for design, inspected in asked
             if inspected is not None and inspected.model is not None
         }
-        rules, workshop = desk.session.garage.tag_rules(), desk.workshops.get
-        self.context.tasks.run("", _counted, rules, designs, workshop, done=self._show_counted, quiet=True)
+        rules, reading = services.session.garage.tag_rules(), services.readings.get
+        self.context.tasks.run("", _counted, rules, designs, reading, done=self._show_counted, quiet=True)
 
     def _show_counted(self, counted: tuple[Taught, ...]) -> None:
-        here = self._desk.session.garage.tag_rules() if self._desk else ()
+        here = self._services.session.garage.tag_rules() if self._services else ()
         if tuple(each.rule for each in counted) == here:
             self._show(counted)
 
     def _show(self, rules: tuple[Taught, ...]) -> None:
-        if self._desk is not None:
-            names = {entry.id: entry.name for entry in self._desk.session.garage.entries()}
+        if self._services is not None:
+            names = {entry.id: entry.name for entry in self._services.session.garage.entries()}
             self.model.show(rules, names)
 
     def _ask_for_packs(self) -> None:
@@ -272,6 +272,6 @@ class TagRulesPage(Page):
             menu.popup(self.list.viewport().mapToGlobal(at))
 
 
-def _counted(work: Work, rules, designs, workshop) -> tuple[Taught, ...]:
+def _counted(work: Work, rules, designs, reading) -> tuple[Taught, ...]:
     work.step(0, 1)
-    return tuple(taught(rules, designs, workshop().parts))
+    return tuple(taught(rules, designs, reading().parts))

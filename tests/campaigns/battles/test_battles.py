@@ -232,15 +232,15 @@ def test_a_branch_is_a_battle_of_its_own(battles: Battles, kept: Kept) -> None:
 
 
 def test_a_battle_put_away_can_be_brought_back(battles: Battles, kept: Kept) -> None:
-    battles.put_away(kept.id)
+    battles.trash(kept.id)
     assert battles.ids() == ()
     with pytest.raises(MissingError):
         open_again(battles, kept)
 
-    battles.bring_back(kept.id)
+    battles.restore(kept.id)
     assert battles.ids() == (kept.id,)
     with pytest.raises(StoreError):
-        battles.bring_back(kept.id)
+        battles.restore(kept.id)
 
 
 def test_a_record_without_a_beginning_says_so_and_is_not_changed(

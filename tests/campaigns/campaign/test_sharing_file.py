@@ -284,12 +284,12 @@ class TestStrangersFiles:
     def test_a_campaign_that_was_put_away_can_come_in_again_and_is_not_overwritten(
         self, exported: Path, kept: KeptCampaign, sharing: Sharing, campaigns: Campaigns
     ) -> None:
-        campaigns.put_away(kept.id)
+        campaigns.trash(kept.id)
         with pytest.raises(MissingError):
             campaigns.open(kept.id)
         assert sharing.take_in(sharing.read(exported)).new
         with pytest.raises(StoreError, match="here again already"):
-            campaigns.bring_back(kept.id)
+            campaigns.restore(kept.id)
 
 
 def _spoil(chance: Random, log: list[Any]) -> None:

@@ -158,7 +158,7 @@ class TestOnDisk:
         with pytest.raises(ValueError, match="counts"):
             kept.take_back_all([kept.entries[0].id, made.id])
         with pytest.raises(ValueError, match="there is no entry"):
-            kept.bring_back("nobody")
+            kept.restore("nobody")
         assert kept.entries == before
 
     def test_a_result_counts_once_however_often_it_is_applied(self, kept: KeptCampaign, folder: DataFolder) -> None:
@@ -259,13 +259,13 @@ class TestOnDisk:
     def test_a_campaign_that_is_closed_or_deleted_takes_nothing_more(
         self, kept: KeptCampaign, campaigns: Campaigns, folder: DataFolder
     ) -> None:
-        campaigns.put_away(kept.id)
+        campaigns.trash(kept.id)
         with pytest.raises(ReadOnlyError, match="closed or deleted"):
             kept.submit(Named("B", ""))
         assert campaigns.ids() == () and not folder.campaign(kept.id).exists()
         with pytest.raises(MissingError):
             campaigns.open(kept.id)
-        campaigns.bring_back(kept.id)
+        campaigns.restore(kept.id)
         assert campaigns.open(kept.id).entries == kept.entries
 
 
@@ -303,7 +303,7 @@ class TestTwoWriters:
         other = second.open(kept.id)
         assert other.folded == kept.folded
         data = folder.campaign(kept.id).read_bytes()
-        for change in (lambda: other.submit(Named("B", "")), lambda: second.put_away(kept.id)):
+        for change in (lambda: other.submit(Named("B", "")), lambda: second.trash(kept.id)):
             with pytest.raises(ReadOnlyError, match="in use by a test"):
                 change()
         assert folder.campaign(kept.id).read_bytes() == data

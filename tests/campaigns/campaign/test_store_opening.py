@@ -24,7 +24,7 @@ def test_it_is_put_away_once_it_is_open(folder: DataFolder, monkeypatch: pytest.
     monkeypatch.setattr(KeptCampaign, "__init__", slow)
     opened: list[KeptCampaign] = []
     opening = Thread(target=lambda: opened.append(campaigns.open(id_)))
-    away = Thread(target=lambda: campaigns.put_away(id_))
+    away = Thread(target=lambda: campaigns.trash(id_))
     opening.start()
     assert reading.wait(60)
     away.start()
@@ -37,5 +37,5 @@ def test_it_is_put_away_once_it_is_open(folder: DataFolder, monkeypatch: pytest.
     assert not campaigns.has(id_)
     with pytest.raises(MissingError):
         campaigns.open(id_)
-    campaigns.bring_back(id_)
+    campaigns.restore(id_)
     assert campaigns.open(id_).campaign.name == "War" and not campaigns.open(id_).read_only

@@ -14,7 +14,7 @@ import pytest
 from ldraw_catalog.parts.library import Library
 from mfz_desktop.cli import doctor
 from mfz_desktop.cli.main import main
-from mfz_desktop.models.importing import workshop
+from mfz_desktop.models.importing import reading_context
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def only_chosen(chosen: Path | None = None) -> Library | None:
 @pytest.fixture(autouse=True)
 def _no_library(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("LDRAWDIR", raising=False)
-    monkeypatch.setattr(workshop, "find_library", only_chosen)
+    monkeypatch.setattr(reading_context, "find_library", only_chosen)
     monkeypatch.setattr(doctor, "find_library", only_chosen)
 
 

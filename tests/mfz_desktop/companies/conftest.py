@@ -12,7 +12,7 @@ from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.companies.shelf.door import CompanyDoor
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Notice
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.mfz_desktop.application import Applications
 
@@ -46,8 +46,8 @@ class Application:
         self.context.notices.said.connect(self.said.append)
 
     @property
-    def desk(self) -> Desk:
-        return self.context.service(Desk)
+    def desk(self) -> GarageServices:
+        return self.context.service(GarageServices)
 
     @property
     def door(self) -> CompanyDoor:

@@ -11,8 +11,8 @@ from campaigns.campaign.conditions import Average, Condition, Design, Environmen
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.world import Place, Template, World
 from campaigns.companies.company import KeptCompany
-from mfz_desktop.campaign import desk as campaign_desk
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign import open_campaigns
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.companies.company.findings_column import FindingItem
 from tests.mfz_desktop.application import settle
@@ -28,9 +28,9 @@ FOUGHT = Result(
 @pytest.fixture
 def session(app: Application) -> CampaignSession:
     """A campaign whose first battle Ann lost with the objective in her hands; the second is planned at the dam."""
-    if CampaignDesk not in app.context.services:
-        campaign_desk.install(app.context)
-    session = app.context.service(CampaignDesk).begin("The valley", TEMPLATE)
+    if OpenCampaigns not in app.context.services:
+        open_campaigns.install(app.context)
+    session = app.context.service(OpenCampaigns).begin("The valley", TEMPLATE)
     enlisted = (Enlisted("ann", "a"), Enlisted("bob", "b"))
     assert session.do(
         "begin",
@@ -152,7 +152,7 @@ def test_conditions_last_for_the_next_game_only(app: Application, session: Campa
 
 def test_a_campaign_that_is_gone_leaves_the_company_as_it_is(app: Application, session: CampaignSession) -> None:
     built = open_built(app)
-    app.context.service(CampaignDesk).put_away(session.id)
+    app.context.service(OpenCampaigns).trash(session.id)
     app.context.go("companies")
     app.context.go("company", built.id)
     settle(app.context)

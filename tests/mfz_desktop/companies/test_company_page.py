@@ -229,7 +229,7 @@ def test_advice_can_be_folded_and_stays_so(app) -> None:
     assert "You bring no spare frame." in texts(app.page.findings)
     press(app.page.findings, "▾ Advice · 1")
     assert "You bring no spare frame." not in texts(app.page.findings)
-    app.page.acting.set_rockets(company.frames[0].id, 2)
+    app.page.company_actions.set_rockets(company.frames[0].id, 2)
     assert "You bring no spare frame." not in texts(app.page.findings)
 
 
@@ -287,7 +287,7 @@ def test_a_picture_of_ones_own_is_kept_as_png(app, tmp_path) -> None:
     app.page.take_picture(tmp_path / "no.png")
     app.settle()
     assert "“no.png” was not added. This is no PNG, JPEG or WebP picture" in app.said[-1].text
-    app.page.acting.set_picture(None)
+    app.page.company_actions.set_picture(None)
     assert app.here.frames[0].picture is None
 
 

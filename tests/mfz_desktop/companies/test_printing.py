@@ -11,7 +11,7 @@ from mfz_desktop.cards.model import CardKind, FrameCard, Paper
 from mfz_desktop.cards.page.printer import print_with_dialog
 from mfz_desktop.cards.page.wanted import PrintWanted, What, deck_of, read_wanted
 from mfz_desktop.core.settings import INK_SAVER, MERGE_IDENTICAL, PAPER
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import until
 
 from .conftest import LEGAL, companies_of
@@ -59,7 +59,7 @@ def test_options_change_the_preview_at_once_and_are_remembered(app) -> None:
 def test_saving_ink_has_models_drawn_as_lines(app) -> None:
     sha256 = app.context.kept_files.put(b"1 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n")
     company = KeptCompany("c", "Modelled", frames=(KeptFrame("f", "Walker", model=ModelLink(sha256, "walker.ldr")),))
-    app.context.service(Desk).session.keep("new", company)
+    app.context.service(GarageServices).session.keep("new", company)
     app.door.print_companies((company.id,))
     app.settle()
     page = app.page

@@ -67,4 +67,4 @@ def test_what_is_on_the_desk_belongs_to_the_main_thread(app, qapp) -> None:
     app.settle()
 
     desk = app.desk
-    assert {thing.thread() for thing in (desk.session, desk.workshops, desk.inspections)} == {qapp.thread()}
+    assert {thing.thread() for thing in (desk.session, desk.readings, desk.inspections)} == {qapp.thread()}

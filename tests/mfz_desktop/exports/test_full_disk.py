@@ -13,7 +13,7 @@ from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.identity import new_id
 from mfz_desktop.app.backup.feature import Backups
 from mfz_desktop.app.main import Running
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from mfz_desktop.campaign.templates import files as templates
 from mfz_desktop.companies.shelf.access import door
@@ -22,7 +22,7 @@ from mfz_desktop.models.garage.actions import GarageActions
 from mfz_desktop.models.garage.imports import Imports
 from mfz_desktop.models.model.write_tags import WriteTagsDialog
 from mfz_desktop.models.pictures.service import PictureService
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.exchange import export_pack
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from scripts.random_campaign import TEMPLATE
@@ -71,7 +71,7 @@ def world(applications: Applications, tmp_path: Path, monkeypatch: pytest.Monkey
     running.window.arrive((models / "scout.mpd", models / "whole.ldr"))
     settle(context)
     assert context.service(Imports) is not None
-    session = context.service(Desk).session
+    session = context.service(GarageServices).session
     session.keep("begin", *(kept_company(one) for one in read_text_list(COMPANY)))
     said: list[str] = []
     context.notices.said.connect(lambda notice: said.append(notice.text))
@@ -91,7 +91,7 @@ def report(kind: str) -> Callable[[World, Path], None]:
 
 def chronicle(kind: str) -> Callable[[World, Path], None]:
     def export(world: World, target: Path) -> None:
-        campaign = world.context.service(CampaignDesk).begin("War", shipped("gursk"))
+        campaign = world.context.service(OpenCampaigns).begin("War", shipped("gursk"))
         page = world.go("campaign_records", f"{campaign.id}/chronicle")
         with full_disk():
             page.giver.save(target, kind)
@@ -163,7 +163,7 @@ def backup(world: World, target: Path) -> None:
 
 
 def campaign_file(world: World, target: Path) -> None:
-    campaign = world.context.service(CampaignDesk).begin("War", TEMPLATE)
+    campaign = world.context.service(OpenCampaigns).begin("War", TEMPLATE)
     exchange = CampaignExchange(world.context)
     with full_disk():
         exchange.export(campaign.id, target)

@@ -12,8 +12,8 @@ import pytest
 
 from campaigns.garage.garage import Garage
 from mfz_desktop.app.main import Running
-from mfz_desktop.battle.page_ids import BATTLE, REPORT
-from mfz_desktop.campaign.page_ids import CAMPAIGN, RECORDS
+from mfz_desktop.battle.routes import BATTLE, REPORT
+from mfz_desktop.campaign.routes import CAMPAIGN, RECORDS
 from mfz_desktop.cli import main as commands
 from mfz_desktop.core import settings
 from tests.mfz_desktop.application import Applications, settle

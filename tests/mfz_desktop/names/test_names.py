@@ -38,19 +38,19 @@ from campaigns.companies.from_list import kept_company
 from campaigns.garage.entry import TagRule
 from campaigns.identity import new_id
 from mfz_desktop.app.main import Running
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.page import BattlePage
 from mfz_desktop.battle.setup.agreed_dialog import AgreedDialog
 from mfz_desktop.battle.setup.page.page import BattleSetupPage
-from mfz_desktop.campaign.desk import CampaignDesk
-from mfz_desktop.campaign.page.acting import plan_for
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.page.actions import plan_for
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.templates.page import TemplatePage
 from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.page import TagRulesPage
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.rapid_attack import read_text_list
@@ -70,7 +70,7 @@ class Window:
 
     def __init__(self, running: Running, looker: Looker) -> None:
         self.window, self.context, self.looker = running.window, running.context, looker
-        self.garage = running.context.service(Desk).session
+        self.garage = running.context.service(GarageServices).session
 
     def go(self, page: str, what: str = "") -> QWidget:
         """Go to a page and look at it."""
@@ -219,7 +219,7 @@ def test_a_battle_its_second_window_and_its_report(window: Window) -> None:
     )
     begun = replace(playing.beginning(battle, 3), players=said)
     for state in (playing.on_table(battle), playing.facts_only(battle)):
-        session = window.context.service(BattleDesk).begin(state, begun)
+        session = window.context.service(OpenBattles).begin(state, begun)
         page = window.go("battle", session.id)
         assert isinstance(page, BattlePage)
         for steps in range(18):
@@ -246,7 +246,7 @@ def test_a_battle_its_second_window_and_its_report(window: Window) -> None:
 def campaign(window: Window) -> CampaignSession:
     """Return a campaign in which everything has such a name: a battle decided, another to come."""
     template = renamed(shipped("gursk"))
-    session = window.context.service(CampaignDesk).begin(name("war"), template)
+    session = window.context.service(OpenCampaigns).begin(name("war"), template)
     factions = [faction.id for faction in template.world.factions]
     seats = (("ann", "blue", factions[0]), ("ben", "pink", factions[1]))
     members = [PlayerKept(id_, name(id_), colour, faction) for id_, colour, faction in seats]

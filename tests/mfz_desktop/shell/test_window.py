@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.window.status_bar import SavedSign
-from mfz_desktop.core.arrivals import Taker
+from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.notices import Tone
 from tests.mfz_desktop.application import nameless
 
@@ -123,7 +123,7 @@ def test_files_dropped_anywhere_reach_the_page_first(running: Running, page, tmp
 
 def test_files_the_page_does_not_want_go_to_their_taker(running: Running, page, tmp_path: Path) -> None:
     models: list[tuple[Path, ...]] = []
-    running.context.arrivals.add(Taker("try", lambda path: path.suffix == ".xyz", models.append))
+    running.context.file_drops.add(DropHandler("try", lambda path: path.suffix == ".xyz", models.append))
     drag_and_drop(running, files(tmp_path / "a.xyz", tmp_path / "b.tex", tmp_path / "c.xyz"))
     assert models == [(tmp_path / "a.xyz", tmp_path / "c.xyz")]
     assert "b.tex" in running.window.message.text

@@ -14,9 +14,9 @@ from campaigns.campaign.templates.shelf import TemplateShelf, shipped
 from campaigns.companies.from_list import kept_company
 from campaigns.players import Player
 from mfz_desktop.app.main import Running
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.campaign.stories import FACTION, FIRST, PLAYERS
 from tests.campaigns.campaign.stories import TEMPLATE as STORY
@@ -45,12 +45,12 @@ def furnish(running: Running, elsewhere: Path) -> dict[str, str]:
     model.write_text(TAGGED, encoding="utf-8")
     running.window.arrive((model,))
     settle(context)
-    garage = context.service(Desk).session
+    garage = context.service(GarageServices).session
     companies = tuple(kept_company(one) for one in read_text_list(LISTS))
     garage.keep("begin", *companies)
     garage.keep("begin", *(Player(one, one.capitalize()) for one in PLAYERS))
     TemplateShelf(context.store.folder.get()).keep(TemplateFile(replace(shipped("gursk"), id=OWN, name="Own")))
-    war: CampaignSession = context.service(CampaignDesk).begin("The dam", STORY)
+    war: CampaignSession = context.service(OpenCampaigns).begin("The dam", STORY)
     for id_, colour in zip(PLAYERS, ("blue", "orange", "green"), strict=True):
         war.kept.submit(PlayerKept(id_, id_.capitalize(), colour, FACTION[id_]))
     objective, zones = PlannedObjective("The valve"), (EnvironmentZone("filter", "in the valley"),)

@@ -14,7 +14,7 @@ from campaigns.identity import new_id
 from campaigns.players import Player
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns, CampaignSetup
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.beginning import beginning, missing, starting_state
 from mfz_desktop.battle.setup.opponent import opponent_of
@@ -25,10 +25,10 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_PLAYERS
 from mfz_desktop.core.tasks import Work
-from mfz_desktop.models.importing.import_run import Supplies
+from mfz_desktop.models.importing.import_run import ImportContext
 from mfz_desktop.models.importing.starter import LIST, SAMPLES, Starter, bring_starter, read_starter
-from mfz_desktop.models.session.desk import Desk
 from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.services import GarageServices
 
 if TYPE_CHECKING:
     from mfz_desktop.battle.setup.fielding import Placer
@@ -113,11 +113,11 @@ class Beginner(QObject):
 
     def with_starter(self, call: Callable[[KeptCompany], object]) -> None:
         """Call with the starter company, brought into the garage if it is not there."""
-        self._context.service(Opening).then(lambda desk: self._find_starter(desk, call))
+        self._context.service(Opening).when_ready(lambda services: self._find_starter(services, call))
 
-    def _find_starter(self, desk: Desk, call: Callable[[KeptCompany], object]) -> None:
+    def _find_starter(self, services: GarageServices, call: Callable[[KeptCompany], object]) -> None:
         name = starter_name()
-        found = next((one for one in desk.session.garage.companies() if one.name == name and one.frames), None)
+        found = next((one for one in services.session.garage.companies() if one.name == name and one.frames), None)
         if found is not None:
             call(found)
             return
@@ -125,14 +125,14 @@ class Beginner(QObject):
             self.tr("Reading the starter models"),
             _read,
             self._context,
-            desk,
-            done=lambda starter: self._bring(desk, starter, call),
+            services,
+            done=lambda starter: self._bring(services, starter, call),
         )
 
-    def _bring(self, desk: Desk, starter: Starter, call: Callable[[KeptCompany], object]) -> None:
+    def _bring(self, services: GarageServices, starter: Starter, call: Callable[[KeptCompany], object]) -> None:
         for entry, inspection in starter.run.inspections:
-            desk.inspections.put(entry, inspection)
-        session = desk.session
+            services.inspections.put(entry, inspection)
+        session = services.session
         session.do(self.tr("bring the starter company"), lambda: bring_starter(session.garage, starter))
         call(starter.company)  # a garage that cannot be written keeps nobody from playing
 
@@ -146,8 +146,8 @@ class Beginner(QObject):
         if record is None:
             return None
         try:
-            desk = self._context.service(BattleDesk)
-            session = desk.begin(starting_state(plan), beginning(plan, secrets.randbelow(SEEDS)), record)
+            battles = self._context.service(OpenBattles)
+            session = battles.begin(starting_state(plan), beginning(plan, secrets.randbelow(SEEDS)), record)
         except StoreError as error:
             self._context.notices.say(str(error), Tone.WRONG)
             return None
@@ -157,7 +157,7 @@ class Beginner(QObject):
 
     def _with_people(self, plan: SetupPlan) -> SetupPlan:
         """Give everybody with a name of their own a player's record, so that the next battle knows them."""
-        session = self._context.service(Desk).session
+        session = self._context.service(GarageServices).session
         known = {player.name.casefold(): player for player in session.garage.players() if player.name}
         seats, new = [], []
         for seat in plan.seats:
@@ -190,7 +190,7 @@ def starter_name() -> str:
     return read_text_list(resources.read_text(SAMPLES, LIST))[0].company.name
 
 
-def _read(work: Work, context: AppContext, desk: Desk) -> Starter:
-    garage, files = desk.session.garage, context.kept_files
+def _read(work: Work, context: AppContext, services: GarageServices) -> Starter:
+    garage, files = services.session.garage, context.kept_files
     entries = (*garage.entries(), *garage.entries(binned=True))
-    return read_starter(Supplies(desk.workshops.get(), entries, files.put, files.get), work.step)
+    return read_starter(ImportContext(services.readings.get(), entries, files.put, files.get), work.step)

@@ -20,7 +20,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.core.settings import LAST_FOLDER
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -55,7 +55,7 @@ class CompaniesStep(Step):
 
     def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
         super().__init__(context, document, parent)
-        self._desk = context.service(Desk)
+        self._services = context.service(GarageServices)
         self.rows: list[SeatRow] = []
         self._hint = label("", Role.SECONDARY, wrap=True)
         self._opponent = ActionButton(context.commands.action("battle_setup.opponent"))
@@ -75,7 +75,7 @@ class CompaniesStep(Step):
         if len(self.rows) != len(plan.seats):
             self._make_rows(len(plan.seats))
             follow_layout(self)
-        people = self._desk.session.garage.players() if self.context.store.garage.made else ()
+        people = self._services.session.garage.players() if self.context.store.garage.made else ()
         named = [one for one in people if one.name]
         scores = standings(plan)
         for at, (row, seat) in enumerate(zip(self.rows, plan.seats, strict=True)):
@@ -109,7 +109,7 @@ class CompaniesStep(Step):
 
     def choose(self) -> None:
         """Let companies of the garage be chosen."""
-        rows = [make_row(company) for company in self._desk.session.garage.companies()]
+        rows = [make_row(company) for company in self._services.session.garage.companies()]
         if not rows:
             self.context.notices.say(self.tr("There is no company in the garage yet. Open a file, or paste a list."))
             return
@@ -124,7 +124,7 @@ class CompaniesStep(Step):
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if accepted:
-            found = (self._desk.session.garage.company(one.id) for one in dialog.chosen)
+            found = (self._services.session.garage.company(one.id) for one in dialog.chosen)
             self.take(tuple(one for one in found if one is not None))
 
     def ask_file(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.campaigns import SEPARATOR, BattleCampaigns
-from mfz_desktop.battle.page_ids import BATTLES
+from mfz_desktop.battle.routes import BATTLES
 from mfz_desktop.battle.setup.beginning import missing
 from mfz_desktop.battle.setup.opponent import mirror_of, opponent_of
 from mfz_desktop.battle.setup.page.beginner import Beginner, starter_name
@@ -29,7 +29,7 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -223,7 +223,7 @@ class BattleSetupPage(Page):
         self._give_room()
         context.theme.changed.connect(self._give_room)
         document.changed.connect(self._show)
-        context.service(Desk).session.changed.connect(self._renew)
+        context.service(GarageServices).session.changed.connect(self._renew)
         self._campaigns.opened.connect(self._on_opened)
 
     def _on_opened(self, campaign: str) -> None:
@@ -270,7 +270,7 @@ class BattleSetupPage(Page):
 
     def _renew(self) -> None:
         """Follow the companies in the garage."""
-        companies = self.context.service(Desk).session.garage.companies()
+        companies = self.context.service(GarageServices).session.garage.companies()
         self.document.renew(lambda plan: renewed(plan, companies))
 
     def _finish(self) -> None:

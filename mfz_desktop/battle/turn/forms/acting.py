@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mfz_desktop.battle.dice.tray import DiceTray
-from mfz_desktop.battle.hand import Use
+from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
 from mfz_desktop.battle.turn.consequences import attack_consequence, consequence
 from mfz_desktop.battle.turn.forms.base import Form
@@ -90,11 +90,11 @@ class ActsForm(Form):
 
     def follow_hand(self) -> None:
         """Follow what the map aims at, or picks."""
-        holding = self.seat.hand.holding
-        other = (holding.use, holding.die) != (self.use, self.tray.held)
-        if holding.use in ACTIONS and holding.die is not None and other:
-            self.take(holding.use, holding.die)
-        elif holding.use is None and self.use is not None:
+        selected = self.seat.selection.selected
+        other = (selected.use, selected.die) != (self.use, self.tray.held)
+        if selected.use in ACTIONS and selected.die is not None and other:
+            self.take(selected.use, selected.die)
+        elif selected.use is None and self.use is not None:
             self.back()
         elif self.detail is not None:
             self.detail.follow_hand()
@@ -114,12 +114,12 @@ class ActsForm(Form):
         self.detail.answered.connect(self.answered.emit)
         self.detail.left.connect(self.back)
         self.column.insertWidget(1, self.detail)
-        self.seat.hand.pick(use, chosen)
+        self.seat.selection.pick(use, chosen)
         self.detail.follow_hand()
         first = self.detail.first()
         if first is not None and self.isVisible():
             first.setFocus(Qt.FocusReason.OtherFocusReason)
-        if use is Use.MOVE and self.frame.at is not None and self.seat.hand.holding.at is None:
+        if use is Use.MOVE and self.frame.at is not None and self.seat.selection.selected.at is None:
             self.map_wanted.emit()
 
     def hold(self, die: RolledDie | None) -> None:
@@ -127,7 +127,7 @@ class ActsForm(Form):
         self.tray.hold(die)
         if self.use is not None and self.detail is not None and die is not None:
             self.detail.set_die(die)
-            self.seat.hand.pick(self.use, die)
+            self.seat.selection.pick(self.use, die)
             self.detail.follow_hand()
         self._follow()
 
@@ -140,7 +140,7 @@ class ActsForm(Form):
         self.uses.show()
         self.tray.allow(self.frame.pool)
         self.tray.hold(None)
-        self.seat.hand.empty()
+        self.seat.selection.empty()
         self._follow()
         self.buttons[use].setFocus()
 

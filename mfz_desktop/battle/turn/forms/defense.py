@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.dice.tray import DiceTray
-from mfz_desktop.battle.hand import Use
+from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
 from mfz_desktop.battle.turn.consequences import consequence
 from mfz_desktop.battle.turn.forms.base import Form, is_enter
@@ -49,7 +49,7 @@ class DefenseForm(Form):
         self.go.setEnabled(self.held is not None)
         if self.held is not None:
             self.go.say(self.tr("Defend with {value}").format(value=self.held.value), self._said(self.held))
-        self.seat.hand.pick(Use.DEFEND if self.held else None, self.held)
+        self.seat.selection.pick(Use.DEFEND if self.held else None, self.held)
 
     def defend(self, die: RolledDie | None) -> None:
         """Give the answer."""

@@ -66,7 +66,7 @@ class ObjectivePane(QWidget):
         """Give the answer; the die is rolled on screen where none was typed."""
         seat = self._seat
         facts = Facts() if self._measured else Facts(near=Called(self.near.values))
-        at = seat.hand.holding.at if self._measured else None
+        at = seat.selection.selected.at if self._measured else None
         open_action = MoveObjective(seat.asked.player, at, None, facts)
         if self.field.complete:
             dice = tuple(value for value in self.field.values if value is not None)
@@ -81,7 +81,7 @@ class ObjectivePane(QWidget):
 
     def _unfold(self, on: bool) -> None:
         self._inside.setVisible(on)
-        if on and self._measured and self._seat.hand.holding.at is None:
+        if on and self._measured and self._seat.selection.selected.at is None:
             self.map_wanted.emit()
 
     def _say(self, problem: str) -> None:

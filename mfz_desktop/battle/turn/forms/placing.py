@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.battle.map.errands import Wanted, has_place
+from mfz_desktop.battle.map.queries import Query, has_place
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.facts_panel import FactsPanel
 from mfz_desktop.battle.turn.forms.base import Form, is_enter
@@ -52,7 +52,7 @@ class PlacingForm(Form):
         self.no_room: ChoiceButton | None = None
         self._looking: Task | None = None
         self._add_no_room()
-        held = seat.hand.holding.looked_at
+        held = seat.selection.selected.looked_at
         if not (held and self.picker.choose(held)):
             self.picker.choose(next(iter(self.placings), None))
         self.picker.picked.connect(self._on_pick)
@@ -79,11 +79,11 @@ class PlacingForm(Form):
 
     def follow_hand(self) -> None:
         """Take the piece that the map looks at, and the place where it would stand."""
-        held = self.seat.hand.holding.looked_at
+        held = self.seat.selection.selected.looked_at
         if held is not None and held != self.picker.chosen and self.picker.choose(held):
             return
         self._follow()
-        if self.mapped and self.seat.hand.holding.at is not None and self.go.isEnabled():
+        if self.mapped and self.seat.selection.selected.at is not None and self.go.isEnabled():
             self.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def place(self) -> None:
@@ -108,13 +108,13 @@ class PlacingForm(Form):
         if not self.mapped and isinstance(self.placings.get(id), PlaceFrame):
             self.facts.add_near(id, None)
         self._look_for_room(id)
-        self.seat.hand.look_at(id or None)
+        self.seat.selection.look_at(id or None)
         self._follow()
 
     def _action(self) -> Placing | None:
         """Return the answer; on the map it needs a place."""
         chosen = self.picker.chosen
-        at = self.seat.hand.holding.at
+        at = self.seat.selection.selected.at
         if chosen is None or (self.mapped and at is None):
             return None
         offered = self.placings[chosen]
@@ -165,7 +165,7 @@ class PlacingForm(Form):
             self._looking = self.seat.context.tasks.run(
                 self.tr("Measuring the table"),
                 has_place,
-                Wanted(self.seat.battle, id, step=step),
+                Query(self.seat.battle, id, step=step),
                 done=self._on_looked,
                 quiet=True,
             )

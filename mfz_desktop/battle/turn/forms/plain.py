@@ -154,7 +154,7 @@ class LossForm(ChoicesForm):
 
     def first(self) -> QWidget | None:
         """Return the first system, or the retreat whose place is chosen on the map."""
-        if self.seat.hand.holding.at is not None:
+        if self.seat.selection.selected.at is not None:
             for choice, button in self.shown:
                 if isinstance(choice.action, Retreat) and button.isEnabled():
                     return button
@@ -167,7 +167,7 @@ class LossForm(ChoicesForm):
     def _placed(self, action: Action) -> Action:
         if not isinstance(action, Retreat):
             return action
-        return replace(action, at=self.seat.hand.holding.at, facts=self.facts.facts())
+        return replace(action, at=self.seat.selection.selected.at, facts=self.facts.facts())
 
     def _loss(self, frame: FrameState, action: LoseSystem) -> Choice:
         seat = self.seat

@@ -76,7 +76,7 @@ class TargetForm(Form):
 
     def first(self) -> QWidget:
         """Return the tile that is picked, or what names nobody; the objective's button once its place is chosen."""
-        if self.objective is not None and self.seat.hand.holding.at is not None:
+        if self.objective is not None and self.seat.selection.selected.at is not None:
             return self.objective.go
         chosen = self.picker.chosen
         return self.picker.tiles[chosen] if chosen else self.nobody
@@ -100,10 +100,10 @@ class TargetForm(Form):
 
     def follow_hand(self) -> None:
         """Take the target that the map aims at."""
-        holding = self.seat.hand.holding
-        if holding.target is not None and holding.target != self.picker.chosen:
-            self.picker.choose(holding.target)
-        if holding.at is not None and self.objective is not None:
+        selected = self.seat.selection.selected
+        if selected.target is not None and selected.target != self.picker.chosen:
+            self.picker.choose(selected.target)
+        if selected.at is not None and self.objective is not None:
             self.objective.open.setChecked(True)
             self.objective.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -148,13 +148,13 @@ class TargetForm(Form):
         return called.value if called is not None else None
 
     def _choose_first(self) -> None:
-        held = self.seat.hand.holding.target
+        held = self.seat.selection.selected.target
         if not (held and self.picker.choose(held)):
             self.picker.choose(next(iter(self._shots), None))
         self._follow()
 
     def _on_pick(self, id: str) -> None:
-        self.seat.hand.aim(id)
+        self.seat.selection.aim(id)
         shots = self._shots[id]
         self.ranges.allow(shots)
         measured = self._measured(id)

@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.hand import Use
 from mfz_desktop.battle.map.words import LETTERS
+from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.turn.choice_button import BigButton
 from mfz_desktop.battle.turn.consequences import attack_chart, attack_consequence, consequence, spot_words
 from mfz_desktop.battle.turn.facts_panel import FactsPanel, band_words
@@ -155,7 +155,7 @@ class MoveDetail(Detail):
 
     def action(self) -> Move | None:
         """Return the move; on the map it needs its end."""
-        at = self.seat.hand.holding.at
+        at = self.seat.selection.selected.at
         if self.on_map and at is None:
             return None
         return Move(self.seat.asked.player, self.die, at if self.on_map else None, self.facts.facts())
@@ -167,7 +167,7 @@ class MoveDetail(Detail):
     def said(self) -> str:
         """Return how far it may go, and how far it would."""
         said = consequence(self.seat.battle, Move(self.seat.asked.player, self.die))
-        at = self.seat.hand.holding.at
+        at = self.seat.selection.selected.at
         if not self.on_map:
             return said
         if at is None:
@@ -181,7 +181,7 @@ class MoveDetail(Detail):
 
     def follow_hand(self) -> None:
         """Measure at the new end."""
-        at = self.seat.hand.holding.at
+        at = self.seat.selection.selected.at
         if self.on_map:
             self.facts.clear()
             if at is not None:
@@ -243,7 +243,7 @@ class SpotDetail(Detail):
         targets = dict.fromkeys(one.target for one in self.seat.options(Spot))
         self.picker = TargetPicker(self.seat, tuple(targets), self._aim, self.confirm, TWO_BESIDE_FACTS)
         self.column.addWidget(self.picker)
-        held = self.seat.hand.holding.target
+        held = self.seat.selection.selected.target
         if not (held and self.picker.choose(held)):
             self.picker.choose(next(iter([*self._in_reach, *targets]), None))
         self.picker.picked.connect(self._on_pick)
@@ -284,7 +284,7 @@ class SpotDetail(Detail):
 
     def follow_hand(self) -> None:
         """Take the target that the map aims at."""
-        target = self.seat.hand.holding.target
+        target = self.seat.selection.selected.target
         if target is not None and target != self.picker.chosen:
             self.picker.choose(target)
 
@@ -298,7 +298,7 @@ class SpotDetail(Detail):
         return self.picker.take_key(event.key()) or super().take_key(event)
 
     def _on_pick(self, id: str) -> None:
-        self.seat.hand.aim(id)
+        self.seat.selection.aim(id)
         self.add_facts()
         self.follow()
 

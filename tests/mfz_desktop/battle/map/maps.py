@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from campaigns.battles.battles import Beginning
-from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.hand import Hand, Use
 from mfz_desktop.battle.map import BattleMap
 from mfz_desktop.battle.map.canvas import MapCanvas
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.selection import Selection, Use
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack import read_text_list
@@ -50,7 +50,7 @@ class Shown:
 
     context: AppContext
     session: BattleSession
-    hand: Hand
+    selection: Selection
     view: BattleMap
 
     @property
@@ -111,14 +111,14 @@ def unplaced(terrain: Iterable[Terrain] = (WALL,)) -> Battle:
 
 def show(context: AppContext, battle: Battle, **more: object) -> Shown:
     """Begin a battle and show its map."""
-    session = context.service(BattleDesk).begin(battle, Beginning("final", dict(battle.rules.settings), ()))
-    hand = Hand()
-    view = BattleMap(context, session, hand, **more)
+    session = context.service(OpenBattles).begin(battle, Beginning("final", dict(battle.rules.settings), ()))
+    selection = Selection()
+    view = BattleMap(context, session, selection, **more)
     context.root.destroyed.connect(view.deleteLater)  # it has no window that would take it along
     view.resize(900, 700)
     view.show()
     settle(context)
-    return Shown(context, session, hand, view)
+    return Shown(context, session, selection, view)
 
 
 def play(shown: Shown, *lines: str) -> None:
@@ -134,5 +134,5 @@ def about_to_move(shown: Shown, die: str = "W4") -> Move:
     play(shown, "ann choose ann.f1", "ann name ben.f1 direct", f"ann roll R6 R5 B2 Y3 {die} W2", "ann defend B2")
     moves = [one for one in shown.session.pending[0].options if isinstance(one, Move)]
     move = next(one for one in moves if str(one.die) == die)
-    shown.hand.pick(Use.MOVE, move.die)
+    shown.selection.pick(Use.MOVE, move.die)
     return move

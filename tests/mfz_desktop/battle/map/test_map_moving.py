@@ -23,8 +23,8 @@ def test_a_frame_that_is_dragged_within_its_die_is_put_into_the_hand(shown: Show
     shown.drag((6, 9), (6, 6))
     assert len(ends) == 1
     assert (ends[0].x, ends[0].y) == pytest.approx((6, 6), abs=0.1)
-    assert shown.hand.holding.at == ends[0]
-    action = action_for_move(shown.session, shown.hand)
+    assert shown.selection.selected.at == ends[0]
+    action = action_for_move(shown.session, shown.selection)
     assert isinstance(action, Move)
     assert shown.session.submit(action)
     assert shown.session.now.frame("ann.f1").at == ends[0]
@@ -33,7 +33,7 @@ def test_a_frame_that_is_dragged_within_its_die_is_put_into_the_hand(shown: Show
 
 def test_a_frame_that_is_dragged_too_far_snaps_back_and_the_reason_stands_beside_the_pointer(shown: Shown) -> None:
     shown.drag((6, 9), (6, 2))
-    assert shown.hand.holding.at is None
+    assert shown.selection.selected.at is None
     assert shown.canvas.pointing.ghost is None
     assert "units long; the die allows 4" in shown.canvas.overlay.said
 
@@ -64,32 +64,32 @@ def test_arrows_push_r_turns_and_enter_chooses(shown: Shown) -> None:
     shown.key(Qt.Key.Key_Left, shift=True)
     shown.key(Qt.Key.Key_R)
     assert shown.canvas.pointing.ghost == Pose(5.95, 8.5, 15.0)
-    assert shown.hand.holding.at is None
+    assert shown.selection.selected.at is None
     shown.key(Qt.Key.Key_Return)
-    assert shown.hand.holding.at == Pose(5.95, 8.5, 15.0)
+    assert shown.selection.selected.at == Pose(5.95, 8.5, 15.0)
 
 
 def test_a_place_by_keys_that_is_refused_leaves_the_frame_there_to_be_pushed_on(shown: Shown) -> None:
     shown.canvas.pointing.nudge(0.0, -6.0, Pose(0, 0))
     shown.key(Qt.Key.Key_Return)
-    assert shown.hand.holding.at is None
+    assert shown.selection.selected.at is None
     assert shown.canvas.pointing.ghost == Pose(6, 3)
     assert shown.canvas.overlay.said
 
 
 def test_escape_returns_to_where_the_activation_began(shown: Shown) -> None:
     shown.drag((6, 9), (6, 7))
-    assert shown.hand.holding.at is not None
+    assert shown.selection.selected.at is not None
     shown.key(Qt.Key.Key_Escape)
-    assert shown.hand.holding.at is None
+    assert shown.selection.selected.at is None
     assert shown.canvas.pointing.ghost is None
-    assert shown.hand.holding.use is not None
+    assert shown.selection.selected.use is not None
 
 
 def test_a_click_on_the_ground_chooses_the_place(shown: Shown) -> None:
     shown.click(5, 7)
-    assert shown.hand.holding.at is not None
-    assert (shown.hand.holding.at.x, shown.hand.holding.at.y) == pytest.approx((5, 7), abs=0.1)
+    assert shown.selection.selected.at is not None
+    assert (shown.selection.selected.at.x, shown.selection.selected.at.y) == pytest.approx((5, 7), abs=0.1)
 
 
 def test_shift_and_wheel_turn_and_the_button_puts_back(shown: Shown) -> None:
@@ -102,26 +102,26 @@ def test_shift_and_wheel_turn_and_the_button_puts_back(shown: Shown) -> None:
 
 
 def test_what_can_be_reached_arrives_later(shown: Shown) -> None:
-    errands = shown.canvas.pointing.errands
-    until(lambda: errands.found is not None)
-    assert errands.found is not None
-    assert errands.found.reaches[0].region.holds((6, 6))
-    assert not errands.found.reaches[0].region.holds((6, 2))
-    shown.hand.empty()
+    queries = shown.canvas.pointing.queries
+    until(lambda: queries.found is not None)
+    assert queries.found is not None
+    assert queries.found.reaches[0].region.holds((6, 6))
+    assert not queries.found.reaches[0].region.holds((6, 2))
+    shown.selection.empty()
     settle(shown.context)
-    assert errands.found is None
+    assert queries.found is None
 
 
 def test_a_frame_without_a_die_for_its_move_is_not_dragged(shown: Shown) -> None:
-    shown.hand.empty()
+    shown.selection.empty()
     before = shown.canvas.camera
     shown.drag((6, 9), (6, 7))
-    assert shown.hand.holding.at is None
+    assert shown.selection.selected.at is None
     assert shown.canvas.camera != before, "the table was pushed instead"
 
 
 def test_ranges_follow_the_ghost(shown: Shown) -> None:
-    shown.hand.look_at("ann.f1")
+    shown.selection.look_at("ann.f1")
     sight = shown.canvas.pointing.sight
     assert sight is not None
     assert {aim.target: aim.cover for aim in sight.aims} == {"ben.f1": (), "ben.f2": ()}

@@ -20,10 +20,10 @@ def shown(applications: Applications, data_folder) -> Shown:
 
 
 def put(shown: Shown) -> None:
-    action = action_for_placement(shown.session, shown.hand)
+    action = action_for_placement(shown.session, shown.selection)
     assert action is not None
     assert shown.session.submit(action)
-    shown.hand.empty()
+    shown.selection.empty()
 
 
 def first(shown: Shown) -> str:
@@ -37,22 +37,22 @@ def test_the_strip_shows_what_is_to_be_placed_and_a_tile_is_dragged_onto_the_tab
     ends: list[Pose] = []
     shown.view.placed.connect(ends.append)
     QTest.mousePress(tile, Qt.MouseButton.LeftButton)
-    assert shown.hand.holding.looked_at == piece
+    assert shown.selection.selected.looked_at == piece
     to = tile.mapFromGlobal(shown.canvas.mapToGlobal(shown.point(5, 5)))
     QTest.mouseMove(tile, to)
     QApplication.processEvents()
     QTest.mouseRelease(tile, Qt.MouseButton.LeftButton, pos=to)
     assert len(ends) == 1
-    assert isinstance(action_for_placement(shown.session, shown.hand), PlaceStation)
+    assert isinstance(action_for_placement(shown.session, shown.selection), PlaceStation)
     put(shown)
     assert shown.session.now.holding(piece).at == ends[0]
     assert piece not in shown.view.strip.tiles
 
 
 def test_a_place_off_the_table_is_refused_with_the_umpires_sentence(shown: Shown) -> None:
-    shown.hand.look_at(first(shown))
+    shown.selection.look_at(first(shown))
     QTest.mouseClick(shown.canvas, Qt.MouseButton.LeftButton, pos=QPoint(2, shown.canvas.height() // 2))
-    assert shown.hand.holding.at is None
+    assert shown.selection.selected.at is None
     assert shown.canvas.overlay.said == "That is not on the table."
 
 
@@ -61,19 +61,19 @@ def test_the_keyboard_alone_places_a_piece(shown: Shown) -> None:
     QTest.keyClick(tile, Qt.Key.Key_Return)
     assert shown.canvas.pointing.ghost is not None
     shown.key(Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_R, Qt.Key.Key_Return)
-    assert shown.hand.holding.at is not None
-    assert shown.hand.holding.at.facing == 15.0
+    assert shown.selection.selected.at is not None
+    assert shown.selection.selected.at.facing == 15.0
     put(shown)
 
 
 def test_the_legal_ground_is_lit_when_it_is_known(shown: Shown) -> None:
-    shown.hand.look_at(first(shown))
-    errands = shown.canvas.pointing.errands
-    until(lambda: errands.found is not None)
-    assert errands.found is not None
-    assert errands.found.places
+    shown.selection.look_at(first(shown))
+    queries = shown.canvas.pointing.queries
+    until(lambda: queries.found is not None)
+    assert queries.found is not None
+    assert queries.found.places
     task = shown.canvas.pointing.tasks[first(shown)]
-    for at in errands.found.places[::200]:
+    for at in queries.found.places[::200]:
         shown.canvas.pointing.show_at(task, at)
         assert shown.canvas.pointing.verdict is not None
         assert shown.canvas.pointing.verdict.legal
@@ -81,19 +81,19 @@ def test_the_legal_ground_is_lit_when_it_is_known(shown: Shown) -> None:
 
 @pytest.mark.slow
 def test_a_whole_company_is_fielded_by_clicks_on_lit_ground(shown: Shown) -> None:
-    errands = shown.canvas.pointing.errands
+    queries = shown.canvas.pointing.queries
     while shown.session.now.phase is Phase.FIELDING:
         piece = first(shown)
-        shown.hand.look_at(piece)
-        until(lambda: errands.found is not None)
-        assert errands.found is not None
+        shown.selection.look_at(piece)
+        until(lambda: queries.found is not None)
+        assert queries.found is not None
         task = shown.canvas.pointing.tasks[piece]
         assert task.kind is Kind.PLACE
-        for at in errands.found.places[:: max(1, len(errands.found.places) // 40)]:
+        for at in queries.found.places[:: max(1, len(queries.found.places) // 40)]:
             shown.canvas.pointing.show_at(task, at)
             if shown.canvas.pointing.drop(back=False):
                 break
-        action = action_for_placement(shown.session, shown.hand)
+        action = action_for_placement(shown.session, shown.selection)
         assert isinstance(action, PlaceStation | PlaceFrame)
         put(shown)
     assert all(one.at is not None for one in (*shown.session.now.frames, *shown.session.now.holdings))
@@ -108,9 +108,9 @@ def test_another_piece_does_not_inherit_the_place_of_the_one_before(shown: Shown
     put(shown)
     pieces = list(shown.view.strip.tiles)
     assert len(pieces) > 1
-    shown.hand.look_at(pieces[0])
+    shown.selection.look_at(pieces[0])
     shown.canvas.pointing.show_at(shown.canvas.pointing.tasks[pieces[0]], Pose(8, 5))
     assert shown.canvas.pointing.drop()
     shown.canvas.pointing.pick(pieces[1])
-    assert shown.hand.holding.at is None
+    assert shown.selection.selected.at is None
     assert shown.canvas.pointing.ghost is None

@@ -85,7 +85,7 @@ def test_the_space_bar_lets_a_drag_push_the_table_even_from_a_piece(shown: Shown
     assert moved.x() == pytest.approx(2 * before.scale, abs=2)
     QTest.keyRelease(shown.canvas, Qt.Key.Key_Space)
     shown.drag((6, 9), (6, 7))
-    assert shown.hand.holding.at is not None
+    assert shown.selection.selected.at is not None
 
 
 def test_the_way_and_what_is_left_are_shown_while_the_piece_is_still_dragged(shown: Shown) -> None:
@@ -96,7 +96,7 @@ def test_the_way_and_what_is_left_are_shown_while_the_piece_is_still_dragged(sho
         verdict = shown.canvas.overlay.verdict
         assert verdict is not None
         assert 4 - (verdict.length or 0) == pytest.approx(left, abs=0.1)
-        assert shown.hand.holding.at is None, "nothing is chosen as long as the button is down"
+        assert shown.selection.selected.at is None, "nothing is chosen as long as the button is down"
     shown.move_mouse(QPointF(shown.point(6, 2)), Qt.MouseButton.LeftButton)
     assert shown.canvas.overlay.verdict is not None
     assert not shown.canvas.overlay.verdict.legal
@@ -119,18 +119,18 @@ def test_a_target_in_cover_is_said_to_be_so_when_it_is_pointed_at(shown: Shown) 
 
 def test_the_frame_that_a_question_is_about_is_looked_at_and_another_choice_is_kept(shown: Shown) -> None:
     about_to_move(shown)
-    assert shown.hand.holding.looked_at == "ann.f1"
-    shown.hand.look_at("ben.f2")
+    assert shown.selection.selected.looked_at == "ann.f1"
+    shown.selection.look_at("ben.f2")
     shown.session.take_back()
-    assert shown.hand.holding.looked_at == "ben.f2", "the question is still about the same frame"
+    assert shown.selection.selected.looked_at == "ben.f2", "the question is still about the same frame"
     while shown.session.entries:
         shown.session.take_back()
-    assert shown.hand.holding.looked_at is None, "no frame is asked any more"
+    assert shown.selection.selected.looked_at is None, "no frame is asked any more"
 
 
 def test_a_structure_that_is_pointed_at_tells_its_range_and_that_it_is_never_in_cover(shown: Shown) -> None:
     about_to_move(shown)
-    shown.hand.empty()
+    shown.selection.empty()
     assert "wall" not in {aim.target for aim in shown.canvas.overlay.sight.aims}
     shown.move_mouse(QPointF(shown.point(8.15, 9)))
     aim = next(aim for aim in shown.canvas.overlay.sight.aims if aim.target == "wall")

@@ -31,8 +31,8 @@ def test_a_damaged_frame_is_dragged_one_unit_away_from_its_station(applications:
     assert (task.proposed.x, task.proposed.y) == pytest.approx((6, 8))
     shown.drag((6, 9), (6.1, 7.9))
     assert ends == [task.proposed], "the place that the umpire proposes is caught"
-    assert shown.hand.holding.target == "ann.s1"
-    action = action_for_retreat(shown.session, shown.hand)
+    assert shown.selection.selected.target == "ann.s1"
+    action = action_for_retreat(shown.session, shown.selection)
     assert isinstance(action, Retreat)
     assert shown.session.submit(action)
     assert shown.session.now.frame("ann.f1").at == task.proposed

@@ -7,12 +7,12 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPixmap
 
-from mfz_desktop.battle.hand import Use
 from mfz_desktop.battle.map.answers import action_for_objective
 from mfz_desktop.battle.map.layer import StillLayer
 from mfz_desktop.battle.map.outlines import ring_round
 from mfz_desktop.battle.map.tape import way_in
 from mfz_desktop.battle.map.words import tape_words
+from mfz_desktop.battle.selection import Use
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_rules.rapid_attack.battle import Behaviour, MoveObjective, Objective, Pose, Range, Status, Zone
 from tests.mfz_desktop.application import Applications, nameless, settle
@@ -37,32 +37,32 @@ def test_the_whole_table_is_seen_at_first_and_its_ruler_is_the_rules_own(shown: 
 
 def test_a_click_selects_and_screen_readers_hear_of_it(shown: Shown) -> None:
     shown.click(11, 9)
-    assert shown.hand.holding.looked_at == "ben.f1"
+    assert shown.selection.selected.looked_at == "ben.f1"
     assert "Wren, Ben, waits for its turn" in shown.canvas.accessibleDescription()
     shown.click(8.15, 9)
     assert "Wall, 6 bricks high, 20 of 20 pieces left" in shown.canvas.accessibleDescription()
     shown.click(15, 3)
-    assert shown.hand.holding.looked_at is None
+    assert shown.selection.selected.looked_at is None
 
 
 def test_tab_walks_over_all_pieces_and_leaves_at_the_end(shown: Shown) -> None:
     walked = []
     while shown.canvas.walk(1):
-        walked.append(shown.hand.holding.looked_at)
+        walked.append(shown.selection.selected.looked_at)
     assert walked == ["ann.f1", "ann.f2", "ben.f1", "ben.f2", "ann.s1", "ben.s1", "wall"]
     shown.key(Qt.Key.Key_Backtab)
-    assert shown.hand.holding.looked_at == "ben.s1"
+    assert shown.selection.selected.looked_at == "ben.s1"
 
 
 def test_a_selected_frame_has_the_rings_of_its_ranges_and_its_legal_targets(shown: Shown) -> None:
-    shown.hand.look_at("ann.f1")
+    shown.selection.look_at("ann.f1")
     sight = shown.canvas.pointing.sight
     assert sight is not None
     assert [(ring.range, ring.length) for ring in sight.rings] == [(Range.HAND_TO_HAND, 1), (Range.DIRECT, 8)]
     seen = {aim.target: (aim.range, aim.served) for aim in sight.aims}
     assert seen == {"ben.f1": (Range.DIRECT, True), "ben.f2": (Range.ARTILLERY, False)}
     painted = shown.canvas.grab().toImage()
-    shown.hand.look_at(None)
+    shown.selection.look_at(None)
     assert painted != shown.canvas.grab().toImage()
 
 
@@ -78,20 +78,20 @@ def test_a_click_aims_while_a_target_is_to_be_named(shown: Shown) -> None:
         play(shown, "ben pass")
     play(shown, "ann choose ann.f1")
     shown.click(11, 9)
-    assert shown.hand.holding.target == "ben.f1"
-    assert shown.hand.holding.looked_at == "ann.f1", "the frame that is asked stays in view"
+    assert shown.selection.selected.target == "ben.f1"
+    assert shown.selection.selected.looked_at == "ann.f1", "the frame that is asked stays in view"
     shown.click(3, 3)
-    assert shown.hand.holding.looked_at == "ann.f2", "her own frame is no target"
+    assert shown.selection.selected.looked_at == "ann.f2", "her own frame is no target"
 
 
 def test_a_spot_and_the_named_attack_are_aimed_and_nothing_else(shown: Shown) -> None:
     about_to_move(shown)
-    shown.hand.pick(Use.ATTACK, None)
+    shown.selection.pick(Use.ATTACK, None)
     assert shown.canvas.pointing.aimable("ben.f1")
     assert not shown.canvas.pointing.aimable("ben.f2")
-    shown.hand.look_at("ben.f1")
+    shown.selection.look_at("ben.f1")
     shown.key(Qt.Key.Key_Return)
-    assert shown.hand.holding.target == "ben.f1"
+    assert shown.selection.selected.target == "ben.f1"
 
 
 def test_only_what_changed_is_painted_anew(shown: Shown) -> None:
@@ -110,13 +110,13 @@ def test_looking_back_shows_the_frame_where_it_was_and_nothing_can_be_moved(show
     before = shown.canvas.grab().toImage()
     move = about_to_move(shown)
     assert shown.session.submit(replace(move, at=Pose(6, 6)))
-    shown.hand.empty()
+    shown.selection.empty()
     assert shown.canvas.piece_at(shown.canvas.camera.point(6, 6)) == "ann.f1"
     shown.session.look_at(0)
     assert shown.canvas.piece_at(shown.canvas.camera.point(6, 6)) is None
     assert shown.canvas.piece_at(shown.canvas.camera.point(6, 9)) == "ann.f1"
     assert not shown.canvas.pointing.tasks
-    shown.hand.look_at(None)
+    shown.selection.look_at(None)
     assert shown.canvas.grab().toImage() == before
 
 
@@ -202,7 +202,7 @@ def test_an_afraid_objective_is_moved_by_dragging_it(context) -> None:
     assert "3.0 units long; 1 are allowed" in shown.canvas.overlay.said
     shown.drag((14, 4), (14, 4.8))
     assert len(ends) == 1
-    action = action_for_objective(shown.session, shown.hand)
+    action = action_for_objective(shown.session, shown.selection)
     assert isinstance(action, MoveObjective)
     assert shown.session.submit(action)
 

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from campaigns.battles.battles import Beginning
-from mfz_desktop.battle.desk import BattleDesk
-from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map import BattleMap
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.selection import Selection
 from tests.mfz_desktop.application import Applications, nameless, settle
 from tests.mfz_desktop.battle.map.maps import Shown, laid, play
 
@@ -19,18 +19,18 @@ def context(applications: Applications, data_folder):
 @pytest.fixture
 def shown(context) -> Shown:
     battle = laid({})
-    session = context.service(BattleDesk).begin(battle, Beginning("final", dict(battle.rules.settings), ()))
+    session = context.service(OpenBattles).begin(battle, Beginning("final", dict(battle.rules.settings), ()))
     return sketched(context, session)
 
 
 def sketched(context, session) -> Shown:
-    hand = Hand()
-    view = BattleMap(context, session, hand, sketched=True)
+    selection = Selection()
+    view = BattleMap(context, session, selection, sketched=True)
     context.root.destroyed.connect(view.deleteLater)  # it has no window that would take it along
     view.resize(900, 700)
     view.show()
     settle(context)
-    return Shown(context, session, hand, view)
+    return Shown(context, session, selection, view)
 
 
 def place(shown: Shown, id: str) -> tuple[float, float]:
@@ -50,7 +50,7 @@ def test_a_piece_is_pushed_by_mouse_and_keys_and_the_battle_knows_nothing_of_it(
     shown.drag(place(shown, "ann.f1"), (10, 9))
     assert place(shown, "ann.f1") == pytest.approx((10, 9), abs=0.1)
     shown.click(*place(shown, "ann.f1"))
-    assert shown.hand.holding.looked_at == "ann.f1"
+    assert shown.selection.selected.looked_at == "ann.f1"
     x, y = place(shown, "ann.f1")
     shown.key(Qt.Key.Key_Left, Qt.Key.Key_R)
     assert place(shown, "ann.f1") == pytest.approx((x - 0.25, y))
@@ -65,7 +65,7 @@ def test_nothing_is_measured_or_put_anywhere_by_the_rules(shown: Shown) -> None:
     if shown.session.pending[0].player == "ben":
         play(shown, "ben pass")
     play(shown, "ann choose ann.f1", "ann name ben.f1 direct")
-    shown.hand.look_at("ann.f1")
+    shown.selection.look_at("ann.f1")
     assert shown.canvas.pointing.sight is None
     assert not shown.canvas.pointing.tasks
     assert shown.canvas.ruler == 0

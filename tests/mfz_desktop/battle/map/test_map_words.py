@@ -119,7 +119,7 @@ def test_words_that_a_change_moves_are_painted_anew_and_nothing_is_left_of_the_o
     before = shown.canvas.layer.labels
     move = about_to_move(shown)
     assert shown.session.submit(replace(move, at=Pose(8.15, 7.2)))
-    shown.hand.empty()
+    shown.selection.empty()
     part = shown.canvas.grab().toImage()
     assert list(before.differing(shown.canvas.layer.labels)), "the wall's words had to give way"
     shown.canvas.renew()

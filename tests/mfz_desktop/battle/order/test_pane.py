@@ -18,36 +18,36 @@ from tests.mfz_desktop.battle.page.playing import battle_of, play
 
 def test_selecting_a_row_selects_the_piece_for_every_pane(app: Application, qtbot) -> None:
     app.open()
-    pane = app.room.order
+    pane = app.view.order
     pane.list.setCurrentIndex(pane.model.index(pane.model.row_of("ann.f2")))
-    assert app.room.hand.holding.looked_at == "ann.f2"
-    app.room.hand.look_at("ben.f1")
+    assert app.view.selection.selected.looked_at == "ann.f2"
+    app.view.selection.look_at("ben.f1")
     assert pane.list.currentIndex().row() == pane.model.row_of("ben.f1")
 
 
 def test_arrows_walk_through_the_frames(app: Application, qtbot) -> None:
     app.open()
-    pane = app.room.order
+    pane = app.view.order
     pane.list.setCurrentIndex(pane.model.index(0))
     qtbot.keyClick(pane.list, Qt.Key.Key_Down)
-    assert app.room.hand.holding.looked_at == pane.model.rows[1].id
+    assert app.view.selection.selected.looked_at == pane.model.rows[1].id
 
 
 def test_arrows_walk_on_past_the_row_of_a_player(app: Application, qtbot) -> None:
     app.open()
-    pane = app.room.order
+    pane = app.view.order
     rows = [row.id for row in pane.model.rows]
     second = next(at for at, row in enumerate(pane.model.rows) if at and isinstance(row, PlayerRow))
     pane.list.setCurrentIndex(pane.model.index(second - 1))
     qtbot.keyClick(pane.list, Qt.Key.Key_Down)
     assert pane.list.currentIndex().row() == second
     qtbot.keyClick(pane.list, Qt.Key.Key_Down)
-    assert app.room.hand.holding.looked_at == rows[second + 1]
+    assert app.view.selection.selected.looked_at == rows[second + 1]
 
 
 def test_enter_shows_the_card_of_a_frame(app: Application, qtbot) -> None:
     app.open()
-    pane = app.room.order
+    pane = app.view.order
     pane.list.setCurrentIndex(pane.model.index(pane.model.row_of("ann.f2")))
     qtbot.keyClick(pane.list, Qt.Key.Key_Return)
     until(lambda: any(isinstance(one, CardPopover) for one in QApplication.topLevelWidgets()))
@@ -59,23 +59,23 @@ def test_enter_shows_the_card_of_a_frame(app: Application, qtbot) -> None:
 
 def test_a_players_row_has_no_card(app: Application) -> None:
     app.open()
-    assert app.room.order.show_card(app.room.order.model.index(0)) is None
+    assert app.view.order.show_card(app.view.order.model.index(0)) is None
 
 
 def test_a_station_says_what_would_follow_if_it_fell(app: Application) -> None:
     app.open(battle_of(players=2))
-    app.room.hand.look_at("ann.s1")
-    assert "→" in app.room.order.outlook.text()
-    app.room.hand.look_at(None)
-    assert app.room.order.outlook.text() == "Pick a piece: what is it worth?"
+    app.view.selection.look_at("ann.s1")
+    assert "→" in app.view.order.outlook.text()
+    app.view.selection.look_at(None)
+    assert app.view.order.outlook.text() == "Pick a piece: what is it worth?"
 
 
 def test_no_row_jumps_when_a_frame_is_picked(app: Application) -> None:
     app.open(battle_of(players=2))
-    pane = app.room.order
+    pane = app.view.order
     app.settle()
     before = [pane.list.visualRect(pane.model.index(at)) for at in range(len(pane.model.rows))]
-    app.room.hand.look_at("ann.f1")
+    app.view.selection.look_at("ann.f1")
     app.settle()
     assert [pane.list.visualRect(pane.model.index(at)) for at in range(len(pane.model.rows))] == before
 
@@ -84,19 +84,19 @@ def test_no_row_jumps_when_a_frame_is_picked(app: Application) -> None:
 def test_the_pane_follows_every_answer(app: Application) -> None:
     session = app.open()
     play(session, 60)
-    rows = app.room.order.model.rows
+    rows = app.view.order.model.rows
     expected = standing_of(session.battle, Seats(session), session.pending).rows()
     assert [row for row in rows if not isinstance(row, StationRow)] == [
         row if not hasattr(row, "flags") else next(one for one in rows if one.id == row.id)
         for row in expected
         if not isinstance(row, StationRow)
     ]
-    assert app.room.order.clock.accessibleName().startswith(f"The doomsday clock shows {session.battle.clock}.")
+    assert app.view.order.clock.accessibleName().startswith(f"The doomsday clock shows {session.battle.clock}.")
 
 
 def test_two_companies_are_seen_without_scrolling(app: Application) -> None:
     app.open(battle_of(players=2))
-    assert not app.room.order.list.verticalScrollBar().isVisible()
+    assert not app.view.order.list.verticalScrollBar().isVisible()
 
 
 def test_of_five_large_companies_scores_and_open_turns_are_seen_and_every_frame_can_be_reached(
@@ -105,7 +105,7 @@ def test_of_five_large_companies_scores_and_open_turns_are_seen_and_every_frame_
     """One player's frames have rows, the signs of the others lead to theirs."""
     session = app.open(fielded([Side(f"p{one}", large(one), f"Player {one}") for one in range(5)], Field()))
     play(session, 3)
-    pane = app.room.order
+    pane = app.view.order
     assert sum(isinstance(row, PlayerRow) for row in pane.model.rows) == 5
     assert any(isinstance(row, TokensRow) for row in pane.model.rows)
     for player in ("p3", "p4"):
@@ -114,16 +114,16 @@ def test_of_five_large_companies_scores_and_open_turns_are_seen_and_every_frame_
         qtbot.keyClick(pane.list, Qt.Key.Key_Return)
         own = [frame.id for frame in session.battle.frames if frame.owner == player]
         assert all(pane.model.row_of(id) >= 0 for id in own)
-        assert app.room.hand.holding.looked_at == own[0]
+        assert app.view.selection.selected.looked_at == own[0]
     assert pane.model.row_of(TOKENS + "p3") >= 0
-    app.room.hand.look_at("p2.f8")
+    app.view.selection.look_at("p2.f8")
     assert pane.list.currentIndex().row() == pane.model.row_of("p2.f8") >= 0
 
 
 def test_of_five_large_companies_no_score_is_scrolled_away(app: Application) -> None:
     app.open(fielded([Side(f"p{one}", large(one), f"Player {one}") for one in range(5)], Field()))
 
-    assert not app.room.order.list.verticalScrollBar().isVisible()
+    assert not app.view.order.list.verticalScrollBar().isVisible()
 
 
 def large(number: int) -> Company:
@@ -138,11 +138,11 @@ def test_everything_has_a_name_at_any_size_and_appearance(app: Application) -> N
     for scale in (80, 100, 250):
         app.context.settings.set(TEXT_SCALE, scale)
         app.settle()
-        assert nameless(app.room.order) == []
+        assert nameless(app.view.order) == []
         assert app.window.width() == 1280
     app.context.settings.set(THEME, "dark")
     app.settle()
-    app.room.order.grab()
+    app.view.order.grab()
 
 
 @pytest.mark.slow
@@ -167,15 +167,15 @@ def test_the_model_keeps_qts_rules(qtmodeltester, app: Application) -> None:
 
 def test_the_clock_tells_the_count_and_the_phase(app: Application) -> None:
     session = app.open(battle_of(settings={"per_unit_order": True}))
-    face = app.room.order.clock
+    face = app.view.order.clock
     assert "Round 1" in face.accessibleName()
     while not session.now.count:
         play(session, 1, seed=len(session.entries))
     if session.now.phase.value == "tactical":
         assert f"count at {session.now.count}" in face.accessibleName()
-    waiting = [row for row in app.room.order.model.rows if getattr(row, "numbers", ())]
+    waiting = [row for row in app.view.order.model.rows if getattr(row, "numbers", ())]
     assert waiting
-    assert all("goes at" in app.room.order.model.spoken(row) for row in waiting)
+    assert all("goes at" in app.view.order.model.spoken(row) for row in waiting)
 
 
 @pytest.mark.slow
@@ -183,5 +183,5 @@ def test_a_player_who_is_called_at_the_clock_is_marked(app: Application) -> None
     session = app.open(battle_of(players=2))
     while session.now.phase.value != "calls":
         play(session, 1, seed=len(session.entries))
-    called = [row.player for row in app.room.order.model.rows if getattr(row, "asked", "") == "called"]
+    called = [row.player for row in app.view.order.model.rows if getattr(row, "asked", "") == "called"]
     assert called == [session.pending[0].player]

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from mfz_desktop.app.main import Running
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.page import BattlePage
-from mfz_desktop.battle.page.room import BattleRoom
+from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Notice
@@ -29,8 +29,8 @@ class Application:
         self.context.notices.said.connect(self.said.append)
 
     @property
-    def desk(self) -> BattleDesk:
-        return self.context.service(BattleDesk)
+    def desk(self) -> OpenBattles:
+        return self.context.service(OpenBattles)
 
     @property
     def page(self) -> BattlePage:
@@ -39,13 +39,13 @@ class Application:
         return page
 
     @property
-    def room(self) -> BattleRoom:
-        assert self.page.room is not None
-        return self.page.room
+    def view(self) -> BattleView:
+        assert self.page.view is not None
+        return self.page.view
 
     @property
     def session(self) -> BattleSession:
-        return self.room.session
+        return self.view.session
 
     def open(self, battle: Battle | None = None, steps: int = 0, seed: int = 1) -> BattleSession:
         """Begin a battle, play some answers, and go to its page."""

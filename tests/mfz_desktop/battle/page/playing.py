@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from campaigns.battles.battles import Beginning
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack import read_text_list
@@ -65,7 +65,7 @@ def beginning(battle: Battle, seed: int | None = None) -> Beginning:
 
 def begin(context: AppContext, battle: Battle, seed: int | None = None) -> BattleSession:
     """Begin a battle in the running application."""
-    return context.service(BattleDesk).begin(battle, beginning(battle, seed))
+    return context.service(OpenBattles).begin(battle, beginning(battle, seed))
 
 
 def answer(chance: Random, battle: Battle) -> Action:

@@ -58,8 +58,8 @@ def test_a_battle_that_is_opened_again_can_be_taken_back_to_its_beginning(app: A
     assert len(app.session.entries) == 25
     while app.session.entries:
         undo(app)
-        if app.room.banners.consent.isVisible():
-            app.room.banners.consent.buttons[0].click()
+        if app.view.banners.consent.isVisible():
+            app.view.banners.consent.buttons[0].click()
             app.settle()
     assert app.session.now == app.session.kept.timeline.initial
 
@@ -69,7 +69,7 @@ def test_over_dice_the_others_are_asked_in_place_and_the_answer_is_logged(app: A
     until_dice(app)
     steps = len(session.entries)
     undo(app)
-    banner = app.room.banners.consent
+    banner = app.view.banners.consent
     assert banner.isVisible()
     assert banner.text == "This takes back a roll. Do the others agree?"
     assert app.window.focusWidget() is banner.buttons[0], "Enter agrees, Escape leaves it"
@@ -88,13 +88,13 @@ def test_if_the_others_do_not_agree_nothing_changes(app: Application, qtbot) -> 
     until_dice(app)
     before = session.entries
     undo(app)
-    qtbot.keyClick(app.room.banners.consent.buttons[0], Qt.Key.Key_Escape)
+    qtbot.keyClick(app.view.banners.consent.buttons[0], Qt.Key.Key_Escape)
     app.settle()
     assert session.entries == before
-    assert not app.room.banners.consent.isVisible()
+    assert not app.view.banners.consent.isVisible()
     assert app.context.undo.group.canUndo()
     undo(app)
-    assert app.room.banners.consent.isVisible(), "one may ask again"
+    assert app.view.banners.consent.isVisible(), "one may ask again"
 
 
 def test_an_answer_in_the_meantime_settles_the_question(app: Application) -> None:
@@ -103,8 +103,8 @@ def test_an_answer_in_the_meantime_settles_the_question(app: Application) -> Non
     undo(app)
     session.submit(Note(session.now.players[0].id, "Wait."))
     app.settle()
-    assert not app.room.banners.consent.isVisible()
-    assert not app.room.steps.asking
+    assert not app.view.banners.consent.isVisible()
+    assert not app.view.steps.asking
     undo(app)
     assert not any(isinstance(entry.action, Note) for entry in session.entries)
 
@@ -129,7 +129,7 @@ def test_a_battle_that_is_closed_is_left_alone_by_redo(app: Application) -> None
     session.submit(ChooseFrame(first, f"{first}.f1"))
     app.settle()
     undo(app)
-    steps = app.room.steps
+    steps = app.view.steps
     assert steps.stack.canRedo()
 
     steps.close()
@@ -140,7 +140,7 @@ def test_a_battle_that_is_closed_is_left_alone_by_redo(app: Application) -> None
 
 def test_undo_while_looking_back_leads_to_now_first(app: Application) -> None:
     session = app.open(steps=30)
-    app.room.timeline.step(-4)
+    app.view.timeline.step(-4)
     undo(app)
     assert not session.looking_back
     assert len(session.entries) == 30
@@ -153,30 +153,30 @@ def test_every_answer_has_words_for_the_menu() -> None:
 def test_a_branch_is_a_battle_of_its_own_and_says_so(app: Application) -> None:
     session = app.open(steps=30)
     real = session.entries
-    app.room.timeline.slider.setValue(10)
+    app.view.timeline.slider.setValue(10)
     app.run("battle.branch")
     branch = app.session
     assert branch.id != session.id
     assert [entry.action for entry in branch.entries] == [entry.action for entry in real[:10]]
-    assert app.room.banners.branch.isVisible()
+    assert app.view.banners.branch.isVisible()
     assert app.page.heading().startswith("What if:")
     play(branch, 5, seed=9)
     assert session.entries == real
-    app.room.banners.branch.buttons[0].click()
+    app.view.banners.branch.buttons[0].click()
     app.settle()
     assert app.session is session
-    assert not app.room.banners.branch.isVisible()
+    assert not app.view.banners.branch.isVisible()
 
 
 def test_beside_a_real_table_cards_stand_in_the_place_of_the_map(app: Application) -> None:
     app.open(on_table(battle_of()))
-    assert app.room.middle.currentWidget() is app.room.map
+    assert app.view.middle.currentWidget() is app.view.map
     app.run("battle.cards")
-    assert app.room.middle.currentWidget() is app.room.board
+    assert app.view.middle.currentWidget() is app.view.board
     assert app.session.ground is Ground.TABLE
-    assert set(app.room.board.places) == {frame.id for frame in app.session.now.frames}
+    assert set(app.view.board.places) == {frame.id for frame in app.session.now.frames}
     app.run("battle.cards")
-    assert app.room.middle.currentWidget() is app.room.map
+    assert app.view.middle.currentWidget() is app.view.map
 
 
 def test_where_a_battle_is_fought_is_its_own_and_remembered(app: Application) -> None:
@@ -186,10 +186,10 @@ def test_where_a_battle_is_fought_is_its_own_and_remembered(app: Application) ->
     app.page_of(table.id)
     assert not app.run("battle.map"), "nothing stands on it"
     assert app.run("battle.sketch")
-    assert app.room.middle.currentWidget() is app.room.sketch
+    assert app.view.middle.currentWidget() is app.view.sketch
     id = table.id
     app.page_of(screen.id)
-    assert app.room.middle.currentWidget() is app.room.map
+    assert app.view.middle.currentWidget() is app.view.map
     assert not app.run("battle.sketch"), "the program measures here"
     record = app.context.store.folder.get().battle(id).read_bytes()
     del table, screen
@@ -215,8 +215,8 @@ def test_the_set_up_says_where_a_battle_is_fought(app: Application) -> None:
         app.page_of(session.id)
         assert session.ground is ground
         assert app.page.is_on(ground)
-        shown = {Ground.SCREEN: app.room.map, Ground.SKETCH: app.room.sketch, Ground.TABLE: app.room.board}
-        assert app.room.middle.currentWidget() is shown[ground]
+        shown = {Ground.SCREEN: app.view.map, Ground.SKETCH: app.view.sketch, Ground.TABLE: app.view.board}
+        assert app.view.middle.currentWidget() is shown[ground]
 
 
 def test_a_sketch_measures_nothing_and_facts_are_asked(app: Application) -> None:
@@ -224,7 +224,7 @@ def test_a_sketch_measures_nothing_and_facts_are_asked(app: Application) -> None
     app.run("battle.sketch")
     record = app.context.store.folder.get().battle(session.id)
     before, lines = session.now, record.read_bytes()
-    sketch = app.room.sketch
+    sketch = app.view.sketch
     sketch.canvas.reminders.put("ann.f1", (5.0, 5.0))
     app.settle()
     assert session.now is before
@@ -237,12 +237,12 @@ def test_a_sketch_measures_nothing_and_facts_are_asked(app: Application) -> None
 @pytest.mark.slow
 def test_cards_follow_the_battle_and_select_frames(app: Application, qtbot) -> None:
     session = app.open()
-    assert app.room.middle.currentWidget() is app.room.board, "nothing stands on a map"
+    assert app.view.middle.currentWidget() is app.view.board, "nothing stands on a map"
     play(session, 80)
     for frame in session.now.frames:
-        assert app.room.board.places[frame.id].card.frame == frame
-    qtbot.keyClick(app.room.board.places["ann.f2"], Qt.Key.Key_Return)
-    assert app.room.hand.holding.looked_at == "ann.f2"
+        assert app.view.board.places[frame.id].card.frame == frame
+    qtbot.keyClick(app.view.board.places["ann.f2"], Qt.Key.Key_Return)
+    assert app.view.selection.selected.looked_at == "ann.f2"
 
 
 def test_a_disk_that_takes_nothing_more_says_so_and_nothing_changes(app: Application, monkeypatch) -> None:
@@ -258,7 +258,7 @@ def test_a_disk_that_takes_nothing_more_says_so_and_nothing_changes(app: Applica
     monkeypatch.setattr(LineFile, "append", full)
     session.submit(Note(session.now.players[0].id, "x"))
     assert app.said == [], "the panel of the turn says it, where it happened"
-    assert app.room.turn.message.text == "The disk is full."
+    assert app.view.turn.message.text == "The disk is full."
     assert app.context.notices.not_saved == "The disk is full."
     assert session.entries == before
     monkeypatch.undo()
@@ -280,8 +280,8 @@ def test_a_record_with_a_step_that_names_nobody_can_be_looked_at_up_to_it(app: A
     app.page_of(id)
     assert app.session.read_only
     assert [entry.n for entry in app.session.entries] == [1, 2, 3, 4, 5]
-    assert "Line 7 events: agenda[" in app.room.banners.closed.text
-    assert "is 'zoe.f9', which is not there after it." in app.room.banners.closed.text
+    assert "Line 7 events: agenda[" in app.view.banners.closed.text
+    assert "is 'zoe.f9', which is not there after it." in app.view.banners.closed.text
 
 
 def test_a_record_that_begins_with_somebody_unknown_says_so_and_the_list_of_battles_too(app: Application) -> None:
@@ -312,8 +312,8 @@ def test_a_record_with_a_bad_line_can_be_looked_at_only(app: Application) -> Non
     app.forget()
     app.page_of(id)
     assert app.session.read_only
-    assert app.room.banners.closed.isVisible()
-    assert "Line 7" in app.room.banners.closed.text
+    assert app.view.banners.closed.isVisible()
+    assert "Line 7" in app.view.banners.closed.text
     assert not app.context.undo.group.canUndo()
     assert not app.run("battle.note")
 
@@ -322,7 +322,7 @@ def test_a_battle_that_is_not_there_says_so(app: Application) -> None:
     app.page_of("nowhere")
     assert app.page.shown is not None
     assert app.page.shown.message.isVisible()
-    assert app.page.room is None
+    assert app.page.view is None
     assert app.context.settings.get(OPEN_BATTLE) == ""
 
 
@@ -362,7 +362,7 @@ def test_everything_reached_by_keyboard_has_a_name(app: Application) -> None:
     app.open(steps=40)
     assert nameless(app.window) == []
     app.run("battle.cards")
-    app.room.timeline.step(-3)
+    app.view.timeline.step(-3)
     assert nameless(app.window) == []
 
 
@@ -372,24 +372,24 @@ def test_large_text_does_not_widen_the_window(app: Application) -> None:
         app.context.settings.set(TEXT_SCALE, scale)
         app.settle()
         assert app.window.width() == 1280
-        assert app.room.order.width() + app.room.turn.width() < app.room.width() * 0.6
-        assert not app.room.tabs.isVisible()
+        assert app.view.order.width() + app.view.turn.width() < app.view.width() * 0.6
+        assert not app.view.tabs.isVisible()
 
 
 def test_with_the_largest_text_one_pane_is_shown_at_a_time(app: Application) -> None:
     app.open(on_table(battle_of()), steps=40)
     app.context.settings.set(TEXT_SCALE, 250)
     app.settle()
-    room = app.room
+    view = app.view
     assert app.window.width() == 1280
-    panes = (room.turn, room.middle, room.order)
+    panes = (view.turn, view.middle, view.order)
     for at, pane in enumerate(panes):
-        room.tabs.setCurrentIndex(at)
+        view.tabs.setCurrentIndex(at)
         assert [one.isVisible() for one in panes] == [one is pane for one in panes]
         assert nameless(app.window) == []
-    assert not room.timeline.isVisible()
+    assert not view.timeline.isVisible()
     app.run("battle.back")
-    assert room.timeline.isVisible(), "whoever looks back sees where"
+    assert view.timeline.isVisible(), "whoever looks back sees where"
     app.context.settings.set(TEXT_SCALE, 100)
     app.settle()
     assert all(one.isVisible() for one in panes)

@@ -114,7 +114,7 @@ def test_a_deleted_battle_is_on_no_page_any_more(app: Application) -> None:
     app.run("battles.delete")
     app.page_of(session.id)
     assert app.page.shown.message.isVisible()
-    assert app.page.room is None
+    assert app.page.view is None
 
 
 def test_only_what_was_played_since_is_read_again(app: Application, monkeypatch) -> None:
@@ -125,8 +125,8 @@ def test_only_what_was_played_since_is_read_again(app: Application, monkeypatch)
     read = []
     real = module.read_row
     monkeypatch.setattr(module, "read_row", lambda battles, id: read.append(id) or real(battles, id))
-    changed = page._desk.battles.changed
-    monkeypatch.setattr(page._desk.battles, "changed", lambda id: changed(id) + (id == sessions[1].id))
+    changed = page._open_battles.battles.changed
+    monkeypatch.setattr(page._open_battles.battles, "changed", lambda id: changed(id) + (id == sessions[1].id))
     app.context.go("garage")
     shown(app)
     assert read == [sessions[1].id]

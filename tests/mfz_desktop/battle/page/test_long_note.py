@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QApplication
 
 from campaigns.documents.limits import LONGEST_NOTE
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.saying import CorrectDialog, NoteDialog
 from mfz_desktop.battle.text.report import MARKUPS, report_of
 from mfz_rules.kernel.limits import LONGEST_LINE
@@ -40,7 +40,7 @@ def test_half_a_megabyte_in_a_note_is_cut_and_told_and_what_was_typed_stays(app:
     dialog.accept()
     note = session.entries[-1].action
     assert isinstance(note, Note) and len(note.text) == LONGEST_NOTE
-    again = app.context.service(BattleDesk).battles.open(session.id, RAPID_ATTACK)
+    again = app.context.service(OpenBattles).battles.open(session.id, RAPID_ATTACK)
     assert not again.read_only and again.timeline.entries[-1].action == note
 
 

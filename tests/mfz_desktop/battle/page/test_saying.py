@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QCheckBox
 
-from mfz_desktop.battle.hand import Use
 from mfz_desktop.battle.page.fields import FIELDS, field_of, key_word, things
 from mfz_desktop.battle.page.saying import ConcedeDialog, CorrectDialog, NoteDialog
+from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.text.report import MARKUPS, report_of
 from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS
@@ -51,7 +51,7 @@ def test_nothing_is_left_of_a_dialog_that_was_answered(app: Application) -> None
 
 def test_enter_writes_a_note_from_wherever_the_keyboard_is(app: Application, qtbot) -> None:
     session = app.open(on_table(battle_of()))
-    for written, place in enumerate((app.room.map.canvas, app.room.order.list, app.room.timeline.slider), 1):
+    for written, place in enumerate((app.view.map.canvas, app.view.order.list, app.view.timeline.slider), 1):
         place.setFocus()
         qtbot.keyClick(place, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
         dialog = app.dialog(NoteDialog)
@@ -80,14 +80,14 @@ def test_a_note_leaves_what_is_in_the_hand(app: Application) -> None:
         play(session, 1)
     app.settle()
     frame = next(frame for frame in session.now.frames if frame.pool)
-    app.room.hand.pick(Use.DEFEND, frame.pool[0])
-    held = app.room.hand.holding
+    app.view.selection.pick(Use.DEFEND, frame.pool[0])
+    held = app.view.selection.selected
     app.run("battle.note")
     dialog = app.dialog(NoteDialog)
     dialog.text.setPlainText("Wait for me.")
     dialog.take.click()
     assert isinstance(session.entries[-1].action, Note)
-    assert app.room.hand.holding == held
+    assert app.view.selection.selected == held
 
 
 def test_the_form_follows_the_hand_after_a_correction_that_corrects_nothing(app: Application) -> None:
@@ -95,21 +95,21 @@ def test_the_form_follows_the_hand_after_a_correction_that_corrects_nothing(app:
     while not any(frame.pool for frame in session.now.frames):
         play(session, 1)
     app.settle()
-    player, before, form = session.now.order[0], session.now, app.room.turn.form
+    player, before, form = session.now.order[0], session.now, app.view.turn.form
     assert session.submit(Overrule(player, "clock", session.now.clock, "as it is"))
     app.settle()
     assert session.now == before
-    assert app.room.turn.form is form
+    assert app.view.turn.form is form
     followed: list[bool] = []
     form.follow_hand = lambda: followed.append(True)
     frame = next(frame for frame in session.now.frames if frame.pool)
-    app.room.hand.pick(Use.DEFEND, frame.pool[0])
+    app.view.selection.pick(Use.DEFEND, frame.pool[0])
     assert followed
 
 
 def test_a_note_can_be_written_while_one_looks_back(app: Application) -> None:
     session = app.open(steps=20)
-    app.room.timeline.step(-10)
+    app.view.timeline.step(-10)
     app.run("battle.note")
     dialog = app.dialog(NoteDialog)
     assert "end of the record" in dialog.text.placeholderText()
@@ -127,11 +127,11 @@ def test_a_note_stands_in_the_timeline_and_in_the_report(app: Application) -> No
     dialog.take.click()
     play(session, 10)
     app.settle()
-    assert app.room.timeline.marks.notes == (21,)
-    assert "1 note" in app.room.timeline.marks.accessibleName()
-    app.room.timeline.slider.setValue(21)
+    assert app.view.timeline.marks.notes == (21,)
+    assert "1 note" in app.view.timeline.marks.accessibleName()
+    app.view.timeline.slider.setValue(21)
     who = session.now.player(session.entries[20].action.player).name
-    assert app.room.timeline.words.text() == f"{who} notes: Measured *twice* by Cho."
+    assert app.view.timeline.words.text() == f"{who} notes: Measured *twice* by Cho."
     timeline = session.kept.timeline
     assert f"{who} notes: Measured \\*twice\\* by Cho." in report_of(timeline, MARKUPS["md"])
     assert f"{who} notes: Measured *twice* by Cho." in report_of(timeline, MARKUPS["html"])
@@ -157,7 +157,7 @@ def test_a_correction_needs_a_reason_and_says_why_it_cannot_be(app: Application)
 
 def test_what_is_selected_is_what_one_corrects(app: Application) -> None:
     session = app.open()
-    app.room.hand.look_at("ben.f2")
+    app.view.selection.look_at("ben.f2")
     app.run("battle.correct")
     dialog = app.dialog(CorrectDialog)
     assert dialog.thing.currentData() == "ben.f2"
@@ -198,7 +198,7 @@ def test_systems_that_are_marked_lost_are_lost_in_their_order(app: Application) 
 
 def test_a_correction_is_read_from_the_record_as_it_was_said(app: Application) -> None:
     session = app.open()
-    app.room.hand.look_at("ben.f2")
+    app.view.selection.look_at("ben.f2")
     app.run("battle.correct")
     dialog = app.dialog(CorrectDialog)
     dialog.reason.setText("It stands there.")

@@ -11,7 +11,7 @@ from campaigns.store.errors import StoreError
 from campaigns.store.line_file import LineFile
 from mfz_desktop.app.main import Running
 from mfz_desktop.battle.page.page import BattlePage
-from mfz_desktop.battle.page.room import BattleRoom
+from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.core.settings import OPEN_TABS, TEXT_SCALE
 from mfz_rules.rapid_attack.battle import Note
@@ -101,16 +101,16 @@ def test_cross_and_middle_button_close_a_tab_without_leaving_the_one_that_is_sho
 
 def test_each_tab_keeps_its_zoom_its_undo_and_where_one_looked(app: Application) -> None:
     first = app.open(on_table(battle_of()), steps=12)
-    app.room.map.canvas.zoom(2.0)
-    app.room.hand.look_at("ann.f2")
-    app.room.timeline.step(-3)
-    camera, steps, room = app.room.map.canvas.camera, app.context.undo.group.activeStack().count(), app.room
+    app.view.map.canvas.zoom(2.0)
+    app.view.selection.look_at("ann.f2")
+    app.view.timeline.step(-3)
+    camera, steps, view = app.view.map.canvas.camera, app.context.undo.group.activeStack().count(), app.view
     app.open(on_table(battle_of()), steps=2)
     assert app.context.undo.group.activeStack().count() == 2
     app.page_of(first.id)
-    assert app.room is room
-    assert app.room.map.canvas.camera == camera
-    assert app.room.hand.holding.looked_at == "ann.f2"
+    assert app.view is view
+    assert app.view.map.canvas.camera == camera
+    assert app.view.selection.selected.looked_at == "ann.f2"
     assert first.looking_back
     assert app.context.undo.group.activeStack().count() == steps
 
@@ -130,7 +130,7 @@ def test_what_is_played_elsewhere_in_the_background_reaches_its_tab(app: Applica
 def test_a_replay_stops_when_another_tab_is_raised(app: Application) -> None:
     app.open(steps=8)
     app.run("battle.replay")
-    replayed = app.room.timeline
+    replayed = app.view.timeline
     assert replayed.replaying
     app.open()
     assert not replayed.replaying
@@ -143,7 +143,7 @@ def test_a_branch_has_its_sign_and_its_words_on_the_tab(app: Application) -> Non
     strip = app.page.strip
     assert strip.tabIcon(0).isNull()
     assert not strip.tabIcon(1).isNull()
-    app.room.banners.branch.buttons[0].click()
+    app.view.banners.branch.buttons[0].click()
     app.settle()
     assert app.session is real
 
@@ -172,7 +172,7 @@ def test_tabs_can_be_put_in_another_order_which_is_remembered(app: Application) 
 def test_deleting_a_battle_closes_its_tab(app: Application) -> None:
     first, second = app.open(), app.open()
     app.context.go("battles")
-    app.desk.put_away(second.id)
+    app.desk.trash(second.id)
     page = app.window._pages["battle"]
     assert isinstance(page, BattlePage)
     assert page.strip.ids == (first.id,)
@@ -200,13 +200,13 @@ def test_a_closed_battle_is_let_go_of_with_everything_that_showed_it(app: Applic
         app.run("battle.cards")
         app.run("battle.cards")
         app.run("battle.table")
-        kept += [weakref.ref(session), weakref.ref(app.room), weakref.ref(app.page.table)]
+        kept += [weakref.ref(session), weakref.ref(app.view), weakref.ref(app.page.table)]
         del session
         app.run("battle.close")
         app.settle()
     app.open()
     let_go()
-    alive = [one() for one in kept if isinstance(one(), BattleSession | BattleRoom)]
+    alive = [one() for one in kept if isinstance(one(), BattleSession | BattleView)]
     assert alive == []
     assert [one() for one in kept if one() is not None] == []
     assert len(app.desk._sessions) == 1
@@ -240,7 +240,7 @@ def test_a_failed_save_is_said_once_by_the_window_where_no_panel_is_seen(app: Ap
     session = app.open(steps=2)
     app.context.settings.set(TEXT_SCALE, 250)
     app.settle()
-    app.room.tabs.setCurrentIndex(1)
+    app.view.tabs.setCurrentIndex(1)
 
     def full(*_: object) -> None:
         raise StoreError("The disk is full.")
@@ -258,7 +258,7 @@ def test_open_tabs_come_back_at_the_next_start(
     texts = words(first)
     ids = (kept.id, last.id)
     first.context.go("battles")
-    first.desk.battles.put_away(gone.id)  # as another program might
+    first.desk.battles.trash(gone.id)  # as another program might
     applications.close()
 
     running: Running = applications.start(data_folder)
@@ -278,7 +278,7 @@ def test_a_battle_is_read_off_the_main_thread_and_says_that_it_is_being_opened(a
     app.forget()
     app.context.go("battle", id)
     shown = app.page.shown
-    assert shown.room is None
+    assert shown.view is None
     assert [task.quiet for task in app.context.tasks.running] == [True]
     assert app.page.heading() == "Battle"
     assert not app.context.commands.run("battle.branch")
@@ -290,7 +290,7 @@ def test_a_battle_is_read_off_the_main_thread_and_says_that_it_is_being_opened(a
     assert app.window.head._title.text() == "Ann, Ben and Cho"
     assert app.window.windowTitle() == "Ann, Ben and Cho – MFZ Desktop"
     assert app.context.undo.group.canUndo()
-    assert app.room.turn.isAncestorOf(app.window.focusWidget())
+    assert app.view.turn.isAncestorOf(app.window.focusWidget())
 
 
 def test_a_tab_that_is_closed_while_it_opens_leaves_nothing_behind(app: Application) -> None:

@@ -86,7 +86,7 @@ def test_a_hand_answers_what_is_asked_and_tells_by_which_form(window: PlayedWind
 
 
 def test_a_form_in_which_nothing_can_be_pressed_is_noticed(window: PlayedWindow) -> None:
-    form = window.room.turn.form
+    form = window.view.turn.form
     assert isinstance(form, Form)
     for button in form.findChildren(QPushButton):
         button.setEnabled(False)

@@ -10,11 +10,11 @@ from campaigns.battles.setup_plan import SetupPlan
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
-from mfz_desktop.battle import desk
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle import open_battles
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.context.context import AppContext, Page, PageKind
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.rapid_attack import read_text_list
 from tests.mfz_desktop.application import Applications, settle, until
 
@@ -68,8 +68,8 @@ class SetupApp:
         return self.page.document.plan
 
     @property
-    def battles(self) -> BattleDesk:
-        return self.context.service(BattleDesk)
+    def battles(self) -> OpenBattles:
+        return self.context.service(OpenBattles)
 
     @property
     def here(self) -> str:
@@ -81,7 +81,7 @@ class SetupApp:
         settle(self.context)
 
     def open(self) -> BattleSetupPage:
-        self.context.service(Desk)
+        self.context.service(GarageServices)
         self.context.go("battle_setup")
         settle(self.context)
         self.running.window.activateWindow()
@@ -89,7 +89,7 @@ class SetupApp:
         return self.page
 
     def keep(self, *companies: KeptCompany) -> None:
-        self.context.service(Desk).session.keep("companies", *companies)
+        self.context.service(GarageServices).session.keep("companies", *companies)
 
     def seat(self, *companies: KeptCompany) -> None:
         self.page.steps[0].take(companies or listed())
@@ -104,8 +104,8 @@ class SetupApp:
 def with_battles(running: Running) -> None:
     """Add the pages, whatever of them the application has already; the battle's own is not what is tested."""
     context = running.context
-    if BattleDesk not in context.services:
-        desk.install(context)
+    if OpenBattles not in context.services:
+        open_battles.install(context)
     kinds = context.pages._kinds
     kinds["battle"] = PageKind("battle", "Battle", Quiet)
     if "battle_setup" not in kinds:

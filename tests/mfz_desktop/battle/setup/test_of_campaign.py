@@ -14,10 +14,10 @@ from campaigns.companies.copying import copy_company
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.setup.page.laying_out import suggestion_of
-from mfz_desktop.campaign import desk as campaign_desk
+from mfz_desktop.campaign import open_campaigns
 from mfz_desktop.campaign.battle_setup import place_of
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
@@ -28,10 +28,10 @@ DAM = Place("dam", "The dam", zones=(EnvironmentZone("filter"),), terrain="A hig
 TEMPLATE = Template("test", "Test", world=World(places=(DAM,)))
 
 
-def offer_campaigns(app: SetupApp) -> CampaignDesk:
-    if CampaignDesk not in app.context.services:
-        campaign_desk.install(app.context)
-    return app.context.service(CampaignDesk)
+def offer_campaigns(app: SetupApp) -> OpenCampaigns:
+    if OpenCampaigns not in app.context.services:
+        open_campaigns.install(app.context)
+    return app.context.service(OpenCampaigns)
 
 
 @pytest.fixture

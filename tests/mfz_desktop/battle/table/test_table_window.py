@@ -5,9 +5,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.hand import Use
 from mfz_desktop.battle.order.rows import FrameRow
 from mfz_desktop.battle.page.saying import NoteDialog
+from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.table.sizes import LARGER, MOST, WHOLE, Room, rows_factor
 from mfz_desktop.battle.table.window import TableWindow
 from mfz_desktop.battle.timeline.moments import step_of, words_of
@@ -47,9 +47,9 @@ def test_it_says_whose_turn_it_is_and_what_is_asked(app: Application) -> None:
 def test_it_follows_a_look_back_and_says_so(app: Application) -> None:
     app.open(steps=20)
     app.run("battle.table")
-    app.room.timeline.step(-5)
+    app.view.timeline.step(-5)
     assert "Looking back" in app.page.table.headline.detail
-    app.room.timeline.go_to_now()
+    app.view.timeline.go_to_now()
     assert "Looking back" not in app.page.table.headline.detail
 
 
@@ -69,10 +69,10 @@ def test_nothing_of_what_somebody_considers_is_seen_in_it(app: Application) -> N
     for step in range(40):
         rolled = next((frame for frame in session.now.frames if frame.pool), None)
         seen = table.map.grab().toImage()
-        app.room.hand.look_at(rolled.id if rolled else "ann.f1")
+        app.view.selection.look_at(rolled.id if rolled else "ann.f1")
         if rolled is not None:
-            app.room.hand.pick(Use.MOVE, rolled.pool[0])
-            app.room.hand.aim(target="wall")
+            app.view.selection.pick(Use.MOVE, rolled.pool[0])
+            app.view.selection.aim(target="wall")
             considered += 1
         app.settle()
         assert table.map.grab().toImage() == seen
@@ -91,7 +91,7 @@ def test_a_click_in_it_picks_nothing(app: Application, qtbot) -> None:
         qtbot.mouseClick(table, Qt.MouseButton.LeftButton, pos=place)
     assert not table.order.list.selectedIndexes()
     assert not table.order.outlook.isVisible()
-    assert table.map.hand.holding.looked_at is None
+    assert table.map.selection.selected.looked_at is None
 
 
 def test_it_grows_with_the_window(app: Application) -> None:
@@ -204,7 +204,7 @@ def test_it_tells_what_has_just_happened(app: Application) -> None:
     assert table.line.isVisible()
     assert not table.column.isVisible()
     assert table.line.words == words_of(session, step_of(session))
-    app.room.timeline.step(-4)
+    app.view.timeline.step(-4)
     assert table.line.words == words_of(session, step_of(session))
 
 
@@ -233,7 +233,7 @@ def test_the_sketch_of_a_real_table_is_shown_as_the_page_has_it(app: Application
     assert table.sketch.isVisible()
     assert not table.map.isVisible()
     assert table.line.isVisible()
-    app.room.sketch.canvas.reminders.put("ann.f1", (5.0, 5.0))
+    app.view.sketch.canvas.reminders.put("ann.f1", (5.0, 5.0))
     app.settle()
     assert (table.sketch.battle.frame("ann.f1").at.x, table.sketch.battle.frame("ann.f1").at.y) == (5.0, 5.0)
     session.show_on(Ground.TABLE)

@@ -19,26 +19,26 @@ def test_rounds_are_marked_where_they_begin(app: Application) -> None:
 def test_the_slider_looks_back_and_changes_nothing(app: Application) -> None:
     session = app.open(steps=40)
     now = session.now
-    app.room.timeline.slider.setValue(12)
+    app.view.timeline.slider.setValue(12)
     assert session.looking_back
     assert session.battle == session.entries[11].after
     assert session.now == now
     assert step_of(session) == 12
-    assert app.room.timeline.words.text() == words_of(session, 12)
-    assert app.room.banners.looking_back.isVisible()
-    assert "entry 12 of 40" in app.room.banners.looking_back.text
-    app.room.timeline.slider.setValue(0)
+    assert app.view.timeline.words.text() == words_of(session, 12)
+    assert app.view.banners.looking_back.isVisible()
+    assert "entry 12 of 40" in app.view.banners.looking_back.text
+    app.view.timeline.slider.setValue(0)
     assert session.battle == session.kept.timeline.initial
-    assert app.room.timeline.words.text() == "The beginning."
+    assert app.view.timeline.words.text() == "The beginning."
 
 
 def test_now_leads_back_and_the_banner_goes(app: Application, qtbot) -> None:
     session = app.open(steps=20)
-    app.room.timeline.step(-3)
-    qtbot.mouseClick(app.room.timeline.now, Qt.MouseButton.LeftButton)
+    app.view.timeline.step(-3)
+    qtbot.mouseClick(app.view.timeline.now, Qt.MouseButton.LeftButton)
     assert not session.looking_back
-    assert not app.room.banners.looking_back.isVisible()
-    assert not app.room.timeline.now.isVisible()
+    assert not app.view.banners.looking_back.isVisible()
+    assert not app.view.timeline.now.isVisible()
 
 
 def test_keys_step_along_the_record(app: Application) -> None:
@@ -67,7 +67,7 @@ def test_steps_survive_what_was_taken_back(app: Application) -> None:
 
 def test_replay_goes_on_by_itself_and_stops_at_now(app: Application) -> None:
     session = app.open(steps=4)
-    bar = app.room.timeline
+    bar = app.view.timeline
     bar._timer.setInterval(1)
     bar.toggle_replay()
     assert bar.replaying
@@ -80,7 +80,7 @@ def test_replay_goes_on_by_itself_and_stops_at_now(app: Application) -> None:
 
 def test_replay_can_be_switched_off_where_it_is(app: Application) -> None:
     session = app.open(steps=10)
-    bar = app.room.timeline
+    bar = app.view.timeline
     bar.toggle_replay()
     bar.step(1)
     bar.toggle_replay()
@@ -91,12 +91,12 @@ def test_replay_can_be_switched_off_where_it_is(app: Application) -> None:
 def test_the_slider_follows_new_answers(app: Application) -> None:
     session = app.open(steps=5)
     play(session, 3)
-    assert (app.room.timeline.slider.value(), app.room.timeline.slider.maximum()) == (8, 8)
+    assert (app.view.timeline.slider.value(), app.view.timeline.slider.maximum()) == (8, 8)
 
 
 def test_an_empty_record_can_be_looked_at(app: Application) -> None:
     app.open()
-    bar = app.room.timeline
+    bar = app.view.timeline
     assert not bar.slider.isEnabled()
     bar.toggle_replay()
     assert not bar.replaying

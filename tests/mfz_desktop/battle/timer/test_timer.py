@@ -38,7 +38,7 @@ def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
 def later(app: Application, hours: Hours, seconds: float) -> None:
     """Let time pass and the timer look at it."""
     hours.now += seconds
-    app.room.timer.tick()
+    app.view.timer.tick()
 
 
 def control(app: Application) -> TimerControl:
@@ -49,24 +49,24 @@ def control(app: Application) -> TimerControl:
 
 def test_nothing_of_it_is_there_until_it_is_switched_on(app: Application, hours: Hours) -> None:
     app.open()
-    strip = app.room.timer_strip
+    strip = app.view.timer_strip
     assert not strip.isVisible()
-    high = app.room.order.list.height()
+    high = app.view.order.list.height()
     assert app.run("battle.timer")
     assert strip.isVisible()
-    assert app.room.order.list.height() < high
+    assert app.view.order.list.height() < high
     app.run("battle.timer")
     assert not strip.isVisible()
-    assert app.room.order.list.height() == high
+    assert app.view.order.list.height() == high
 
 
 def test_it_counts_though_it_is_off_and_starts_anew_with_each_turn(app: Application, hours: Hours) -> None:
     session = app.open()
     hours.now += 65
     app.run("battle.timer")
-    face = app.room.timer_strip.face
+    face = app.view.timer_strip.face
     assert face.lines == ("1:05", "battle 1:05")
-    while app.room.timer.reading.turn:
+    while app.view.timer.reading.turn:
         play(session, 1)
     later(app, hours, 5)
     assert face.lines == ("0:05", "battle 1:10")
@@ -80,8 +80,8 @@ def test_a_page_that_is_left_does_not_count_and_goes_on_later(app: Application, 
     hours.now += 600
     app.page_of(session.id)
     later(app, hours, 5)
-    assert app.room.timer.reading.battle == 15
-    assert app.room.timer is timer_of(app.context.settings, session)
+    assert app.view.timer.reading.battle == 15
+    assert app.view.timer is timer_of(app.context.settings, session)
 
 
 def test_it_goes_on_where_it_was_at_the_next_start_of_the_program(
@@ -97,14 +97,14 @@ def test_it_goes_on_where_it_was_at_the_next_start_of_the_program(
     again.page_of(id)
     again.run("battle.timer")
     later(again, hours, 5)
-    assert again.room.timer_strip.face.lines == ("0:45", "battle 0:45")
+    assert again.view.timer_strip.face.lines == ("0:45", "battle 0:45")
 
 
 def test_at_the_limit_it_says_so_and_everything_goes_on(app: Application, hours: Hours) -> None:
     session = app.open()
     app.context.settings.set(TIMER_LIMIT, 60)
     app.run("battle.timer")
-    face = app.room.timer_strip.face
+    face = app.view.timer_strip.face
     later(app, hours, 59)
     assert face.lines[0] == "0:59 of 1:00"
     before = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
@@ -147,14 +147,14 @@ def test_a_limit_that_is_chosen_too_late_does_not_sound(
     later(app, hours, 300)
     app.context.settings.set(TIMER_LIMIT, 60)
     later(app, hours, 1)
-    assert app.room.timer.reading.is_up
+    assert app.view.timer.reading.is_up
     assert sounds == []
 
 
 def test_pause_holds_both_times_and_is_seen(app: Application, hours: Hours, qtbot) -> None:
     app.open()
     app.run("battle.timer")
-    strip = app.room.timer_strip
+    strip = app.view.timer_strip
     later(app, hours, 10)
     qtbot.mouseClick(strip.pause, Qt.MouseButton.LeftButton)
     later(app, hours, 100)
@@ -180,7 +180,7 @@ def test_the_control_opens_by_keyboard_and_what_is_chosen_counts_at_once(
 ) -> None:
     app.open()
     app.run("battle.timer")
-    strip, settings = app.room.timer_strip, app.context.settings
+    strip, settings = app.view.timer_strip, app.context.settings
     strip.face.setFocus()
     qtbot.keyClick(strip.face, Qt.Key.Key_Space)
     box = control(app)
@@ -197,7 +197,7 @@ def test_the_control_opens_by_keyboard_and_what_is_chosen_counts_at_once(
     box.beeps.click()
     assert settings.get(TIMER_BEEPS)
     box.pause.click()
-    assert app.room.timer.paused
+    assert app.view.timer.paused
     assert box.pause.text() == "Go on"
     assert nameless(box) == []
     box.hide_it.click()
@@ -220,10 +220,10 @@ def test_looking_back_does_not_change_whose_time_it_is(app: Application, hours: 
     app.open(steps=40)
     app.run("battle.timer")
     later(app, hours, 7)
-    turn = app.room.timer.reading.turn
-    app.room.timeline.step(-20)
+    turn = app.view.timer.reading.turn
+    app.view.timeline.step(-20)
     later(app, hours, 3)
-    assert app.room.timer.reading.turn == turn + 3
+    assert app.view.timer.reading.turn == turn + 3
 
 
 @pytest.mark.slow
@@ -234,8 +234,8 @@ def test_after_the_end_it_stands(app: Application, hours: Hours) -> None:
     play(session, 5000)
     assert session.now.winners is not None
     later(app, hours, 500)
-    assert app.room.timer_strip.face.lines == ("0:10", "the whole battle")
-    assert app.room.timer_strip.face.accessibleDescription() == "The battle took 0:10."
+    assert app.view.timer_strip.face.lines == ("0:10", "the whole battle")
+    assert app.view.timer_strip.face.accessibleDescription() == "The battle took 0:10."
 
 
 def test_the_large_face_stands_in_the_window_for_the_others_while_it_is_on(app: Application, hours: Hours) -> None:
@@ -252,7 +252,7 @@ def test_the_large_face_stands_in_the_window_for_the_others_while_it_is_on(app: 
     assert face.lines == ("1:05", "time is up")
     app.run("battle.timer_pause")
     assert face.lines == ("1:05", "paused")
-    assert face.height() > 1.5 * app.room.timer_strip.face.height()
+    assert face.height() > 1.5 * app.view.timer_strip.face.height()
     app.run("battle.timer")
     assert not face.isVisible()
 
@@ -284,8 +284,8 @@ def test_its_figures_are_whole_at_every_size_of_text(app: Application, hours: Ho
     app.context.settings.set(TIMER_LIMIT, 180)
     app.run("battle.timer")
     later(app, hours, 125)
-    app.room.tabs.setCurrentIndex(2)
+    app.view.tabs.setCurrentIndex(2)
     app.settle()
-    face = app.room.timer_strip.face
+    face = app.view.timer_strip.face
     assert face.isVisible()
     assert face.width() >= face.sizeHint().width()

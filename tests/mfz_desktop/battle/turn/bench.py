@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from campaigns.battles.battles import Battles, Beginning
-from mfz_desktop.battle.hand import Hand
+from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_desktop.context.context import AppContext
@@ -31,7 +31,7 @@ class Bench:
         kept = Battles(self.context.store.folder.get()).begin(RAPID_ATTACK, state, beginning)
         session = BattleSession(kept)
         session.refused.connect(self.refusals.append)
-        pane = TurnPane(self.context, session, Hand(session))
+        pane = TurnPane(self.context, session, Selection(session))
         pane.resize(pane.width(), HEIGHT)
         pane.show()
         QApplication.processEvents()

@@ -97,7 +97,7 @@ class Hands:
         at = detail.frame.at
         far = detail.die.value / 2
         x, y = at.x + self.random.uniform(-far, far), at.y + self.random.uniform(-far, far)
-        detail.seat.hand.aim(at=Pose(x, y, self.random.randrange(360)))
+        detail.seat.selection.aim(at=Pose(x, y, self.random.randrange(360)))
         QApplication.processEvents()
 
     def _name(self, form: TargetForm) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.battle.hand import Use
+from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.turn.forms.acting import ActsForm
 from mfz_desktop.battle.turn.forms.defense import DefenseForm
 from mfz_desktop.battle.turn.forms.dice import RollForm
@@ -100,10 +100,10 @@ def test_the_map_aims_for_the_form_and_the_form_for_the_map(bench: Bench) -> Non
     sitting = bench.sit(SCENES["target"])
     form = sitting.pane.form
     assert isinstance(form, TargetForm)
-    form.seat.hand.aim("cho.f2")
+    form.seat.selection.aim("cho.f2")
     assert form.picker.chosen == "cho.f2"
     sitting.press("Heron")
-    assert form.seat.hand.holding.target == "ben.f3"
+    assert form.seat.selection.selected.target == "ben.f3"
     sitting.press("Heron")
     assert sitting.last.target == "ben.f3"
 
@@ -193,7 +193,7 @@ def test_defending_by_the_number_of_a_die(bench: Bench) -> None:
     assert sitting.pane.form.go.consequence == "defense 5 for the whole round"
     sitting.keys("4")
     assert sitting.pane.form.go.consequence == "defense 4 for the whole round"
-    assert sitting.pane.form.seat.hand.holding.use is Use.DEFEND
+    assert sitting.pane.form.seat.selection.selected.use is Use.DEFEND
     sitting.keys("d")
 
     assert sitting.last == Defend("ann", die("B4"))
@@ -211,10 +211,10 @@ def test_a_use_then_the_number_of_the_die(bench: Bench) -> None:
     form = sitting.pane.form
     assert isinstance(form, ActsForm)
     sitting.keys("a")
-    assert form.seat.hand.holding.die == die("R8:7")
+    assert form.seat.selection.selected.die == die("R8:7")
     sitting.keys("3")
     assert form.detail.outlook.text().startswith("attack 3; the target opens first")
-    assert form.seat.hand.holding.die == die("R3")
+    assert form.seat.selection.selected.die == die("R3")
     sitting.keys(ENTER)
 
     assert sitting.last.die == die("R3")
@@ -225,7 +225,7 @@ def test_escape_puts_a_use_back(bench: Bench) -> None:
     sitting.keys("m", ESCAPE)
 
     assert sitting.pane.form.use is None
-    assert sitting.pane.form.seat.hand.holding.use is None
+    assert sitting.pane.form.seat.selection.selected.use is None
     assert not sitting.session.entries
 
 
@@ -265,9 +265,9 @@ def test_a_move_on_the_map_waits_for_its_end(bench: Bench) -> None:
     sitting.keys("m")
     form = sitting.pane.form
     assert not form.detail.go.isEnabled()
-    form.seat.hand.aim(at=Pose(20, 3))
+    form.seat.selection.aim(at=Pose(20, 3))
     assert "units long" in form.detail.outlook.text()
-    form.seat.hand.aim(at=Pose(6, 3))
+    form.seat.selection.aim(at=Pose(6, 3))
     assert form.detail.outlook.text() == "3.0 of 5 units"
     sitting.keys(ENTER)
 
@@ -378,12 +378,12 @@ def test_a_retreat_ends_where_the_map_has_it_or_says_why_not(bench: Bench) -> No
     state = on_the_table(damaged().state, ann_f1=Pose(3, 3), ben_f1=Pose(9, 3))
     stations = tuple(replace(one, at=Pose(9, 4) if one.id == "ben.s1" else None) for one in state.stations)
     sitting = bench.sit(replace(state, stations=stations))
-    hand = sitting.pane.form.seat.hand
-    hand.aim(at=Pose(9, 3.2))
+    selection = sitting.pane.form.seat.selection
+    selection.aim(at=Pose(9, 3.2))
     retreat = next(button for choice, button in sitting.pane.form.shown if choice.title.startswith("Retreat"))
     assert not retreat.isEnabled()
     assert retreat.consequence
-    hand.aim(at=Pose(9, 2))
+    selection.aim(at=Pose(9, 2))
     assert retreat.isEnabled(), retreat.consequence
     sitting.keys("4")
 

@@ -56,7 +56,7 @@ def test_arrows_walk_among_the_tiles_that_are_seen(bench: Bench) -> None:
 def test_what_the_map_aims_at_is_folded_out(bench: Bench) -> None:
     sitting = bench.sit(crowded().begin("ann.f1").state)
     form = form_of(sitting)
-    form.seat.hand.aim("w3")
+    form.seat.selection.aim("w3")
     assert form.picker.chosen == "w3"
     assert form.picker.tiles["w3"].isVisible()
 

@@ -42,13 +42,13 @@ class MousePlayer(Player):
     @property
     def map(self) -> MapCanvas:
         """The map in the middle."""
-        return self.app.room.map.canvas
+        return self.app.view.map.canvas
 
     def places(self, name: str, x: float, y: float) -> None:
         """Take a piece from the strip above the map, and drag it to a place on the table, in units."""
         station = any(one.name == name for one in self.session.now.stations)
         with self.answering(PlaceStation if station else PlaceFrame):
-            tiles = self.app.room.map.strip.tiles
+            tiles = self.app.view.map.strip.tiles
             tile = next(tile for id, tile in tiles.items() if self.names(id) == name)
             end = tile.mapFromGlobal(self.map.mapToGlobal(self.map.camera.point(x, y)))
             drag(tile, tile.rect().center().toPointF(), end)

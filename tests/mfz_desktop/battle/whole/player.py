@@ -41,7 +41,7 @@ class Player(ABC):
     @property
     def form(self) -> Form:
         """What the panel asks with."""
-        form = self.app.room.turn.form
+        form = self.app.view.turn.form
         assert form is not None, "nothing is asked"
         return form
 
@@ -84,7 +84,7 @@ class Player(ABC):
         yield
         rest()
         given = self.session.entries[len(before) :]
-        assert [type(one.action) for one in given] == [kind], (given, self.app.room.turn.message.text)
+        assert [type(one.action) for one in given] == [kind], (given, self.app.view.turn.message.text)
         assert given[0].action.player == self.id
         self.told = given[0].events
 

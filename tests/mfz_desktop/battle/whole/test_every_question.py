@@ -30,8 +30,8 @@ def test_every_question_can_be_heard_and_is_seen_whole(app: Application) -> None
         with no_new_window():
             _open(app, battle)
         assert nameless(app.window) == [], scene
-        assert app.room.turn.area.fits, scene
-        _nothing_scrolls(app.room.turn, scene)
+        assert app.view.turn.area.fits, scene
+        _nothing_scrolls(app.view.turn, scene)
 
 
 @pytest.mark.slow
@@ -42,9 +42,9 @@ def test_what_is_told_with_a_die_can_be_heard_and_is_seen_whole(app: Application
         _open(app, table.state)
         with no_new_window():
             keys.press(key)
-        assert app.room.turn.form.detail.facts.rows, key
+        assert app.view.turn.form.detail.facts.rows, key
         assert nameless(app.window) == [], key
-        assert app.room.turn.area.fits, key
+        assert app.view.turn.area.fits, key
         _tab_comes_everywhere(app, keys, key)
 
 
@@ -63,7 +63,7 @@ def test_arrows_walk_along_what_is_one_of_a_few(app: Application) -> None:
     keys, walked = Keyboard(), set()
     for scene in ("target", "objective"):
         _open(app, SCENES[scene])
-        for segments in reversed(app.room.turn.form.findChildren(Segments)):
+        for segments in reversed(app.view.turn.form.findChildren(Segments)):
             ready = [one for one in segments.buttons if one.isEnabled() and one.isVisible()]
             if len(ready) < 2:
                 continue
@@ -82,7 +82,7 @@ def _open(app: Application, battle: Battle) -> None:
 
 
 def _tab_comes_everywhere(app: Application, keys: Keyboard, scene: str) -> None:
-    wanted = {one for one in app.room.turn.area.widget().findChildren(QWidget) if stops_at(one)}
+    wanted = {one for one in app.view.turn.area.widget().findChildren(QWidget) if stops_at(one)}
     came = {keys.focus}
     for _ in range(MOST_TABS):
         keys.press(Qt.Key.Key_Tab)

@@ -122,7 +122,7 @@ def test_a_whole_battle_of_three_players_on_the_screen(app: Application) -> None
         assert session.now.clock == clock
 
     assert (session.now.round, session.now.winners) == (6, (ANN,))
-    click(button(app.room.turn, "See the report"))
+    click(button(app.view.turn, "See the report"))
     app.settle()
     assert app.context.navigator.here == Place("battle_report", session.id)
     _record_says(app, session.id)

@@ -116,9 +116,9 @@ def test_a_battle_that_is_over_tells_once_its_campaign_is_open(
     context = (again := applications.start(data_folder)).context
     reading.wait()
     context.go("battle", record.id)
-    until(lambda: again.window.page.room is not None)
-    assert again.window.page.room.banners.campaign.isHidden()
+    until(lambda: again.window.page.view is not None)
+    assert again.window.page.view.banners.campaign.isHidden()
     reading.go_on()
     settle(context)
-    assert "does not know its result yet" in again.window.page.room.banners.campaign.text
+    assert "does not know its result yet" in again.window.page.view.banners.campaign.text
     assert reading.begun[-1] == war.session.id

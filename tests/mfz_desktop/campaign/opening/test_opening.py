@@ -8,9 +8,9 @@ from campaigns.campaign.acts import BattlePlanned, Named
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.campaigns import Campaigns
 from mfz_desktop.app.window.opening_page import OpeningPage
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
-from mfz_desktop.campaign.page_ids import BACKUPS, CAMPAIGN, CONDITIONS, MERGE, PEOPLE, PLAN, RECORDS, RESULT
+from mfz_desktop.campaign.routes import BACKUPS, CAMPAIGN, CONDITIONS, MERGE, PEOPLE, PLAN, RECORDS, RESULT
 from mfz_desktop.campaign.shelf.page import CampaignsPage
 from mfz_desktop.context.navigation import Place
 from tests.mfz_desktop.application import nameless
@@ -141,16 +141,16 @@ def test_what_cannot_be_opened_is_not_asked_for_again_and_again(app: CampaignApp
 
 
 def test_deleting_it_meanwhile_leads_away(app: CampaignApplication, kept: str, reading: Reading) -> None:
-    desk: CampaignDesk = app.desk
+    desk: OpenCampaigns = app.desk
     app.context.go("campaigns")
     reading.wait()
     app.context.go(CAMPAIGN, kept)
     reading.go_on()
-    desk.put_away(kept)
+    desk.trash(kept)
     QApplication.processEvents()
     app.settle()
     assert isinstance(app.window.page, CampaignsPage)
-    desk.bring_back(kept)
+    desk.restore(kept)
     app.go(CAMPAIGN, kept)
     assert isinstance(app.window.page, CampaignPage)
     assert not app.window.page.session.read_only

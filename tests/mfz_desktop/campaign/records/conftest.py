@@ -11,9 +11,9 @@ from campaigns.campaign.acts import BattleBegun, PlayerKept
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.file_format import company_document
 from mfz_desktop.app.main import Running
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.result.page import CampaignResultPage
 from mfz_desktop.campaign.session import CampaignSession
 from tests.campaigns.builders import company, frame
@@ -38,7 +38,7 @@ class Wartime:
         self.context.notices.said.connect(lambda notice: self.said.append(notice.text))
         self.companies = {player: _company(*names) for player, names in NAMES.items()}
         self.context.garage.keep(*self.companies.values())
-        self.session: CampaignSession = self.context.service(CampaignDesk).begin("The dam", TEMPLATE)
+        self.session: CampaignSession = self.context.service(OpenCampaigns).begin("The dam", TEMPLATE)
         colours = ("blue", "orange", "green")
         for id_, colour in zip(PLAYERS, colours, strict=True):
             self.session.kept.submit(PlayerKept(id_, id_.capitalize(), colour, FACTION[id_]))
@@ -58,7 +58,7 @@ class Wartime:
             for one in playing.beginning(state).players
         )
         beginning: Beginning = replace(playing.beginning(state), players=said)
-        record = self.context.service(BattleDesk).begin(state, beginning)
+        record = self.context.service(OpenBattles).begin(state, beginning)
         self.session.kept.submit(BattleBegun(battle, record.id))
         playing.play(record, steps, seed=5)
         return record

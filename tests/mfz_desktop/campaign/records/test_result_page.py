@@ -12,7 +12,7 @@ from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.conditions import Average
 from campaigns.campaign.results import Result
 from campaigns.companies.file_format import read_company_file
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.campaign.text.results import winners_sentence
 from mfz_desktop.core.settings import TEXT_SCALE
@@ -383,18 +383,18 @@ def test_a_battle_that_is_over_leads_to_its_campaign(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     record = war.begun("b1", steps=20)
     war.go("battle", record.id)
-    room = war.window.page.room
-    assert room.banners.campaign.isHidden()
+    view = war.window.page.view
+    assert view.banners.campaign.isHidden()
     playing.play(record, 5000, seed=5)
     settle(war.context)
 
-    assert "“The dam” does not know its result yet" in room.banners.campaign.text
-    room.banners.campaign.buttons[0].click()
+    assert "“The dam” does not know its result yet" in view.banners.campaign.text
+    view.banners.campaign.buttons[0].click()
     settle(war.context)
     assert war.page.form is not None
     war.run("result.apply")
     war.go("battle", record.id)
-    assert "its result counts in “The dam”" in room.banners.campaign.text
+    assert "its result counts in “The dam”" in view.banners.campaign.text
 
 
 def test_a_battle_of_no_campaign_says_nothing(war: Wartime) -> None:
@@ -403,7 +403,7 @@ def test_a_battle_of_no_campaign_says_nothing(war: Wartime) -> None:
     war.go("battle", record.id)
 
     assert record.now.winners is not None
-    assert war.window.page.room.banners.campaign.isHidden()
+    assert war.window.page.view.banners.campaign.isHidden()
 
 
 def test_a_result_that_counts_leads_on_to_the_next_battle(war: Wartime) -> None:
@@ -423,7 +423,7 @@ def test_a_stranger_in_the_record_joins_with_the_result(war: Wartime) -> None:
     war.session.kept.take_back(war.session.kept.entries[-2].id)  # Cho never joined
     state = playing.battle_of(players=3)
     said = tuple({**one, "person": one["id"]} for one in playing.beginning(state).players)
-    record = war.context.service(BattleDesk).begin(state, replace(playing.beginning(state), players=said))
+    record = war.context.service(OpenBattles).begin(state, replace(playing.beginning(state), players=said))
     war.session.kept.submit(BattleBegun("b1", record.id))
     playing.play(record, 5000, seed=5)
     form = war.show("b1").form

@@ -15,8 +15,8 @@ from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.backups.page import CampaignBackupsPage
-from mfz_desktop.campaign.desk import CampaignDesk
 from mfz_desktop.campaign.merge.page import CampaignMergePage
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.models.garage import outside
 from tests.campaigns.campaign.stories import FACTION, PLAYERS, TEMPLATE, result, side
@@ -71,7 +71,7 @@ class Table:
         self.asked: list[str] = []
         self._patch = monkeypatch
         self.context.notices.said.connect(self._on_said)
-        self.session: CampaignSession = self.context.service(CampaignDesk).begin("The dam", TEMPLATE)
+        self.session: CampaignSession = self.context.service(OpenCampaigns).begin("The dam", TEMPLATE)
         self.session.kept.submit_all(
             (
                 *(PlayerKept(id_, id_.capitalize(), "blue", FACTION[id_]) for id_ in PLAYERS),

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import Plan
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.campaign.sharing.conftest import Friend, Table, won
@@ -51,7 +51,7 @@ class TestBackups:
         assert page.session.campaign.battle("b1").result is None
         assert table.session.kept.entries == entries
         assert table.session.campaign.battle("b1").result is not None
-        assert len(table.context.service(CampaignDesk).campaigns.ids()) == 2
+        assert len(table.context.service(OpenCampaigns).campaigns.ids()) == 2
         assert page.session.do("go on", won("ben")), "and it can be gone on with"
 
     def test_a_battle_without_a_name_is_called_after_its_place(self, table: Table) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import Plan
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.sharing.exchange import proposed_name
 from mfz_desktop.campaign.shelf.page import CampaignsPage
@@ -55,7 +55,7 @@ class TestOut:
 
 class TestIn:
     def test_an_unknown_campaign_comes_in_and_can_be_opened(self, table: Table, friend: Friend) -> None:
-        table.context.service(CampaignDesk).put_away(table.session.id)
+        table.context.service(OpenCampaigns).trash(table.session.id)
         table.go("campaigns")
         friend.do(won("ann"))
         table.drop(friend.write())

@@ -14,7 +14,7 @@ from campaigns.campaign.conditions import Average
 from campaigns.campaign.sharing.comparing import Where
 from campaigns.campaign.sharing.copies import Copy
 from campaigns.store.kept_files import KeptFiles
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from mfz_desktop.ui.widgets import gradually
@@ -266,7 +266,7 @@ class TestRecords:
     def test_an_open_battle_that_the_friend_played_on_is_opened_again(self, table: Table, friend: Friend) -> None:
         state = playing.battle_of(players=2)
         beginning: Beginning = playing.beginning(state)
-        battle = table.context.service(BattleDesk).begin(state, beginning)
+        battle = table.context.service(OpenBattles).begin(state, beginning)
         playing.play(battle, 6, seed=5)
         table.do(BattleBegun("b1", battle.id))
         table.go(CAMPAIGN, table.session.id)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from scripts.playing.hand import SELDOM, Hand
 from scripts.playing.watching import Watch
 from scripts.playing.window import PlayedWindow
@@ -21,9 +21,9 @@ class PlayedWar(PlayedWindow):
         self.watch = Watch(war.context)
 
     @property
-    def desk(self) -> BattleDesk:
+    def desk(self) -> OpenBattles:
         """The battles that are open."""
-        return self.context.service(BattleDesk)
+        return self.context.service(OpenBattles)
 
 
 def play(war: War, seed: int) -> None:

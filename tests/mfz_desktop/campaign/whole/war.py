@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QTextBrowser, QWidget
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import KeptCompany
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.core.notices import Tone
 from tests.mfz_desktop.application import Applications, until
 from tests.mfz_desktop.battle.page.app import Application
@@ -35,7 +35,7 @@ class War(Application):
     @property
     def campaign(self) -> Campaign:
         """The only campaign there is, as it stands."""
-        desk = self.context.service(CampaignDesk)
+        desk = self.context.service(OpenCampaigns)
         (id_,) = desk.campaigns.ids()
         return desk.session(id_).campaign
 

@@ -10,7 +10,7 @@ from campaigns.campaign.acts import PlayerKept, ResultApplied
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.templates.shelf import shipped
 from mfz_desktop.app.main import Running
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.core.notices import Notice
@@ -28,8 +28,8 @@ class CampaignApplication:
         self.context.notices.said.connect(self.said.append)
 
     @property
-    def desk(self) -> CampaignDesk:
-        return self.context.service(CampaignDesk)
+    def desk(self) -> OpenCampaigns:
+        return self.context.service(OpenCampaigns)
 
     @property
     def page(self) -> CampaignPage:

@@ -74,7 +74,7 @@ def test_enter_on_a_place_plans_a_battle_there(app: CampaignApplication, qtbot: 
 
 def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.acting.plan()
+    app.page.campaign_actions.plan()
     app.settle()
     page = plan_page(app)
     page.hook.setCurrentIndex(page.hook.findData("deserters"))
@@ -102,7 +102,7 @@ def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplicatio
 def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication) -> None:
     """RA-CAMP-06: the holder, winner of the battle or not."""
     session = app.begin()
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
@@ -122,7 +122,7 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
         "ann",
         (Environment((EnvironmentZone("underwater"),)), Design(("communication",))),
     )
-    app.page.acting.plan("billu")
+    app.page.campaign_actions.plan("billu")
     app.settle()
     coming = session.campaign.open_battles[0]
     assert in_force(session.campaign, coming).forbidden == ("communication",)
@@ -132,7 +132,7 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
 def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: CampaignApplication) -> None:
     """RA-CAMP-06: up to two."""
     session = app.begin()
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
@@ -156,7 +156,7 @@ def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: Campaig
     assert passed in texts(app.page.battle_panel)
     assert passed in texts(conditions(app).preview)
     app.go("campaign", session.id)
-    app.page.acting.plan("billu")
+    app.page.campaign_actions.plan("billu")
     app.settle()
     assert passed in texts(plan_page(app).holds)
     plan_page(app).back()
@@ -166,7 +166,7 @@ def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: Campaig
 
 def test_a_reason_that_is_not_needed_is_not_kept(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
@@ -184,7 +184,7 @@ def test_a_reason_that_is_not_needed_is_not_kept(app: CampaignApplication) -> No
 
 def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: QtBot) -> None:
     session = app.begin()
-    app.page.acting.plan("billu")
+    app.page.campaign_actions.plan("billu")
     app.settle()
     page = plan_page(app)
     page.zones.more.click()
@@ -207,7 +207,7 @@ def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: Q
 
 def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
@@ -230,7 +230,7 @@ def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplic
 def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> None:
     """OQ-85."""
     session = app.begin()
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder=None)
     app.go("campaign", f"{session.id}/{battle}")
@@ -249,7 +249,7 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
     app.run("companies.starter")
     (company,) = app.context.garage.companies()
     app.go("campaign", session.id)
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     app.settle()
     plan_page(app)._enlist("ann", Enlisted("ann", company.id))
     campaign = session.campaign
@@ -262,7 +262,7 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
     page.design.taken.click()
     page.design.kinds["communication"].click()
     app.run("campaign_conditions.lay_down")
-    app.page.acting.plan("billu")
+    app.page.campaign_actions.plan("billu")
     app.settle()
     plan_page(app).back()
     app.settle()
@@ -272,7 +272,7 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
 
 def test_without_companies_the_plan_leads_to_some(app: CampaignApplication) -> None:
     app.begin()
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     app.settle()
     page = plan_page(app)
     assert page.no_companies.isVisible()
@@ -288,7 +288,7 @@ def test_a_plan_says_beside_the_company_what_it_breaks(app: CampaignApplication)
     app.run("companies.starter")
     (company,) = app.context.garage.companies()
     app.go("campaign", session.id)
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     app.settle()
     page = plan_page(app)
     page._enlist("ann", Enlisted("ann", company.id))
@@ -308,7 +308,7 @@ def test_a_company_in_the_bin_is_brought_back_from_the_panel(app: CampaignApplic
     app.run("companies.starter")
     (company,) = app.context.garage.companies()
     app.go("campaign", session.id)
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     app.settle()
     plan_page(app)._enlist("ann", Enlisted("ann", company.id))
     app.context.garage.delete(company.id)
@@ -324,7 +324,7 @@ def test_a_company_in_the_bin_is_brought_back_from_the_panel(app: CampaignApplic
 
 def test_from_the_plan_one_goes_on_to_the_set_up(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     app.settle()
     assert plan_page(app).primary() == "campaign_plan.set_up"
     battle = session.campaign.battles[0].id
@@ -335,10 +335,10 @@ def test_from_the_plan_one_goes_on_to_the_set_up(app: CampaignApplication) -> No
 
 def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.acting.plan("dam", "sluice")
+    app.page.campaign_actions.plan("dam", "sluice")
     app.decide(session, session.campaign.battles[0].id, winner="ben", holder="ann")
     app.go("campaign", session.id)
-    app.page.acting.plan("silos", "stockpile")
+    app.page.campaign_actions.plan("silos", "stockpile")
     app.settle()
     plan_page(app).back()
     app.settle()
@@ -352,10 +352,10 @@ def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> No
 
 def test_choosing_a_battle_of_the_line_shows_it(app: CampaignApplication, qtbot: QtBot) -> None:
     session = app.begin()
-    app.page.acting.plan("dam", "sluice")
+    app.page.campaign_actions.plan("dam", "sluice")
     app.decide(session, session.campaign.battles[0].id, winner="ben", holder="ann")
     app.go("campaign", session.id)
-    app.page.acting.plan("silos", "stockpile")
+    app.page.campaign_actions.plan("silos", "stockpile")
     app.settle()
     plan_page(app).back()
     app.settle()
@@ -369,7 +369,7 @@ def test_choosing_a_battle_of_the_line_shows_it(app: CampaignApplication, qtbot:
 
 def test_a_battle_is_dropped_and_comes_back(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     app.settle()
     plan_page(app).back()
     app.settle()
@@ -390,7 +390,7 @@ def test_the_name_is_changed_in_its_place(app: CampaignApplication) -> None:
 
 def test_everything_fits_a_small_window(app: CampaignApplication) -> None:
     app.begin()
-    app.page.acting.plan("dam", "sluice")
+    app.page.campaign_actions.plan("dam", "sluice")
     app.settle()
     plan_page(app).back()
     app.settle()

@@ -178,10 +178,10 @@ def test_no_two_players_have_one_colour(app: CampaignApplication, qtbot: QtBot) 
 
 def test_the_list_says_what_happened_last_and_what_comes(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.acting.plan("dam", "sluice")
+    app.page.campaign_actions.plan("dam", "sluice")
     app.decide(session, session.campaign.battles[0].id, "ben", "ann")
     app.go("campaign", session.id)
-    app.page.acting.plan("billu", "auditor")
+    app.page.campaign_actions.plan("billu", "auditor")
     page = listed(app)
     spoken = page.model.spoken(page.model.rows[0])
     assert "Water for both: Ben won, Ann holds the objective" in spoken

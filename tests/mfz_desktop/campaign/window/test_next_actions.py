@@ -113,13 +113,13 @@ def test_a_result_is_taken_over_once_the_battle_has_an_end(war: Wartime, qtbot: 
     assert isinstance(page, CampaignPage)
     assert offered(page)[0] == "*Go on"
     assert not any("Take over" in one for one in offered(page))
-    page.acting.open()
+    page.campaign_actions.open()
     assert war.context.navigator.here.page == "battle"
 
     playing.play(record, 5000, seed=5)
     war.go("campaign", f"{war.session.id}/b1")
     until(lambda: offered(page) == ["*Take over the result", "Go on"])
-    page.acting.open()
+    page.campaign_actions.open()
     assert war.context.navigator.here.page == "campaign_result"
 
 

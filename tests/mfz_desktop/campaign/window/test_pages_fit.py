@@ -38,14 +38,14 @@ ABOUT_BATTLES = {"campaign_plan": 1, "campaign_conditions": 0, "campaign_result"
 def war(app: CampaignApplication) -> CampaignSession:
     """One battle decided, whose loser laid down conditions, and one to come where something always holds."""
     session = app.begin(players=("Ann", "Ben", "Cleo"))
-    app.page.acting.plan("bridge", "bridge")
+    app.page.campaign_actions.plan("bridge", "bridge")
     first = session.campaign.battles[0].id
     app.decide(session, first, "ann", "ben")
     laid = (Average(3.5), Design(("artillery",), 2, "The dust over the fields blinds every spotter"))
     assert session.do("lay down", ConditionsSet(first, "ben", laid))
     assert session.do("write", NoteKept("n1", "Sunday at Ben's, from two. Cleo brings the walls.", first))
     app.go("campaign", session.id)
-    app.page.acting.plan("gate", "control")
+    app.page.campaign_actions.plan("gate", "control")
     return session
 
 

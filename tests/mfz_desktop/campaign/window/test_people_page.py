@@ -51,7 +51,7 @@ def test_colour_and_faction_are_changed_and_leaving_is_undone(app: CampaignAppli
 def test_somebody_in_an_open_battle_does_not_leave(app: CampaignApplication) -> None:
     page = shown(app)
     app.go("campaign", page.session.id)
-    app.page.acting.plan("dam")
+    app.page.campaign_actions.plan("dam")
     app.go("campaign_people", page.session.id)
     page.rows["ben"].removed.emit()
     assert not page.session.campaign.member("ben").left

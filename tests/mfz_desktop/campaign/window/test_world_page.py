@@ -120,8 +120,8 @@ class TestAgreed:
 def texts_of(writing: Writing) -> str:
     """Return what the panel of the war says."""
     page = writing.app.page
-    page.tabs.setCurrentWidget(page.war_panel)
-    return texts(page.war_panel)
+    page.tabs.setCurrentWidget(page.overview)
+    return texts(page.overview)
 
 
 class TestWorld:

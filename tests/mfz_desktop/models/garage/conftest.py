@@ -10,7 +10,7 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage.imports import Imports
 from mfz_desktop.models.garage.page import GaragePage
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import Applications, settle
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
@@ -44,8 +44,8 @@ class Application:
         self.folder = folder
 
     @property
-    def desk(self) -> Desk:
-        return self.context.service(Desk)
+    def desk(self) -> GarageServices:
+        return self.context.service(GarageServices)
 
     @property
     def imports(self) -> Imports:

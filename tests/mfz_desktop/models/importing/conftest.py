@@ -11,9 +11,9 @@ from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.systems.packs import shipped_packs
-from mfz_desktop.models.importing.import_run import ImportRun, Incoming, Supplies, bring_in, run_import
+from mfz_desktop.models.importing.import_run import ImportContext, ImportRun, Incoming, bring_in, run_import
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.report import ImportReport
-from mfz_desktop.models.importing.workshop import Workshop
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
 
@@ -34,15 +34,15 @@ class Bench:
     def __init__(self, folder: DataFolder) -> None:
         self.garage = Garage.open(folder)
         self.files = KeptFiles(folder)
-        self.workshop = Workshop(PartCatalog(PartIndex.shipped()), shipped_packs())
+        self.reading = ReadingContext(PartCatalog(PartIndex.shipped()), shipped_packs())
 
-    def supplies(self) -> Supplies:
+    def importing(self) -> ImportContext:
         entries = (*self.garage.entries(), *self.garage.entries(binned=True))
-        return Supplies(self.workshop, entries, self.files.put, self.files.get)
+        return ImportContext(self.reading, entries, self.files.put, self.files.get)
 
     def read(self, *paths: Path) -> ImportRun:
         files = tuple(Incoming(path.name, path) for path in paths)
-        return run_import(files, self.supplies(), lambda *_: None)
+        return run_import(files, self.importing(), lambda *_: None)
 
     def bring(self, *paths: Path) -> ImportReport:
         return bring_in(self.garage, self.read(*paths))[1]

@@ -94,16 +94,16 @@ def test_an_unreadable_file_is_reported_and_the_others_go_on(bench, model, tmp_p
 
 def test_a_file_that_takes_too_long_is_left_out_and_says_so(bench, model):
     ticks = iter(range(0, 1000, 3))
-    supplies = replace(bench.supplies(), budget=lambda: Budget(clock=lambda: float(next(ticks))))
-    run = run_import((Incoming("slow.ldr", model("slow.ldr", PLATE)),), supplies, lambda *_: None)
+    importing = replace(bench.importing(), budget=lambda: Budget(clock=lambda: float(next(ticks))))
+    run = run_import((Incoming("slow.ldr", model("slow.ldr", PLATE)),), importing, lambda *_: None)
     assert "more than 5 seconds" in run.report.files[0].error
     assert not run.designs
 
 
 def test_a_file_that_takes_too_much_memory_is_left_out_and_says_so(bench, model):
     held = iter((0, 0, 600_000_000))
-    supplies = replace(bench.supplies(), budget=lambda: Budget(memory=lambda: next(held)))
-    run = run_import((Incoming("big.ldr", model("big.ldr", PLATE)),), supplies, lambda *_: None)
+    importing = replace(bench.importing(), budget=lambda: Budget(memory=lambda: next(held)))
+    run = run_import((Incoming("big.ldr", model("big.ldr", PLATE)),), importing, lambda *_: None)
     assert "more than 512 MB" in run.report.files[0].error
 
 
@@ -115,7 +115,7 @@ def test_a_cancelled_run_leaves_the_garage_as_it_was(bench, model):
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        run_import(files, bench.supplies(), stop)
+        run_import(files, bench.importing(), stop)
     assert names(bench) == []
 
 
@@ -131,7 +131,7 @@ def test_leftovers_are_offered_and_chosen_ones_become_designs(bench, model):
     report = bench.bring(model("walker.mpd", WITH_LEFTOVER))
     (file,) = report.with_candidates
     assert [(one.name, one.submodel) for one in file.candidates] == [("spare mecha", "spare mecha.ldr")]
-    run = run_choice(file, ("spare mecha.ldr",), bench.supplies(), lambda *_: None)
+    run = run_choice(file, ("spare mecha.ldr",), bench.importing(), lambda *_: None)
     bring_in(bench.garage, run)
     assert [(entry.name, entry.submodel) for entry in bench.garage.entries()] == [
         ("walker", None),
@@ -198,7 +198,7 @@ class TestAChangedFile:
     def test_follows_a_submodel_that_was_chosen_and_does_not_bring_the_main_model_again(self, bench: Bench, model):
         path = model("walker.mpd", WITH_LEFTOVER)
         report = bench.bring(path)
-        bring_in(bench.garage, run_choice(report.files[0], ("spare mecha",), bench.supplies(), lambda *_: None))
+        bring_in(bench.garage, run_choice(report.files[0], ("spare mecha",), bench.importing(), lambda *_: None))
         main = bench.garage.entries()[0]
         bench.garage.delete(main.id)
         path.write_text(WITH_LEFTOVER + "0 more\n", encoding="utf-8")

@@ -37,7 +37,7 @@ def test_a_kept_model_is_whole_when_its_folder_is_gone(bench, walker):
     shutil.rmtree(walker.parent)
     entry = only(bench)
     assert [file.name for file in entry.beside] == ["parts/Left arm (2Rd).ldr"]
-    again = inspect(read_kept(entry, bench.files.get), bench.workshop)
+    again = inspect(read_kept(entry, bench.files.get), bench.reading)
     assert (again.whole.parts, again.whole.unresolved) == (3, frozenset())
     assert reported.numbers.parts == 3
     assert [(one.kind.value, one.name) for one in again.models[0].found.systems] == [("direct", "Left arm")]
@@ -47,7 +47,7 @@ def test_systems_have_the_same_keys_in_the_kept_model(bench, walker):
     run = bench.read(walker)
     bring_in(bench.garage, run)
     ((_, imported),) = run.inspections
-    kept = inspect(read_kept(only(bench), bench.files.get), bench.workshop)
+    kept = inspect(read_kept(only(bench), bench.files.get), bench.reading)
     assert kept.models[0].found.systems == imported.models[0].found.systems
 
 
@@ -63,7 +63,7 @@ def test_what_cannot_be_had_beside_a_model_stays_unresolved(bench, walker):
     entry = only(bench)
     bench.files.path(entry.beside[0].sha256).unlink()
     file = read_kept(entry, bench.files.get)
-    assert assemble(file, bench.workshop.parts).unresolved == {"parts/left arm (2rd).ldr"}
+    assert assemble(file, bench.reading.parts).unresolved == {"parts/left arm (2rd).ldr"}
     bench.files.path(entry.sha256).unlink()
     with pytest.raises(MissingError):
         read_kept(entry, bench.files.get)
@@ -83,7 +83,7 @@ def test_a_changed_file_beside_a_model_is_a_changed_model(bench, model, walker):
     after = only(bench)
     assert (after.sha256, after.confirmed, after.notes) == (before.sha256, (answer,), "mine")
     assert [file.name for file in after.beside] == ["hand.ldr", "parts/Left arm (2Rd).ldr"]
-    assert assemble(read_kept(after, bench.files.get), bench.workshop.parts).parts == 4
+    assert assemble(read_kept(after, bench.files.get), bench.reading.parts).parts == 4
 
 
 def test_the_same_files_again_change_nothing(bench, walker):
@@ -131,7 +131,7 @@ def test_a_chosen_model_of_a_file_is_made_of_the_same_files(bench, model):
     path = model("set.mpd", mpd(("walker.ldr", PLATE), ("spare mecha.ldr", f"{PLATE}\n{use('arm.ldr')}")))
     model("arm.ldr", ARM)
     (file,) = bench.bring(path).files
-    run = run_choice(file, ("spare mecha.ldr",), bench.supplies(), lambda *_: None)
+    run = run_choice(file, ("spare mecha.ldr",), bench.importing(), lambda *_: None)
     bring_in(bench.garage, run)
     chosen = bench.garage.entries()[1]
     assert chosen.submodel == "spare mecha.ldr"
@@ -150,7 +150,7 @@ def test_a_model_that_a_file_takes_from_another_is_found_again(bench, model):
     bench.bring(model("set/set.ldr", f"{use('walker.mpd')}\n{use('scout.ldr', 400)}"))
     parts = {}
     for entry in bench.garage.entries():
-        again = inspect(read_kept(entry, bench.files.get), bench.workshop, model=entry.submodel)
+        again = inspect(read_kept(entry, bench.files.get), bench.reading, model=entry.submodel)
         (found,) = (one.found for one in again.models if one.found.submodel == entry.submodel)
         parts[entry.name] = (found.assembly.parts, found.assembly.unresolved)
     assert parts == {"Walker": (3, frozenset()), "Scout": (1, frozenset())}
@@ -163,7 +163,7 @@ def test_a_copy_is_whole_in_another_folder(bench, walker, tmp_path):
     for _ in range(2):
         write_beside(there, entry.beside, bench.files.get)
         (there / entry.file).write_bytes(bench.files.get(entry.sha256))
-    assert assemble(read_file(there / entry.file), bench.workshop.parts).unresolved == frozenset()
+    assert assemble(read_file(there / entry.file), bench.reading.parts).unresolved == frozenset()
 
 
 def test_a_copy_is_never_written_over_another_file(bench, walker, tmp_path):

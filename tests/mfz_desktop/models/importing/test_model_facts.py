@@ -7,14 +7,14 @@ from campaigns.campaign.conditions import ModelLimits
 from campaigns.campaign.limits import ModelFacts, judge_model
 from mfz_desktop.models.importing.inspection import inspect_bytes
 from mfz_desktop.models.importing.model_facts import model_facts
-from mfz_desktop.models.importing.workshop import Workshop
+from mfz_desktop.models.importing.reading_context import ReadingContext
 
 
 @pytest.fixture(scope="module")
 def facts() -> ModelFacts:
-    workshop = Workshop.open(packs=())
-    model = inspect_bytes(resources.read_bytes("samples", "assault.ldr"), "assault.ldr", workshop).models[0]
-    return model_facts(model, workshop.parts)
+    reading = ReadingContext.open(packs=())
+    model = inspect_bytes(resources.read_bytes("samples", "assault.ldr"), "assault.ldr", reading).models[0]
+    return model_facts(model, reading.parts)
 
 
 def test_the_facts_of_a_starter_model(facts: ModelFacts) -> None:

@@ -10,7 +10,7 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.identity import new_id
 from mfz_desktop.app.main import Running
 from mfz_desktop.models.model.page import ModelPage
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import for_module, let_go, settle
 
 WALKER = """0 FILE walker.ldr
@@ -42,7 +42,7 @@ WALKER = """0 FILE walker.ldr
 def running(qapp, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One application for the tests of a file, without a parts library; what they put in, `put` takes out again."""
     with for_module(qapp, tmp_path_factory.mktemp("data")) as made:
-        made.context.service(Desk).workshops.get()
+        made.context.service(GarageServices).readings.get()
         settle(made.context)
         yield made
 
@@ -50,7 +50,7 @@ def running(qapp, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]
 @pytest.fixture
 def put(running: Running) -> Iterator[Callable[..., GarageEntry]]:
     """Put models into the garage for one test."""
-    session = running.context.service(Desk).session
+    session = running.context.service(GarageServices).session
 
     def put_one(text: str = WALKER, name: str = "Walker", **fields) -> GarageEntry:
         sha256 = running.context.kept_files.put(text.encode())

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
 from mfz_desktop.app.main import Running
 from mfz_desktop.models.model.page import ModelPage
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.models.model.conftest import WALKER
 
@@ -199,7 +199,7 @@ def test_the_way_to_the_next_open_model_leaves_out_what_is_settled(
 
 
 def test_a_deleted_model_says_so_and_comes_back_with_undo(page: ModelPage, running: Running, qtbot: QtBot) -> None:
-    session = running.context.service(Desk).session
+    session = running.context.service(GarageServices).session
     entry_id = page.reviewer.inspected.entry.id
     session.do("delete", lambda: session.garage.delete(entry_id))
     assert "not in the garage" in words(page)
@@ -213,7 +213,7 @@ def test_a_file_that_is_gone_is_told_in_words(
 ) -> None:
     entry = put()
     lost = replace(entry, id="lost", sha256="f" * 64)
-    running.context.service(Desk).session.keep("import", lost)
+    running.context.service(GarageServices).session.keep("import", lost)
     running.context.go("model", "lost")
     settle(running.context)
     page = running.window.page

@@ -12,7 +12,7 @@ from ldraw_catalog.systems.evidence import Status
 from mfz_desktop.app.main import Running
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.page import ModelPage
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.models.model.conftest import WALKER
 
@@ -193,7 +193,7 @@ def test_always_so_makes_a_rule_that_proposes_and_confirms_this_one(
     settle(running.context)
     assert not page.reviewer.row(shield.key).waiting
     other = put(WALKER.replace("3010.dat", "3004.dat"), "Another")
-    desk = running.context.service(Desk)
+    desk = running.context.service(GarageServices)
     desk.inspections.ask(other)
     settle(running.context)
     model = desk.inspections.ask(other).model

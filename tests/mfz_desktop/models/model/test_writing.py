@@ -12,7 +12,7 @@ from mfz_desktop.models.importing.inspection import inspect_bytes
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.model.tags_to_write import is_original, tags_to_write
 from mfz_desktop.models.model.write_tags import WriteTagsDialog
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.models.model.conftest import WALKER
 
@@ -48,8 +48,8 @@ def test_a_copy_holds_what_was_said_and_the_original_stays(
     dialog.ask = lambda _parent, proposed: copy
     dialog.choose()
     assert source.read_bytes() == WALKER.encode()
-    workshop = running.context.service(Desk).workshops.get()
-    again = inspect_bytes(copy.read_bytes(), "copy.mpd", workshop).models[0].resolved
+    reading = running.context.service(GarageServices).readings.get()
+    again = inspect_bytes(copy.read_bytes(), "copy.mpd", reading).models[0].resolved
     assert [(each.type, each.status.value) for each in again.systems] == [
         ("direct", "tagged"),
         ("communication", "proposed"),

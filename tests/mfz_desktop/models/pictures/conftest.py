@@ -13,7 +13,7 @@ from mfz_desktop.core.tasks import Tasks
 from mfz_desktop.models.pictures import fetching
 from mfz_desktop.models.pictures.cache import PictureCache
 from mfz_desktop.models.pictures.drawing import draw_file
-from mfz_desktop.models.pictures.fetching import Studio
+from mfz_desktop.models.pictures.fetching import RenderContext
 
 BRICK = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n"
 TWO_BRICKS = BRICK + "1 1 0 -24 0 1 0 0 0 1 0 0 0 1 3001.dat\n"
@@ -36,8 +36,8 @@ def cache_folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def studio(files: KeptFiles, parts: PartCatalog, cache_folder: Path) -> Studio:
-    return Studio(files.get, parts, PictureCache(cache_folder))
+def rendering(files: KeptFiles, parts: PartCatalog, cache_folder: Path) -> RenderContext:
+    return RenderContext(files.get, parts, PictureCache(cache_folder))
 
 
 @pytest.fixture

@@ -36,43 +36,43 @@ def square(colour: str) -> bytes:
     return to_png(image)
 
 
-def test_every_piece_has_its_picture_in_order_and_says_how_far(studio, keep):
+def test_every_piece_has_its_picture_in_order_and_says_how_far(rendering, keep):
     force = replace(
         company("A", frame("First", model=link(keep(BRICK))), frame("Bare")),
         spares=(frame("Spare", model=link(keep(TWO_BRICKS))),),
         stations=(KeptStation(new_id(), "Depot", link(keep(BRICK))),),
     )
     steps = []
-    pictures = card_pictures(force, {}, studio, lambda *step: steps.append(step))
+    pictures = card_pictures(force, {}, rendering, lambda *step: steps.append(step))
     assert steps == [(0, 4, "First"), (1, 4, "Bare"), (2, 4, "Spare"), (3, 4, "Depot")]
     assert list(pictures) == [force.frames[0].id, force.spares[0].id, force.stations[0].id]
     assert all(QImage.fromData(png).width() == 32 for png in pictures.values())
     assert pictures[force.frames[0].id] == pictures[force.stations[0].id] != pictures[force.spares[0].id]
 
 
-def test_it_stops_between_two_pictures(studio, keep, drawn):
+def test_it_stops_between_two_pictures(rendering, keep, drawn):
     def stop(done: int, total: int, name: str) -> None:
         if done == 1:
             raise Cancelled
 
     force = company("A", *(frame(name, model=link(keep(f"0 {name}\n{BRICK}"))) for name in "abc"))
     with pytest.raises(Cancelled):
-        card_pictures(force, {}, studio, stop)
+        card_pictures(force, {}, rendering, stop)
     assert len(drawn) == 1
 
 
-def test_a_players_picture_goes_before_the_models(studio, keep, files, drawn):
+def test_a_players_picture_goes_before_the_models(rendering, keep, files, drawn):
     came_with, kept_here = square("teal"), square("gold")
     force = company(
         "A",
         frame("Came", picture=sha(came_with), model=link(keep(BRICK))),
         frame("Kept", picture=files.put(kept_here), model=link(keep(BRICK))),
     )
-    assert list(card_pictures(force, {sha(came_with): came_with}, studio).values()) == [came_with, kept_here]
+    assert list(card_pictures(force, {sha(came_with): came_with}, rendering).values()) == [came_with, kept_here]
     assert drawn == []
 
 
-def test_what_cannot_be_drawn_has_no_picture_and_the_others_go_on(studio, keep):
+def test_what_cannot_be_drawn_has_no_picture_and_the_others_go_on(rendering, keep):
     force = company(
         "A",
         frame("Gone", model=link(sha("gone"))),
@@ -80,10 +80,10 @@ def test_what_cannot_be_drawn_has_no_picture_and_the_others_go_on(studio, keep):
         frame("Empty", model=link(keep("0 nothing\n"))),
         frame("Here", model=link(keep(BRICK))),
     )
-    assert list(card_pictures(force, {}, studio)) == [force.frames[3].id]
+    assert list(card_pictures(force, {}, rendering)) == [force.frames[3].id]
 
 
-def test_models_are_drawn_as_lines_for_saving_ink_and_what_players_added_is_not(studio, keep, files, drawn):
+def test_models_are_drawn_as_lines_for_saving_ink_and_what_players_added_is_not(rendering, keep, files, drawn):
     force = company(
         "A",
         frame("Model", model=link(keep(BRICK))),
@@ -92,10 +92,10 @@ def test_models_are_drawn_as_lines_for_saving_ink_and_what_players_added_is_not(
         frame("Gone", model=link(sha("gone"))),
     )
     steps = []
-    lines = line_pictures(force, studio, lambda *step: steps.append(step))
+    lines = line_pictures(force, rendering, lambda *step: steps.append(step))
     assert list(lines) == [force.frames[0].id] and [how["lines"] for how in drawn] == [True]
     assert steps == [(0, 2, "Model"), (1, 2, "Gone")]
-    assert list(card_pictures(force, {}, studio, models=False).values()) == [square("teal")]
+    assert list(card_pictures(force, {}, rendering, models=False).values()) == [square("teal")]
     assert len(drawn) == 1
 
 
@@ -139,7 +139,7 @@ def test_nothing_outside_the_folder_is_opened(tmp_path: Path, name: str):
         files_beside(folder, force, gone)(sha(BRICK))
 
 
-def test_a_model_in_several_files_beside_a_company_file_is_drawn_whole(studio, tmp_path: Path):
+def test_a_model_in_several_files_beside_a_company_file_is_drawn_whole(rendering, tmp_path: Path):
     main = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 sub/arm.ldr\n"
     (tmp_path / "sub").mkdir()
     (tmp_path / "main.ldr").write_text(main)
@@ -147,11 +147,11 @@ def test_a_model_in_several_files_beside_a_company_file_is_drawn_whole(studio, t
     beside = (BesideFile("sub/Arm.ldr", sha(BRICK)),)
     force = company("A", frame("Whole", model=link(sha(main), "main.ldr", beside=beside)))
     source = files_beside(tmp_path, force, gone)
-    whole = replace(studio, file_bytes=source, made_of=made_of(force, lambda _: None))
+    whole = replace(rendering, file_bytes=source, made_of=made_of(force, lambda _: None))
     pictures = card_pictures(force, {}, whole)
     alone = company("A", frame("Alone", model=link(sha(BRICK), "sub/Arm.ldr")))
     (tmp_path / "Arm.ldr").write_text(BRICK)
-    brick = card_pictures(alone, {}, replace(studio, file_bytes=files_beside(tmp_path, alone, gone)))
+    brick = card_pictures(alone, {}, replace(rendering, file_bytes=files_beside(tmp_path, alone, gone)))
     assert list(pictures.values()) == list(brick.values())
 
 

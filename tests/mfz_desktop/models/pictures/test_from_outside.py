@@ -17,16 +17,16 @@ from campaigns.campaign.templates.shelf import shipped
 from campaigns.companies.company import KeptCompany, KeptStation
 from campaigns.companies.file_format import write_company_file
 from campaigns.identity import new_id
-from mfz_desktop.battle.desk import BattleDesk
+from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.seats import Seats
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.people_page import PeoplePage
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.cards.model import FrameCard, StationCard
 from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.models.pictures.service import PictureService
-from mfz_desktop.models.session.desk import Desk
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from tests.campaigns.builders import company, frame, sha
 from tests.mfz_desktop.application import Applications, settle, until
@@ -79,7 +79,7 @@ class Window:
         return {name: self.context.kept_files.put(data) for name, data in self.bad.items()}
 
     def campaign(self) -> CampaignSession:
-        return self.context.service(CampaignDesk).begin("The dam", shipped("gursk"))
+        return self.context.service(OpenCampaigns).begin("The dam", shipped("gursk"))
 
 
 @pytest.fixture(scope="module")
@@ -153,7 +153,7 @@ def test_pictures_of_frames_that_are_kept_already(window: Window, tmp_path: Path
     frames = tuple(frame(name, picture=sha256) for name, sha256 in kept.items())
     stations = (KeptStation(new_id(), "Depot", picture=kept["file"]),)
     own: KeptCompany = replace(company("Curious", *frames), stations=stations)
-    window.context.service(Desk).session.keep("new", own)
+    window.context.service(GarageServices).session.keep("new", own)
     page = window.go("company", own.id)
     assert isinstance(page, CompanyPage)
     for piece in own.frames:
@@ -181,7 +181,7 @@ def test_pictures_that_a_battles_record_speaks_of(window: Window) -> None:
     ]
     said = tuple({"id": player.id, "company": {"frames": frames}} for player in battle.players)
     beginning = replace(playing.beginning(battle), players=said)
-    session = window.context.service(BattleDesk).begin(playing.facts_only(battle), beginning)
+    session = window.context.service(OpenBattles).begin(playing.facts_only(battle), beginning)
     page = window.go("battle", session.id)
     page.grab()
     settle(window.context)
@@ -221,7 +221,7 @@ def test_a_company_file_with_a_picture_that_is_none(window: Window, tmp_path: Pa
 @pytest.mark.slow
 def test_what_the_user_adds_is_refused_in_words(window: Window, tmp_path: Path) -> None:
     own = company("Mine", frame("Ace"))
-    window.context.service(Desk).session.keep("new", own)
+    window.context.service(GarageServices).session.keep("new", own)
     session = window.campaign()
     before = set((window.context.data_folder / "files").iterdir())
     for name, data in window.bad.items():

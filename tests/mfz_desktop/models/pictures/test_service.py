@@ -10,7 +10,7 @@ from campaigns.beside import BesideFile
 from mfz_desktop.core.pictures import PictureArrived, PictureWanted
 from mfz_desktop.models.importing.kept_model import KeptModel
 from mfz_desktop.models.pictures import service as module
-from mfz_desktop.models.pictures.service import PictureService, Supplies, side_for
+from mfz_desktop.models.pictures.service import PictureService, PictureSources, side_for
 from tests.campaigns.builders import sha
 from tests.mfz_desktop.models.pictures.conftest import BRICK, TWO_BRICKS
 
@@ -45,8 +45,8 @@ def made_of() -> dict[str, KeptModel]:
 
 
 @pytest.fixture
-def supplies(files, door, made_of) -> Supplies:
-    return Supplies(files.get, door, made_of.get)
+def sources(files, door, made_of) -> PictureSources:
+    return PictureSources(files.get, door, made_of.get)
 
 
 @pytest.fixture
@@ -66,19 +66,19 @@ def settle(qtbot, tasks) -> Callable[[], None]:
     return lambda: qtbot.waitUntil(lambda: not tasks.running, timeout=20_000)
 
 
-def test_what_is_asked_for_before_the_beginning_waits(service, supplies, keep, arrived, settle, tasks, drawn):
+def test_what_is_asked_for_before_the_beginning_waits(service, sources, keep, arrived, settle, tasks, drawn):
     wanted, unwanted = PictureWanted(keep(BRICK)), PictureWanted(keep(TWO_BRICKS))
     assert service.ask(wanted, SMALL) is None
     assert service.ask(unwanted, SMALL) is None
     service.forget(unwanted)
     assert tasks.running == ()
-    service.begin(supplies)
+    service.begin(sources)
     settle()
     assert [answer.wanted for answer in arrived] == [wanted] and len(drawn) == 1
 
 
-def test_a_picture_arrives_once_though_asked_for_twice(service, supplies, keep, arrived, settle, drawn):
-    service.begin(supplies)
+def test_a_picture_arrives_once_though_asked_for_twice(service, sources, keep, arrived, settle, drawn):
+    service.begin(sources)
     wanted = PictureWanted(keep(BRICK))
     assert service.ask(wanted, SMALL) is None
     assert service.ask(wanted, SMALL) is None
@@ -89,8 +89,8 @@ def test_a_picture_arrives_once_though_asked_for_twice(service, supplies, keep, 
     assert len(drawn) == 1
 
 
-def test_each_size_is_drawn_by_itself(service, supplies, keep, arrived, settle, drawn):
-    service.begin(supplies)
+def test_each_size_is_drawn_by_itself(service, sources, keep, arrived, settle, drawn):
+    service.begin(sources)
     wanted = PictureWanted(keep(BRICK))
     service.ask(wanted, SMALL)
     service.ask(wanted, LARGE)
@@ -107,10 +107,10 @@ def test_the_side_is_the_next_one_up(wanted, side):
     assert side_for(QSize(1, wanted)) == side_for(QSize(wanted, 1)) == side
 
 
-def test_pictures_stay_at_hand_up_to_so_many_bytes(tasks, cache_folder, supplies, keep, settle, drawn, monkeypatch):
+def test_pictures_stay_at_hand_up_to_so_many_bytes(tasks, cache_folder, sources, keep, settle, drawn, monkeypatch):
     monkeypatch.setattr(module, "IN_MEMORY", 2 * 192 * 192 * 4)
     service = PictureService(tasks, cache_folder)
-    service.begin(supplies)
+    service.begin(sources)
     three = [PictureWanted(keep(f"{BRICK}\n0 {number}")) for number in range(3)]
     for wanted in three:
         service.ask(wanted, SMALL)
@@ -122,8 +122,8 @@ def test_pictures_stay_at_hand_up_to_so_many_bytes(tasks, cache_folder, supplies
     assert service.at_hand(three[2]) is None
 
 
-def test_a_picture_is_at_hand_in_another_size_while_the_right_one_is_drawn(service, supplies, keep, settle):
-    service.begin(supplies)
+def test_a_picture_is_at_hand_in_another_size_while_the_right_one_is_drawn(service, sources, keep, settle):
+    service.begin(sources)
     wanted = PictureWanted(keep(BRICK))
     assert service.at_hand(wanted) is None
     service.ask(wanted, SMALL)
@@ -134,8 +134,8 @@ def test_a_picture_is_at_hand_in_another_size_while_the_right_one_is_drawn(servi
     assert service.at_hand(wanted).width() == 384
 
 
-def test_a_deleted_model_leaves_the_memory_and_not_the_disk(service, supplies, keep, settle, arrived, drawn):
-    service.begin(supplies)
+def test_a_deleted_model_leaves_the_memory_and_not_the_disk(service, sources, keep, settle, arrived, drawn):
+    service.begin(sources)
     gone, other = PictureWanted(keep(BRICK)), PictureWanted(keep(TWO_BRICKS))
     for wanted in (gone, other):
         service.ask(wanted, SMALL)
@@ -147,13 +147,13 @@ def test_a_deleted_model_leaves_the_memory_and_not_the_disk(service, supplies, k
     assert arrived[-1].pixmap is not None and len(drawn) == 2
 
 
-def test_the_next_run_finds_what_this_one_drew(tasks, cache_folder, supplies, keep, settle, drawn):
+def test_the_next_run_finds_what_this_one_drew(tasks, cache_folder, sources, keep, settle, drawn):
     wanted = PictureWanted(keep(BRICK))
     for _ in range(2):
         service = PictureService(tasks, cache_folder)
         answers: list[PictureArrived] = []
         service.arrived.connect(answers.append)
-        service.begin(supplies)
+        service.begin(sources)
         service.ask(wanted, SMALL)
         settle()
         assert answers[0].pixmap is not None
@@ -169,10 +169,10 @@ def test_the_next_run_finds_what_this_one_drew(tasks, cache_folder, supplies, ke
     ],
     ids=["model", "picture", "submodel"],
 )
-def test_what_cannot_be_drawn_says_why_and_is_no_bug(service, supplies, arrived, settle, tasks, wanted, why):
+def test_what_cannot_be_drawn_says_why_and_is_no_bug(service, sources, arrived, settle, tasks, wanted, why):
     failures: list[BaseException] = []
     tasks.failed.connect(failures.append)
-    service.begin(supplies)
+    service.begin(sources)
     service.ask(wanted, SMALL)
     settle()
     (answer,) = arrived
@@ -186,24 +186,24 @@ def test_what_nobody_foresaw_goes_to_the_crash_log(service, files, arrived, sett
 
     failures: list[BaseException] = []
     tasks.failed.connect(failures.append)
-    service.begin(Supplies(files.get, fail))
+    service.begin(PictureSources(files.get, fail))
     service.ask(PictureWanted(starter="soldier.ldr"), SMALL)
     settle()
     assert [str(error) for error in failures] == ["a bug"]
     assert [answer.pixmap for answer in arrived] == [None]
 
 
-def begin_and_stop(service, supplies, door, keep) -> None:
+def begin_and_stop(service, sources, door, keep) -> None:
     """Have every thread wait at the door, so that what is asked for next has not begun."""
     door.open.clear()
-    service.begin(supplies)
+    service.begin(sources)
     for number in range(QThread.idealThreadCount() + 1):
         service.ask(PictureWanted(keep(f"0 busy {number}\n{BRICK}")), SMALL)
     assert door.waiting.wait(10)
 
 
-def test_what_nobody_looks_at_any_more_is_left_out(service, supplies, door, keep, arrived, settle):
-    begin_and_stop(service, supplies, door, keep)
+def test_what_nobody_looks_at_any_more_is_left_out(service, sources, door, keep, arrived, settle):
+    begin_and_stop(service, sources, door, keep)
     wanted = PictureWanted(keep(TWO_BRICKS))
     service.ask(wanted, SMALL)
     service.forget(wanted)
@@ -215,8 +215,8 @@ def test_what_nobody_looks_at_any_more_is_left_out(service, supplies, door, keep
     assert wanted in {answer.wanted for answer in arrived}
 
 
-def test_who_no_longer_looks_does_not_take_it_from_the_others(service, supplies, door, keep, arrived, settle):
-    begin_and_stop(service, supplies, door, keep)
+def test_who_no_longer_looks_does_not_take_it_from_the_others(service, sources, door, keep, arrived, settle):
+    begin_and_stop(service, sources, door, keep)
     wanted = PictureWanted(keep(TWO_BRICKS))
     service.ask(wanted, SMALL)
     service.ask(wanted, SMALL)
@@ -226,8 +226,8 @@ def test_who_no_longer_looks_does_not_take_it_from_the_others(service, supplies,
     assert wanted in {answer.wanted for answer in arrived}
 
 
-def test_what_was_given_up_and_is_asked_for_again_arrives(service, supplies, door, keep, arrived, settle):
-    begin_and_stop(service, supplies, door, keep)
+def test_what_was_given_up_and_is_asked_for_again_arrives(service, sources, door, keep, arrived, settle):
+    begin_and_stop(service, sources, door, keep)
     wanted = PictureWanted(keep(TWO_BRICKS))
     service.ask(wanted, SMALL)
     service.forget(wanted)
@@ -249,8 +249,8 @@ class OtherParts:
         return getattr(self._parts, name)
 
 
-def test_another_library_has_everything_drawn_anew(service, supplies, door, keep, arrived, settle, drawn):
-    service.begin(supplies)
+def test_another_library_has_everything_drawn_anew(service, sources, door, keep, arrived, settle, drawn):
+    service.begin(sources)
     wanted = PictureWanted(keep(BRICK))
     service.ask(wanted, SMALL)
     settle()
@@ -261,10 +261,12 @@ def test_another_library_has_everything_drawn_anew(service, supplies, door, keep
     assert len(drawn) == 2 and len(arrived) == 2
 
 
-def test_what_changes_while_it_is_drawn_is_drawn_again(service, supplies, door, made_of, keep, arrived, settle):
+def test_what_changes_while_it_is_drawn_is_drawn_again(service, sources, door, made_of, keep, arrived, settle):
     main = keep("1 4 0 0 0 1 0 0 0 1 0 0 0 1 arm.ldr\n1 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n")
     wanted, drawings = PictureWanted(main), []
-    service.begin(Supplies(supplies.file_bytes, door, lambda sha256: (drawings.append(1), made_of.get(sha256))[1]))
+    service.begin(
+        PictureSources(sources.file_bytes, door, lambda sha256: (drawings.append(1), made_of.get(sha256))[1])
+    )
     made_of[main] = KeptModel(main, "main.ldr", (BesideFile("arm.ldr", keep(BRICK)),))
     door.open.clear()
     service.ask(wanted, SMALL)
@@ -278,8 +280,8 @@ def test_what_changes_while_it_is_drawn_is_drawn_again(service, supplies, door, 
     assert len(arrived) == 1 and service.ask(wanted, SMALL) is arrived[0].pixmap
 
 
-def test_only_the_model_that_changed_is_drawn_anew(service, supplies, keep, settle):
-    service.begin(supplies)
+def test_only_the_model_that_changed_is_drawn_anew(service, sources, keep, settle):
+    service.begin(sources)
     one, other = PictureWanted(keep(BRICK)), PictureWanted(keep(TWO_BRICKS))
     for wanted in (one, other):
         service.ask(wanted, SMALL)

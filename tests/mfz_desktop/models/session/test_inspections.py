@@ -15,7 +15,7 @@ from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.systems.packs import shipped_packs
 from mfz_desktop.models.importing.inspection import inspect
 from mfz_desktop.models.importing.kept_model import read_kept
-from mfz_desktop.models.importing.workshop import Workshop
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.session import inspections as module
 from mfz_desktop.models.session.inspections import Inspected, Inspections, content_of, outline_of
 from tests.campaigns.builders import design
@@ -60,16 +60,16 @@ class Bench:
     """A workshop that can be exchanged, and stopped at its door."""
 
     def __init__(self) -> None:
-        self.workshop = Workshop(PartCatalog(PartIndex.shipped()), ())
+        self.reading = ReadingContext(PartCatalog(PartIndex.shipped()), ())
         self.open = Event()
         self.open.set()
         self.waiting = Event()
 
-    def get(self) -> Workshop:
-        workshop = self.workshop
+    def get(self) -> ReadingContext:
+        reading = self.reading
         self.waiting.set()
         assert self.open.wait(10)
-        return workshop
+        return reading
 
 
 @pytest.fixture
@@ -257,7 +257,7 @@ def test_what_is_under_way_when_something_else_is_in_use_begins_anew(inspections
     entry = bring(f"{PLATE}\n{use('3847.dat')}")
     inspections.ask(entry)
     assert bench.waiting.wait(10)
-    bench.workshop = Workshop(PartCatalog(PartIndex.shipped()), shipped_packs())
+    bench.reading = ReadingContext(PartCatalog(PartIndex.shipped()), shipped_packs())
     inspections.forget_all()
     bench.open.set()
     settle()
@@ -285,7 +285,7 @@ def test_a_look_that_was_cancelled_can_be_asked_for_again(inspections, bring, be
 
 def test_what_an_import_found_is_taken_over(inspections, bring, bench, files, looked_at):
     entry = bring()
-    inspections.put(entry, inspect(read_kept(entry, files.get), bench.workshop))
+    inspections.put(entry, inspect(read_kept(entry, files.get), bench.reading))
     assert systems(inspections.ask(entry)) == [("direct", "tagged")]
     assert looked_at == []
 

@@ -6,9 +6,9 @@ import pytest
 
 from campaigns.campaign.templates.shelf import shipped
 from mfz_desktop.app.main import Running
-from mfz_desktop.battle.desk import BattleDesk
 from mfz_desktop.battle.ground import Ground, keep_ground, kept_ground
-from mfz_desktop.campaign.desk import CampaignDesk
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.models.session.opening import Opening
 from tests.mfz_desktop.application import Applications, settle
 from tests.mfz_desktop.battle.page import playing
@@ -21,7 +21,7 @@ def data(tmp_path: Path) -> Path:
 
 def opened(applications: Applications, data: Path) -> Running:
     running = applications.start(data)
-    running.context.service(Opening).then(lambda _: None)
+    running.context.service(Opening).when_ready(lambda _: None)
     settle(running.context)
     return running
 
@@ -32,7 +32,7 @@ def test_how_a_deleted_battle_was_looked_at_is_forgotten(applications: Applicati
     for battle in (kept, deleted):
         keep_ground(context.settings, battle, Ground.TABLE)
         context.settings.keep(f"sketch/{battle}", b"{}")
-    context.service(BattleDesk).put_away(deleted)
+    context.service(OpenBattles).trash(deleted)
     assert kept_ground(context.settings, deleted) is Ground.TABLE, "undo may bring it back"
     applications.close()
 
@@ -47,11 +47,11 @@ def test_how_a_deleted_battle_was_looked_at_is_forgotten(applications: Applicati
 @pytest.mark.parametrize("area", ["campaign_result", "campaign_conditions"])
 def test_drafts_go_with_their_campaign(applications: Applications, data: Path, area: str) -> None:
     context = opened(applications, data).context
-    desk: CampaignDesk = context.service(CampaignDesk)
+    desk: OpenCampaigns = context.service(OpenCampaigns)
     kept, deleted = (desk.begin(name, shipped("gursk")).id for name in ("One", "Two"))
     for campaign in (kept, deleted, "no id/of ours"):
         context.settings.keep(f"{area}/{campaign}/b1", b"{}")
-    desk.put_away(deleted)
+    desk.trash(deleted)
     applications.close()
 
     settings = opened(applications, data).context.settings

@@ -12,7 +12,7 @@ from ldraw_catalog.systems.packs import TagPack, UserRule, read_pack, shipped_pa
 
 
 @dataclass(frozen=True, slots=True)
-class Workshop:
+class ReadingContext:
     """Everything that reading a model depends on besides the file itself."""
 
     parts: PartCatalog
@@ -26,7 +26,7 @@ class Workshop:
         library: Path | None = None,
         packs: Sequence[TagPack] | None = None,
         rules: Iterable[TagRule] = (),
-    ) -> "Workshop":
+    ) -> "ReadingContext":
         """Open the shipped index and a parts library: the one named, else one that is installed, else none.
 
         Raises LibraryNotFound if a library is named and is none.

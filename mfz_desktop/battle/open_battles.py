@@ -1,6 +1,6 @@
 """The battles of the data folder as the window has them open: one session each, however many panes look at it.
 
-Whoever shows a battle holds its session; the desk lets go of one that nobody holds any more.
+Whoever shows a battle holds its session; one that nobody holds any more is let go of.
 """
 
 from collections.abc import Callable
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 
 def install(context: AppContext) -> None:
-    """Offer the desk to all pages: `context.service(BattleDesk)`."""
-    context.add_service(BattleDesk, Lazy(lambda: BattleDesk(context)))
+    """Offer them to all pages: `context.service(OpenBattles)`."""
+    context.add_service(OpenBattles, Lazy(lambda: OpenBattles(context)))
 
 
-class BattleDesk(QObject):
+class OpenBattles(QObject):
     """One for the application; on the main thread."""
 
     changed = Signal()
@@ -106,15 +106,15 @@ class BattleDesk(QObject):
         if replaced:
             self.changed.emit()
 
-    def put_away(self, id: str) -> None:
-        """Delete a battle so that `bring_back` undoes it; raises StoreError."""
-        self.battles.put_away(id)
+    def trash(self, id: str) -> None:
+        """Delete a battle so that `restore` undoes it; raises StoreError."""
+        self.battles.trash(id)
         self._sessions.pop(id, None)
         self.changed.emit()
 
-    def bring_back(self, id: str) -> None:
-        """Undo `put_away`; raises StoreError."""
-        self.battles.bring_back(id)
+    def restore(self, id: str) -> None:
+        """Undo `trash`; raises StoreError."""
+        self.battles.restore(id)
         self.changed.emit()
 
     def _begun(self, kept: "KeptBattle[Battle, Action, Event]") -> "BattleSession":

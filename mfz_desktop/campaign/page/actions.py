@@ -8,8 +8,8 @@ from campaigns.campaign.acts import BattleDropped, BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective, Status
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
-from mfz_desktop.battle.page_ids import BATTLE, SETUP
-from mfz_desktop.campaign.page_ids import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
+from mfz_desktop.battle.routes import BATTLE, SETUP
+from mfz_desktop.campaign.routes import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import AppContext
 
@@ -32,7 +32,7 @@ class CampaignShown(Protocol):
         """Look at a battle: its panel, its place on the map."""
 
 
-class Acting(QObject):
+class CampaignActions(QObject):
     """The doing half of the page; what cannot be done now is not offered."""
 
     def __init__(self, page: CampaignShown, parent: QObject) -> None:

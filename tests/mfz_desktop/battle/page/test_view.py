@@ -47,8 +47,8 @@ def test_keys_reach_the_turn_from_the_map(app: Application, qtbot) -> None:
     player = session.now.order[0]
     session.submit(ChooseFrame(player, f"{player}.f1"))
     app.settle()
-    app.room.map.canvas.setFocus()
-    qtbot.keyClick(app.room.map.canvas, Qt.Key.Key_N)
+    app.view.map.canvas.setFocus()
+    qtbot.keyClick(app.view.map.canvas, Qt.Key.Key_N)
     app.settle()
     assert [type(entry.action) for entry in session.entries] == [ChooseFrame, NameTarget]
     assert session.entries[-1].action.target is None
@@ -67,9 +67,9 @@ def test_a_place_chosen_on_the_map_is_placed_at_once(app: Application) -> None:
         item = session.now.agenda[-1]
         at = next(at for at in iter(lambda: somewhere(chance), None)
                   if UMPIRE.may_place(session.now, option.piece, item.step, at) is None)  # fmt: skip
-        app.room.hand.look_at(option.piece)
-        app.room.hand.aim(at=at)
-        app.room.map.placed.emit(at)
+        app.view.selection.look_at(option.piece)
+        app.view.selection.aim(at=at)
+        app.view.map.placed.emit(at)
         placed += 1
         assert len(session.entries) == before + placed
     assert any(one.at is not None for one in session.now.stations)
@@ -78,17 +78,17 @@ def test_a_place_chosen_on_the_map_is_placed_at_once(app: Application) -> None:
 def test_an_end_chosen_on_the_map_is_confirmed_in_the_panel(app: Application, qtbot) -> None:
     frame = opened_turn(app)
     session = app.session
-    qtbot.keyClick(app.room.turn, Qt.Key.Key_M)
+    qtbot.keyClick(app.view.turn, Qt.Key.Key_M)
     here = session.now.frame(frame).at
     goal = next(
         at
         for dx, dy in ((0.5, 0), (-0.5, 0), (0, 0.5), (0, -0.5))
         if UMPIRE.may_stand(session.now, frame, at := Pose(here.x + dx, here.y + dy, here.facing)) is None
     )
-    app.room.hand.aim(at=goal)
-    app.room.map.moved.emit(goal)
+    app.view.selection.aim(at=goal)
+    app.view.map.moved.emit(goal)
     assert not isinstance(session.entries[-1].action, Move)
-    until(lambda: app.room.turn.isAncestorOf(app.window.focusWidget()))
+    until(lambda: app.view.turn.isAncestorOf(app.window.focusWidget()))
     qtbot.keyClick(app.window.focusWidget(), Qt.Key.Key_Return)
     app.settle()
     assert isinstance(session.entries[-1].action, Move)
@@ -104,7 +104,7 @@ def test_a_whole_battle_runs_with_every_pane_on_the_screen(app: Application) -> 
         app.settle()
         app.window.grab()
         app.page.table.grab()
-    assert app.window.page.room.turn.isVisible()
+    assert app.window.page.view.turn.isVisible()
     assert not app.window.message.isVisible()
     app.run("battle.report")
     assert app.context.navigator.here.page == "battle_report"
@@ -112,7 +112,7 @@ def test_a_whole_battle_runs_with_every_pane_on_the_screen(app: Application) -> 
 
 def test_looking_back_asks_nothing(app: Application) -> None:
     app.open(on_table(battle_of()), steps=50)
-    app.room.timeline.step(-10)
-    assert app.room.turn.form is None
-    app.room.timeline.go_to_now()
-    assert app.room.turn.form is not None
+    app.view.timeline.step(-10)
+    assert app.view.turn.form is None
+    app.view.timeline.go_to_now()
+    assert app.view.turn.form is not None

@@ -10,24 +10,24 @@ from campaigns.garage.entry import TagRule
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.systems.packs import shipped_packs
 from mfz_desktop.core.parts import PartsInUse
-from mfz_desktop.models.importing.workshop import Workshop, user_rule
+from mfz_desktop.models.importing.reading_context import ReadingContext, user_rule
 from mfz_desktop.models.session.garage_session import GarageSession
 
 
-class Workshops(QObject):
+class ReadingContexts(QObject):
     """Hands out the workshop, to any thread."""
 
     changed = Signal()
     """What was read with the old one may be different with the new one."""
 
-    def __init__(self, make: Callable[[], Workshop], parent: QObject | None = None) -> None:
+    def __init__(self, make: Callable[[], ReadingContext], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._make = make
         self._lock = RLock()
         self._edition = 0
-        self._made: tuple[int, Workshop] | None = None
+        self._made: tuple[int, ReadingContext] | None = None
 
-    def get(self) -> Workshop:
+    def get(self) -> ReadingContext:
         """Return the workshop."""
         with self._lock:
             edition = self._edition
@@ -44,17 +44,17 @@ class Workshops(QObject):
         self.changed.emit()
 
 
-def make_workshop(parts: PartCatalog, rules: Iterable[TagRule]) -> Workshop:
+def make_reading_context(parts: PartCatalog, rules: Iterable[TagRule]) -> ReadingContext:
     """Make a workshop of the parts in use, the shipped tag packs and the player's own rules."""
-    return Workshop(parts, shipped_packs(), tuple(map(user_rule, rules)))
+    return ReadingContext(parts, shipped_packs(), tuple(map(user_rule, rules)))
 
 
-def follow_changes(workshops: Workshops, session: GarageSession, parts: PartsInUse) -> None:
+def follow_changes(readings: ReadingContexts, session: GarageSession, parts: PartsInUse) -> None:
     """Renew the workshop when a tag rule of the player's comes or goes, or another library is in use."""
 
     def garage_changed(change: Change) -> None:
         if any(isinstance(edit.value, TagRule) for edit in change.edits):
-            workshops.renew()
+            readings.renew()
 
     session.changed.connect(garage_changed)
-    parts.changed.connect(workshops.renew)
+    parts.changed.connect(readings.renew)

@@ -21,7 +21,7 @@ PICTURE = QSize(300, 180)
 """px at 100 %."""
 
 
-class WarPanel(QWidget):
+class CampaignOverview(QWidget):
     """Issue, players with their standings, history, factions, tensions, agreements, notes."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:

@@ -23,7 +23,7 @@ from mfz_rules.rapid_attack.settings import number
 MODEL_PAGE = "model"
 
 
-class Acting(QObject):
+class CompanyActions(QObject):
     """Each method is one step of undo."""
 
     def __init__(self, context: AppContext, document: CompanyDocument, pieces: PieceList) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 
 @dataclass(frozen=True, slots=True)
-class Taker:
+class DropHandler:
     """A feature that takes some files: company files, models and folders, tag packs."""
 
     name: str
@@ -17,7 +17,7 @@ class Taker:
     take: Callable[[tuple[Path, ...]], None]
 
 
-class Arrivals(QObject):
+class FileDrops(QObject):
     """Hands every file to the first taker, in the order they were added, that wants it."""
 
     not_taken = Signal(object)
@@ -25,19 +25,19 @@ class Arrivals(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._takers: list[Taker] = []
+        self._handlers: list[DropHandler] = []
 
-    def add(self, taker: Taker) -> None:
+    def add(self, handler: DropHandler) -> None:
         """Add a taker behind those there are."""
-        self._takers.append(taker)
+        self._handlers.append(handler)
 
     def arrive(self, paths: tuple[Path, ...]) -> None:
         """Hand the files over; each taker is called once with all of its own."""
         left = list(dict.fromkeys(paths))
-        for taker in self._takers:
-            own = tuple(path for path in left if taker.takes(path))
+        for handler in self._handlers:
+            own = tuple(path for path in left if handler.takes(path))
             left = [path for path in left if path not in own]
             if own:
-                taker.take(own)
+                handler.take(own)
         if left:
             self.not_taken.emit(tuple(left))

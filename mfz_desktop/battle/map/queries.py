@@ -19,7 +19,7 @@ SPACING = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Query:
     """A question: where a frame may go by a move, or where a piece may be placed in a phase of fielding."""
 
     battle: Battle
@@ -29,15 +29,15 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Result:
     """Its answer."""
 
-    wanted: Wanted
+    query: Query
     reaches: "tuple[Reach, ...]" = ()
     places: tuple[Pose, ...] = ()
 
 
-class Errands(QObject):
+class MapQueries(QObject):
     """Asks one question at a time; who asks another one has no interest in the one before."""
 
     arrived = Signal()
@@ -45,59 +45,59 @@ class Errands(QObject):
     def __init__(self, tasks: Tasks, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tasks = tasks
-        self._wanted: Wanted | None = None
-        self._found: Found | None = None
+        self._query: Query | None = None
+        self._result: Result | None = None
         self._task: Task | None = None
 
     @property
-    def found(self) -> Found | None:
+    def result(self) -> Result | None:
         """The answer to what was asked last; None as long as it is not there."""
-        found = self._found
-        return found if found is not None and found.wanted is self._wanted else None
+        result = self._result
+        return result if result is not None and result.query is self._query else None
 
-    def ask(self, wanted: Wanted | None) -> None:
+    def ask(self, query: Query | None) -> None:
         """Ask; the answer is announced by `arrived`. None asks nothing."""
-        if wanted == self._wanted:
+        if query == self._query:
             return
-        self._wanted = wanted
+        self._query = query
         if self._task is not None:
             self._task.cancel()
             self._task = None
-        if wanted is not None:
+        if query is not None:
             self._task = self._tasks.run(
-                self.tr("Measuring the table"), find, wanted, done=self._on_found, quiet=True
+                self.tr("Measuring the table"), find, query, done=self._on_result, quiet=True
             )
 
-    def _on_found(self, found: Found) -> None:
-        self._found = found
-        if self.found is not None:
+    def _on_result(self, result: Result) -> None:
+        self._result = result
+        if self.result is not None:
             self._task = None
             self.arrived.emit()
 
 
-def find(work: Work, wanted: Wanted) -> Found:
+def find(work: Work, query: Query) -> Result:
     """Measure; pure, for another thread."""
-    battle = wanted.battle
+    battle = query.battle
     umpire = table_umpire(battle, Pose(0.0, 0.0))
     if umpire is None:
-        return Found(wanted)
-    if wanted.length:
-        return Found(wanted, reaches=umpire.reachable(battle, wanted.piece, wanted.length))
-    return Found(wanted, places=tuple(_places(work, umpire, wanted)))
+        return Result(query)
+    if query.length:
+        return Result(query, reaches=umpire.reachable(battle, query.piece, query.length))
+    return Result(query, places=tuple(_places(work, umpire, query)))
 
 
-def has_place(work: Work, wanted: Wanted) -> bool:
+def has_place(work: Work, query: Query) -> bool:
     """Tell whether any ground is lit for a piece that is to be placed; pure, for another thread."""
-    umpire = table_umpire(wanted.battle, Pose(0.0, 0.0))
-    return umpire is None or next(_places(work, umpire, wanted), None) is not None
+    umpire = table_umpire(query.battle, Pose(0.0, 0.0))
+    return umpire is None or next(_places(work, umpire, query), None) is not None
 
 
-def _places(work: Work, umpire: "TableUmpire", wanted: Wanted) -> Iterator[Pose]:
-    battle = wanted.battle
+def _places(work: Work, umpire: "TableUmpire", query: Query) -> Iterator[Pose]:
+    battle = query.battle
     across, along = (round(size / SPACING) for size in (battle.table.width, battle.table.depth))
     for row in range(along):
         work.step(row, along)
         for column in range(across):
             at = Pose((column + 0.5) * SPACING, (row + 0.5) * SPACING)
-            if umpire.may_place(battle, wanted.piece, wanted.step, at) is None:
+            if umpire.may_place(battle, query.piece, query.step, at) is None:
                 yield at

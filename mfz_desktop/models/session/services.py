@@ -1,4 +1,4 @@
-"""The desk: what the pages share about the garage. Light to import; each thing on it is made when first asked for."""
+"""What the pages share about the garage. Light to import; each of it is made when it is first asked for."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -9,23 +9,23 @@ from mfz_desktop.core.lazy import Lazy
 if TYPE_CHECKING:
     from mfz_desktop.models.session.garage_session import GarageSession
     from mfz_desktop.models.session.inspections import Inspections
-    from mfz_desktop.models.session.workshops import Workshops
+    from mfz_desktop.models.session.reading import ReadingContexts
 
 
 def install(context: AppContext) -> None:
-    """Offer the desk to all pages: `context.service(Desk)`."""
-    context.add_service(Desk, Lazy(lambda: Desk(context)))
+    """Offer it to all pages: `context.service(GarageServices)`."""
+    context.add_service(GarageServices, Lazy(lambda: GarageServices(context)))
 
 
-class Desk:
-    """One for the application; ask for what is on it on the main thread."""
+class GarageServices:
+    """One for the application; to be asked on the main thread."""
 
     def __init__(self, context: AppContext) -> None:
         self._context = context
 
-    def lay_out(self) -> "Desk":
-        """Make everything on it now: what is made here belongs to the main thread, whoever uses it later."""
-        _ = (self.session, self.workshops, self.inspections)
+    def lay_out(self) -> "GarageServices":
+        """Make everything now: what is made here belongs to the main thread, whoever uses it later."""
+        _ = (self.session, self.readings, self.inspections)
         return self
 
     @cached_property
@@ -39,21 +39,23 @@ class Desk:
         return session
 
     @cached_property
-    def workshops(self) -> "Workshops":
+    def readings(self) -> "ReadingContexts":
         """Parts, tag packs and the player's rules, for any thread; renewed when one of them changes."""
-        from mfz_desktop.models.session.workshops import Workshops, follow_changes, make_workshop
+        from mfz_desktop.models.session.reading import ReadingContexts, follow_changes, make_reading_context
 
         context, parts, session = self._context, self._context.parts, self.session
-        workshops = Workshops(lambda: make_workshop(parts.catalog(), session.garage.tag_rules()), context.root)
-        follow_changes(workshops, session, parts)
-        return workshops
+        readings = ReadingContexts(
+            lambda: make_reading_context(parts.catalog(), session.garage.tag_rules()), context.root
+        )
+        follow_changes(readings, session, parts)
+        return readings
 
     @cached_property
     def inspections(self) -> "Inspections":
         """What the designs hold."""
         from mfz_desktop.models.session.inspections import Inspections
 
-        context, workshops = self._context, self.workshops
-        inspections = Inspections(self.session, context.kept_files, workshops.get, context.tasks, context.root)
-        workshops.changed.connect(inspections.forget_all)
+        context, readings = self._context, self.readings
+        inspections = Inspections(self.session, context.kept_files, readings.get, context.tasks, context.root)
+        readings.changed.connect(inspections.forget_all)
         return inspections

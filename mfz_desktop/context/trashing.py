@@ -16,14 +16,14 @@ translate = QCoreApplication.translate
 class Keeper(Protocol):
     """Who keeps them. Both raise StoreError."""
 
-    def put_away(self, id: str) -> None:
-        """Delete one so that `bring_back` undoes it."""
+    def trash(self, id: str) -> None:
+        """Delete one so that `restore` undoes it."""
 
-    def bring_back(self, id: str) -> None:
-        """Undo `put_away`."""
+    def restore(self, id: str) -> None:
+        """Undo `trash`."""
 
 
-def put_away(context: AppContext, stack: QUndoStack, keeper: Keeper, names: Mapping[str, str], several: str) -> None:
+def trash(context: AppContext, stack: QUndoStack, keeper: Keeper, names: Mapping[str, str], several: str) -> None:
     """Put things away, by their ids and names; what cannot be is told and stays.
 
     `several` is what more than one are called, with their number: `3 battles`.
@@ -36,8 +36,8 @@ def put_away(context: AppContext, stack: QUndoStack, keeper: Keeper, names: Mapp
     context.undo.done(
         stack,
         translate("Deleting", "delete {what}").format(what=what),
-        undo=lambda: _each(keeper.bring_back, gone),
-        redo=lambda: _each(keeper.put_away, gone),
+        undo=lambda: _each(keeper.restore, gone),
+        redo=lambda: _each(keeper.trash, gone),
     )
     text = translate("Deleting", "{what} is deleted.") if one else translate("Deleting", "{what} are deleted.")
     step = stack.index()
@@ -50,7 +50,7 @@ def put_away(context: AppContext, stack: QUndoStack, keeper: Keeper, names: Mapp
 
 def _done(context: AppContext, keeper: Keeper, id: str) -> bool:
     try:
-        keeper.put_away(id)
+        keeper.trash(id)
     except StoreError as error:
         context.notices.say(str(error), Tone.WRONG)
         return False

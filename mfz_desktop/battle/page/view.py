@@ -8,12 +8,12 @@ from campaigns.battles.kept import KeptBattle
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.hand import Hand
 from mfz_desktop.battle.map import BattleMap
 from mfz_desktop.battle.order.pane import OrderPane
 from mfz_desktop.battle.page.banners import Banners
 from mfz_desktop.battle.page.board import FrameBoard
 from mfz_desktop.battle.page.steps import Steps
+from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.timeline.bar import TimelineBar
 from mfz_desktop.battle.timeline.moments import step_of
@@ -35,7 +35,7 @@ NARROW, LOW = 700, 320
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
-class BattleRoom(QWidget):
+class BattleView(QWidget):
     """Made anew for another battle."""
 
     branch_wanted = Signal()
@@ -48,13 +48,13 @@ class BattleRoom(QWidget):
         self.context = context
         self.session = session
         self.steps = steps
-        self.hand = Hand(self)
-        self.order = OrderPane(context, session, self.hand)
-        self.map = BattleMap(context, session, self.hand)
+        self.selection = Selection(self)
+        self.order = OrderPane(context, session, self.selection)
+        self.map = BattleMap(context, session, self.selection)
         self.sketch: BattleMap | None = None
         """Made when it is first wanted: most battles are fought on the map."""
-        self.board = FrameBoard(context, session, self.hand)
-        self.turn = TurnPane(context, session, self.hand)
+        self.board = FrameBoard(context, session, self.selection)
+        self.turn = TurnPane(context, session, self.selection)
         self.timeline = TimelineBar(context, session)
         self.timer = timer_of(context.settings, session)
         self._campaigns = context.service(BattleCampaigns)
@@ -143,7 +143,7 @@ class BattleRoom(QWidget):
 
     def _sketched(self) -> BattleMap:
         if self.sketch is None:
-            self.sketch = BattleMap(self.context, self.session, self.hand, sketched=True)
+            self.sketch = BattleMap(self.context, self.session, self.selection, sketched=True)
             self.middle.addWidget(self.sketch)
         return self.sketch
 

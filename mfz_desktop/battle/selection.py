@@ -1,4 +1,4 @@
-"""What the acting player holds in the hand: a frame that is looked at, a die picked for a use, a place or a target.
+"""What the acting player has selected: a frame that is looked at, a die picked for a use, a place or a target.
 
 The turn's panel, the dice tray and the map share it, so that a die keyed in one is aimed in the other. It decides
 nothing: whoever completes an answer gives it to the session.
@@ -23,8 +23,8 @@ class Use(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Holding:
-    """The hand at one moment."""
+class Selected:
+    """The selection at one moment."""
 
     looked_at: str | None = None
     """The piece that is selected, whoever's it is."""
@@ -35,38 +35,38 @@ class Holding:
     """Where a move or a placement would end."""
 
 
-class Hand(QObject):
-    """The hand of whoever acts; empty again after each answer."""
+class Selection(QObject):
+    """The selection of whoever acts; empty again after each answer."""
 
     changed = Signal(object)
-    """Holding."""
+    """Selected."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._holding = Holding()
+        self._selected = Selected()
 
     @property
-    def holding(self) -> Holding:
-        """What is held now."""
-        return self._holding
+    def selected(self) -> Selected:
+        """What is selected now."""
+        return self._selected
 
     def look_at(self, piece: str | None) -> None:
         """Select a piece, or nothing."""
-        self._set(replace(self._holding, looked_at=piece))
+        self._set(replace(self._selected, looked_at=piece))
 
     def pick(self, use: Use | None, die: RolledDie | None) -> None:
         """Take a die for a use; nothing is aimed at yet."""
-        self._set(Holding(self._holding.looked_at, use, die))
+        self._set(Selected(self._selected.looked_at, use, die))
 
     def aim(self, target: str | None = None, at: Pose | None = None) -> None:
         """Aim what is held at a piece, or at a place."""
-        self._set(replace(self._holding, target=target, at=at))
+        self._set(replace(self._selected, target=target, at=at))
 
     def empty(self) -> None:
         """Put everything back; the selection stays."""
-        self._set(Holding(self._holding.looked_at))
+        self._set(Selected(self._selected.looked_at))
 
-    def _set(self, holding: Holding) -> None:
-        if holding != self._holding:
-            self._holding = holding
-            self.changed.emit(holding)
+    def _set(self, selected: Selected) -> None:
+        if selected != self._selected:
+            self._selected = selected
+            self.changed.emit(selected)

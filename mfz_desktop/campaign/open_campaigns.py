@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 def install(context: AppContext) -> None:
-    """Offer the desk to all pages: `context.service(CampaignDesk)`."""
-    context.add_service(CampaignDesk, Lazy(lambda: CampaignDesk(context)))
+    """Offer them to all pages: `context.service(OpenCampaigns)`."""
+    context.add_service(OpenCampaigns, Lazy(lambda: OpenCampaigns(context)))
 
 
 def opens(context: AppContext, what: str, then: Callable[[], object]) -> bool:
     """Open the campaign of a place, `CAMPAIGN` or `CAMPAIGN/…`, before its page is shown: see `PageKind.opens`."""
-    desk = context.service(CampaignDesk)
-    return desk.open(what.partition("/")[0], then)
+    open_campaigns = context.service(OpenCampaigns)
+    return open_campaigns.open(what.partition("/")[0], then)
 
 
-class CampaignDesk(QObject):
+class OpenCampaigns(QObject):
     """One for the application; on the main thread."""
 
     changed = Signal()
@@ -117,17 +117,17 @@ class CampaignDesk(QObject):
             self._sessions[id].came_in()
         self.changed.emit()
 
-    def put_away(self, id: str) -> None:
-        """Delete a campaign so that `bring_back` undoes it; raises StoreError."""
-        self.campaigns.put_away(id)
+    def trash(self, id: str) -> None:
+        """Delete a campaign so that `restore` undoes it; raises StoreError."""
+        self.campaigns.trash(id)
         self._sessions.pop(id, None)
         for then in self._waiting.pop(id, ()):
             then()
         self.changed.emit()
 
-    def bring_back(self, id: str) -> None:
-        """Undo `put_away`; raises StoreError."""
-        self.campaigns.bring_back(id)
+    def restore(self, id: str) -> None:
+        """Undo `trash`; raises StoreError."""
+        self.campaigns.restore(id)
         self._failures.pop(id, None)
         self.changed.emit()
 
