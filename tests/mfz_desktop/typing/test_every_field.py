@@ -22,7 +22,7 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.app.window.status_bar import SavedSign
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.ui.widgets.typed import field_of, is_to_be_kept, line_of
-from tests.mfz_desktop.application import Applications, settle
+from tests.mfz_desktop.application import Applications, let_go, settle
 from tests.mfz_desktop.typing.world import PLACES, furnish, views
 
 ROOT = Path(__file__).parents[3]
@@ -158,6 +158,7 @@ def test_what_is_typed_is_kept_wherever_it_is_typed(start, applications: Applica
                     wrong += tried(running, folder, key, field, word)
             settle(running.context)
         wrong += hidden(running, met, page)
+        let_go()
     assert wrong == []
     assert len(met) >= LEAST_FIELDS
 
