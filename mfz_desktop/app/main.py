@@ -123,7 +123,7 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
         log.crashed.connect(dialogs.show)
         if handed is Handed.NOBODY:
             server = SingleInstanceServer(data_folder, window)
-            server.second_start.connect(lambda files: (window.come_forward(), window.arrive(files)))
+            server.second_start.connect(window.start_again)
         window.painted.connect(lambda: _settle_in(running, arguments))
         window.start()
         window.show()

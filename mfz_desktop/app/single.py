@@ -28,7 +28,7 @@ def server_name(data_folder: Path) -> str:
     """Return the name under which the application of a data folder can be reached; short, as sockets need it."""
     real = realpath(data_folder)  # of a loop of links, too, which `resolve` refuses
     digest = QCryptographicHash.hash(real.encode(), QCryptographicHash.Algorithm.Sha256)
-    return "mfz-desktop-" + digest.toHex().data().decode()[:16]
+    return "mfz-desktop-" + bytes(digest.toHex().data()).decode()[:16]
 
 
 def hand_over(data_folder: Path, files: Sequence[Path], wait_ms: int = ANSWER_MS) -> Handed:
@@ -84,7 +84,7 @@ class SingleInstanceServer(QObject):
                 socket.abort()
             return
         try:
-            names = json.loads(socket.readLine().data())
+            names = json.loads(bytes(socket.readLine().data()))
             files = tuple(Path(name) for name in names if isinstance(name, str))
         except (ValueError, TypeError, RecursionError):
             socket.abort()

@@ -1,6 +1,6 @@
 """Deleting things that are kept as files of their own: they are put away, and undo brings them back."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
@@ -57,6 +57,6 @@ def _done(context: AppContext, keeper: Keeper, id: str) -> bool:
     return True
 
 
-def _each(step, ids: Iterable[str]) -> None:
+def _each(step: Callable[[str], None], ids: Iterable[str]) -> None:
     for id in ids:
         step(id)

@@ -36,7 +36,8 @@ class TypingWatch(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._keep_so_far)
-        QApplication.instance().focusChanged.connect(self._follow)
+        if isinstance(application := QApplication.instance(), QApplication):
+            application.focusChanged.connect(self._follow)
 
     def flush(self) -> None:
         """Keep at once what is being typed, as leaving the field would, and write the settings to disk."""
@@ -59,8 +60,8 @@ class TypingWatch(QObject):
         self._field, self._session = field, next(self._sessions)
         if isinstance(field, QPlainTextEdit | QTextEdit):
             field.textChanged.connect(self._on_typed)
-        else:
-            line_of(field).textEdited.connect(self._on_typed)
+        elif (line := line_of(field)) is not None:
+            line.textEdited.connect(self._on_typed)
         committing = line_of(field) or field
         if hasattr(committing, "joined"):
             committing.joined = self._joined

@@ -1,7 +1,7 @@
 """The parts that models are read and drawn with: the shipped index, and the library that is in use."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -32,7 +32,7 @@ class PartsInUse(QObject):
         chosen = self._settings.get(LIBRARY)
         return Lazy(lambda: _open(Path(chosen) if chosen else None))
 
-    def _on_setting(self, option: Option) -> None:
+    def _on_setting(self, option: Option[Any]) -> None:
         if option is LIBRARY:
             self._catalog = self._lazy()
             self.changed.emit()

@@ -113,7 +113,8 @@ class Settings(QObject):
         if option.key not in self._values:
             stored = self._stored.contains(option.key)
             self._values[option.key] = option.read(self._stored.value(option.key)) if stored else option.default
-        return self._values[option.key]
+        value: T = self._values[option.key]
+        return value
 
     def set(self, option: Option[T], value: T) -> None:
         """Change a setting; raises ValueError if it may not have this value."""

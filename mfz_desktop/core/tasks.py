@@ -136,7 +136,7 @@ class Tasks(QObject):
         name: str,
         function: Callable[..., Any],
         *arguments: Any,
-        done: Callable[[Any], None] | None = None,
+        done: Callable[[Any], object] | None = None,
         failed: Callable[[BaseException], None] | None = None,
         quiet: bool = False,
     ) -> Task:

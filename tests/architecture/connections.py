@@ -34,9 +34,9 @@ class Around:
 def lasting_connections(code: str) -> list[str]:
     """Return the connections of functions without a receiver to signals of what may outlive who makes them.
 
-    Qt lets go of a bound method of a QObject with that object. It knows nothing of whom a lambda, a `partial` or a
-    local function is about: these may only hang on a signal of what was made in the same function, of `self`, or of
-    what the same class made and keeps.
+    Qt lets go of a bound method of a QObject with that object. It knows nothing of whom a lambda, a `partial`, what
+    `calling` returns or a local function is about: these may only hang on a signal of what was made in the same
+    function, of `self`, or of what the same class made and keeps.
     """
     found: list[str] = []
     _look(ast.parse(code), Around(), found)
@@ -64,7 +64,7 @@ def _is_connect(call: ast.Call) -> bool:
 
 def _has_no_receiver(slot: ast.expr, around: Around) -> bool:
     if isinstance(slot, ast.Call):
-        return _name_of(slot.func) == "partial"
+        return _name_of(slot.func) in ("partial", "calling")
     return isinstance(slot, ast.Lambda) or (isinstance(slot, ast.Name) and slot.id in around.functions)
 
 

@@ -50,6 +50,7 @@ class Side(QWidget):
         "context.theme.changed.connect(lambda: self.setFixedWidth(3))",
         "self._context.theme.changed.connect(lambda: self.setFixedWidth(3))",
         "self._session.changed.connect(partial(self.show, 3))",
+        "self._session.changed.connect(calling(self.show, 3))",
         "context.service(GarageServices).changed.connect(lambda _: self.show())",
         "context.tasks.run('').ended.connect(lambda: self.show())",
         "task = context.tasks.run(''); task.ended.connect(lambda: self.show())",

@@ -4,7 +4,7 @@ import platform
 
 from PySide6 import __version__ as qt_version
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.core.version import version
@@ -39,7 +39,7 @@ class AboutPage(Page):
         """Return the way here."""
         return (Crumb(self.tr("Help")),)
 
-    def _section(self, heading: str, *sentences: str, buttons: tuple[object, ...] = ()) -> None:
+    def _section(self, heading: str, *sentences: str, buttons: tuple[QWidget, ...] = ()) -> None:
         self._column.addWidget(SectionHeading(heading, *buttons))
         for sentence in sentences:
             self._column.addWidget(label(sentence, Role.BODY, wrap=True))

@@ -33,13 +33,14 @@ class DropOverlay(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._covered = parent
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
     def cover(self) -> None:
         """Lie over the whole parent."""
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._covered.rect())
         self.raise_()
         self.show()
 

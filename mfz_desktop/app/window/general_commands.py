@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from mfz_desktop.app.window.main_window import MainWindow
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, PageKind
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.ui.widgets.mnemonics import literal
 
@@ -96,19 +96,13 @@ def _view(context: AppContext, window: MainWindow) -> tuple[Command, ...]:
         "light": translate("Commands", "&Light theme"),
         "dark": translate("Commands", "&Dark theme"),
     }
+
+    def look(name: str) -> Command:
+        return Command(f"view.theme_{name}", looks[name], lambda: settings.set(THEME, name), Menu.VIEW, section=10,
+                       checked=lambda: settings.get(THEME) == name, words="theme appearance colours")  # fmt: skip
+
     return (
-        *(
-            Command(
-                f"view.theme_{name}",
-                text,
-                lambda name=name: settings.set(THEME, name),
-                Menu.VIEW,
-                section=10,
-                checked=lambda name=name: settings.get(THEME) == name,
-                words="theme appearance colours",
-            )
-            for name, text in looks.items()
-        ),
+        *map(look, looks),
         Command("view.larger", translate("Commands", "L&arger text"), lambda: zoom(ZOOM_STEP), Menu.VIEW,
                 section=20, keys=("Ctrl++", "Ctrl+="), words="zoom in scale"),
         Command("view.smaller", translate("Commands", "S&maller text"), lambda: zoom(-ZOOM_STEP), Menu.VIEW,
@@ -125,11 +119,12 @@ def _view(context: AppContext, window: MainWindow) -> tuple[Command, ...]:
 
 def _going(context: AppContext, window: MainWindow) -> tuple[Command, ...]:
     navigator = context.navigator
-    pages = tuple(
-        Command(f"go.{kind.id}", kind.title, lambda page=kind.id: context.go(page), Menu.GO, section=20,
-                keys=(kind.keys,) if kind.keys else (), icon=kind.glyph, words="go page show")
-        for kind in context.pages.all() if kind.on_rail
-    )  # fmt: skip
+
+    def page(kind: PageKind) -> Command:
+        return Command(f"go.{kind.id}", kind.title, lambda: context.go(kind.id), Menu.GO, section=20,
+                       keys=(kind.keys,) if kind.keys else (), icon=kind.glyph, words="go page show")  # fmt: skip
+
+    pages = tuple(page(kind) for kind in context.pages.all() if kind.on_rail)
     return (
         Command("go.palette", translate("Commands", "&What would you like to do?"),
                 lambda: window.palette_box.open_palette(), Menu.GO, section=5, keys=("Ctrl+K", "Ctrl+Shift+P"),

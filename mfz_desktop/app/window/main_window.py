@@ -96,6 +96,11 @@ class MainWindow(QMainWindow):
             return
         self.context.file_drops.arrive(paths)
 
+    def start_again(self, files: tuple[Path, ...]) -> None:
+        """Do what a second start of the application is for: be seen, and take the files that it was given."""
+        self.come_forward()
+        self.arrive(files)
+
     def come_forward(self) -> None:
         """Come to the front: somebody started the application a second time."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
@@ -154,8 +159,8 @@ class MainWindow(QMainWindow):
         if self.page is not None:
             self.page.on_hidden()
         settings = self.context.settings
-        settings.keep("window/geometry", self.saveGeometry().data())
-        settings.keep("window/split", self._split.saveState().data())
+        settings.keep("window/geometry", bytes(self.saveGeometry().data()))
+        settings.keep("window/split", bytes(self._split.saveState().data()))
         settings.set(LAST_PAGE, self._rail_entry(self._shown))
         settings.save()
         self.context.tasks.cancel_all()

@@ -1,6 +1,6 @@
 """The command palette: type what one wants to do, Enter."""
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QAbstractListModel, QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QFrame,
@@ -20,7 +20,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import Step
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.row_model import AnyIndex
+from mfz_desktop.ui.widgets.row_model import NONE, AnyIndex
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -41,9 +41,9 @@ class PaletteModel(QAbstractListModel):
         self._matches = matches
         self.endResetModel()
 
-    def rowCount(self, parent: QModelIndex | None = None) -> int:
+    def rowCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many were found."""
-        return 0 if parent is not None and parent.isValid() else len(self._matches)
+        return 0 if parent.isValid() else len(self._matches)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return a command's text, or the command itself."""
@@ -111,6 +111,7 @@ class CommandPalette(QFrame):
         self.setObjectName("palette")
         self.setAccessibleName(self.tr("Command palette"))
         self._context = context
+        self._window = parent
         self._came_from: QWidget | None = None
         self._model = PaletteModel(self)
         self.field = SearchField(context.theme, self.tr("What would you like to do?"))
@@ -151,7 +152,7 @@ class CommandPalette(QFrame):
 
     def place(self) -> None:
         """Stand in the upper middle of the window, as wide as is comfortable."""
-        theme, parent = self._context.theme, self.parentWidget()
+        theme, parent = self._context.theme, self._window
         rows = max(1, min(MOST_SHOWN, self._model.rowCount()))
         width = min(theme.px(600), parent.width() - theme.px(32))
         self.list.setFixedHeight(min(rows * theme.px(36) + 4, parent.height() - theme.px(160)))

@@ -25,10 +25,10 @@ def _battles(work: Work, context: AppContext) -> tuple[Recent, ...]:
     if not any(folder.battles.glob("*.jsonl")):
         return ()
     from campaigns.battles.battles import Battles
-    from mfz_desktop.battle.shelf.summaries import Standing, read_row
+    from mfz_desktop.battle.shelf.summaries import BattleRow, Standing, read_row
 
     battles = Battles(folder)
-    rows = []
+    rows: list[BattleRow] = []
     for id in battles.ids()[:MOST_BATTLES]:
         work.step(len(rows), MOST_BATTLES)
         rows.append(read_row(battles, id))

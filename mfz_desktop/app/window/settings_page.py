@@ -1,6 +1,7 @@
 """The settings: looks, parts library, paper, and where everything is kept."""
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
@@ -197,7 +198,7 @@ class SettingsPage(Page):
     def _set_scale(self) -> None:
         self.context.settings.set(TEXT_SCALE, self.scale.value() * SCALE_STEP)
 
-    def _follow(self, option: Option[object]) -> None:
+    def _follow(self, option: Option[Any]) -> None:
         settings = self.context.settings
         if option is TEXT_SCALE and not self._scale_timer.isActive():
             self.scale.setValue(settings.get(TEXT_SCALE) // SCALE_STEP)

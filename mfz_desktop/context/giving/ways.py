@@ -55,8 +55,13 @@ def copy(told: str, markup: str) -> None:
         data.setText(told)
         data.setHtml(told)
         clipboard.setMimeData(data)
+
+        def let_go() -> None:
+            if clipboard.mimeData() is data:
+                clipboard.setText(told)
+
         # What Python made must not outlive it on the clipboard: Qt would crash when it takes it away.
-        atexit.register(lambda: clipboard.mimeData() is data and clipboard.setText(told))
+        atexit.register(let_go)
 
 
 def save(path: Path, told: str) -> None:

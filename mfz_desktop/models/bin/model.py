@@ -122,6 +122,7 @@ class BinProxy(QSortFilterProxyModel):
     def __init__(self, model: BinModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words: tuple[str, ...] = ()
+        self._model = model
         self.setSourceModel(model)
 
     def search(self, text: str) -> None:
@@ -131,6 +132,6 @@ class BinProxy(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         """Compare."""
-        thing = self.sourceModel().things[row]
+        thing = self._model.things[row]
         said = fold(f"{thing.name} {kind_words(thing.kind)}")
         return all(word in said for word in self._words)

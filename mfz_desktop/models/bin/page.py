@@ -1,5 +1,7 @@
 """The bin page: what was deleted, and the way back."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QUndoStack
 from PySide6.QtWidgets import (
@@ -65,7 +67,7 @@ class BinDelegate(DesignDelegate):
 class BinList(QListView):
     """The list; Enter restores."""
 
-    def __init__(self, restore, parent: QWidget | None = None) -> None:
+    def __init__(self, restore: Callable[[], object], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._restore = restore
         self.setAccessibleName(self.tr("Deleted things"))

@@ -13,6 +13,7 @@ from campaigns.names import TypedNameError
 from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.calling import calling
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.plural import plural
 from mfz_desktop.core.tasks import Work
@@ -129,7 +130,7 @@ class GarageActions(QObject):
             return
         menu = QMenu(self._window)
         for editor in editors:
-            menu.addAction(literal(editor.name), lambda chosen=editor: self._open_in(chosen))
+            menu.addAction(literal(editor.name), calling(self._open_in, editor))
         menu.popup(QCursor.pos())
 
     def find_source(self) -> None:

@@ -1,5 +1,7 @@
 """The garage page's commands, made of its actions."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.context.commands.command import Command, Menu
@@ -7,8 +9,10 @@ from mfz_desktop.models.garage.actions import GarageActions
 
 translate = QCoreApplication.translate
 
+Do = Callable[[], object]
 
-def page_commands(actions: GarageActions, rename, look, select_all) -> tuple[Command, ...]:
+
+def page_commands(actions: GarageActions, rename: Do, look: Do, select_all: Do) -> tuple[Command, ...]:
     """Return them all; `rename`, `look` and `select_all` are the page's own."""
     some, one = actions.has_some, actions.has_one
     return (

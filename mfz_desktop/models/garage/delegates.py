@@ -1,6 +1,6 @@
 """How a design is painted: as a picture on the wall, and cell by cell in the list."""
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractItemModel, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionViewItem, QWidget
 
@@ -34,7 +34,7 @@ class DesignDelegate(NameDelegate):
             editor.setText(index.data(Qt.ItemDataRole.EditRole))
             editor.selectAll()
 
-    def setModelData(self, editor: QWidget, model, index: AnyIndex) -> None:
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex) -> None:
         """Hand the typed name over."""
         if isinstance(editor, QLineEdit):
             model.setData(index, editor.text(), Qt.ItemDataRole.EditRole)

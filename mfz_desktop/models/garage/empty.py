@@ -1,5 +1,7 @@
 """What the garage shows while it is empty, while it opens, and where nothing fits the filters."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import QWidget
 
@@ -42,7 +44,7 @@ def empty_garage(context: AppContext) -> EmptyState:
     )
 
 
-def nothing_fits(context: AppContext, show_all: object) -> EmptyState:
+def nothing_fits(context: AppContext, show_all: Callable[[], object]) -> EmptyState:
     """Return what stands where the filters let nothing pass."""
     picture = PictureLabel(context.theme, context.pictures, size=QSize(160, 120), ground=False)
     return EmptyState(

@@ -19,8 +19,13 @@ from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
 
 if TYPE_CHECKING:
+    from campaigns.garage.change import Change
+    from campaigns.garage.entry import GarageEntry
     from mfz_desktop.models.importing.import_run import ImportContext, ImportRun, Incoming
+    from mfz_desktop.models.importing.reading_context import ReadingContext
     from mfz_desktop.models.importing.report import ImportReport, ReportedFile
+
+    Read = Callable[..., ImportRun]
 
 After = Callable[["ImportReport"], object]
 MOST_RECENT = 10
@@ -80,7 +85,7 @@ class Imports(QObject):
         """Return the files and folders that were imported last, the latest first."""
         return tuple(Path(line) for line in self._context.settings.get(RECENT).split("\n") if line)
 
-    def _begin(self, run) -> None:
+    def _begin(self, run: Callable[[GarageServices], object]) -> None:
         self._began = self._context.navigator.here
 
         def opened(services: GarageServices) -> None:
@@ -91,16 +96,19 @@ class Imports(QObject):
 
         self._context.service(Opening).when_ready(opened)
 
-    def _run(self, services: GarageServices, name: str, read, *what: object, after: After | None = None) -> Task:
-        garage, readings, context = services.session.garage, services.readings, self._context
+    def _run(
+        self, services: GarageServices, name: str, read: "Read", *what: object, after: After | None = None
+    ) -> Task:
+        garage, readings, context, began = services.session.garage, services.readings, self._context, self._began
         entries = (*garage.entries(), *garage.entries(binned=True))
         task = context.tasks.run(
             name,
             _import,
-            (readings.get, entries, context.kept_files.put, context.kept_files.get),
+            readings.get,
+            (entries, context.kept_files.put, context.kept_files.get),
             read,
             what,
-            done=lambda run, began=self._began: self._bring_in(services, run, began, after),
+            done=lambda run: self._bring_in(services, run, began, after),
         )
         task.cancelled.connect(self._cancelled)
         return task
@@ -112,7 +120,7 @@ class Imports(QObject):
         for entry, inspection in run.inspections:
             services.inspections.put(entry, inspection)
 
-        def make():
+        def make() -> "Change":
             change, report = bring_in(services.session.garage, run)
             told.append(report)
             return change
@@ -175,11 +183,16 @@ def where_to(report: "ImportReport") -> Place:
     return Place("model", designs[0].id) if len(designs) == 1 and plain else Place("import-report")
 
 
-def _import(work: Work, given, read, what: tuple[object, ...]) -> "ImportRun":
+def _import(
+    work: Work,
+    reading: "Callable[[], ReadingContext]",
+    kept: "tuple[tuple[GarageEntry, ...], Callable[[bytes], str], Callable[[str], bytes]]",
+    read: "Read",
+    what: tuple[object, ...],
+) -> "ImportRun":
     from mfz_desktop.models.importing.import_run import ImportContext
 
-    reading, entries, keep, kept = given
-    return read(work, ImportContext(reading(), entries, keep, kept), *what)
+    return read(work, ImportContext(reading(), *kept), *what)
 
 
 def _read_paths(work: Work, importing: "ImportContext", paths: tuple[Path, ...]) -> "ImportRun":

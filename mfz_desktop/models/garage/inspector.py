@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mfz_desktop.context.commands.registry import CommandRegistry
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.calling import calling
 from mfz_desktop.core.plural import plural
 from mfz_desktop.models.garage.marked_dice_row import MarkedDiceRow
 from mfz_desktop.models.garage.painting import wanted_of
@@ -39,7 +40,7 @@ class Inspector(ScrollColumn):
         super().__init__(context.theme, widest=480, parent=parent)
         self._context = context
         self.setMinimumWidth(1)
-        self.widget().layout().setContentsMargins(16, 16, 16, 16)
+        self.set_margins(16, 16, 16, 16)
         self._picture = PictureLabel(context.theme, context.pictures, size=QSize(248, 200))
         self._name = label("", Role.SECTION, wrap=True)
         self._kind = label("", Role.SECONDARY, wrap=True)
@@ -58,12 +59,12 @@ class Inspector(ScrollColumn):
         for widget in (self._picture, self._kind, self._dice):
             widget.hide()
         self._name.setText(plural("Garage", "%n model", "%n models", len(rows)))
-        for widget in (self._name, self._body):
-            widget.setVisible(bool(rows))
+        self._name.setVisible(bool(rows))
+        self._body.setVisible(bool(rows))
         self._empty_body()
         for state, number in counted_states(rows).items():
             words = overview_words(state, number)
-            link = button(words, lambda chosen=state: self.state_chosen.emit(chosen), Look.LINK)
+            link = button(words, calling(self.state_chosen.emit, state), Look.LINK)
             self._lines.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
         self._lines.addSpacing(8)
         hint = self.tr("Select a model to see what it carries. Space shows it large, Enter opens it.")
@@ -154,7 +155,7 @@ class Inspector(ScrollColumn):
         self._lines.addSpacing(8)
         self._lines.addWidget(label(self.tr("Used in"), Role.SMALL))
         for used in row.used:
-            link = button(used.name, lambda company=used.id: self.company_chosen.emit(company), Look.LINK)
+            link = button(used.name, calling(self.company_chosen.emit, used.id), Look.LINK)
             self._lines.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _add_action(self, command: str) -> None:

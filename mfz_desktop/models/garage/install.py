@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
+from mfz_desktop.core.calling import calling
 from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.models.garage.imports import Imports, is_model, starters
@@ -109,7 +110,7 @@ def recent_menu(context: AppContext) -> QMenu:
     imports = context.service(Imports)
     menu = QMenu(QApplication.activeWindow())
     for path in imports.recent():
-        action = menu.addAction(shown_path(path), lambda chosen=path: imports.start((chosen,)))
+        action = menu.addAction(shown_path(path), calling(imports.start, (path,)))
         action.setToolTip(str(path))
     return menu
 

@@ -1,6 +1,6 @@
 """The item model of the garage: one row a design, shown as a wall and as a list."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from enum import IntEnum
 from operator import itemgetter
 from typing import Any
@@ -200,7 +200,7 @@ class DesignsModel(QAbstractTableModel):
         """Return what a drag of designs is."""
         return [MIME]
 
-    def mimeData(self, indexes: list[QModelIndex]) -> QMimeData:
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """Return the ids of dragged designs."""
         places = dict.fromkeys(index.row() for index in indexes)
         mime = QMimeData()

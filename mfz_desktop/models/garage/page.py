@@ -1,5 +1,7 @@
 """The garage page: every design, as pictures or in a list."""
 
+from typing import Any
+
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QVBoxLayout, QWidget
@@ -100,11 +102,11 @@ class GaragePage(Page):
     def on_hidden(self) -> None:
         """Remember how the list stood."""
         self.look.hide()
-        self.context.settings.keep(COLUMNS, self.table.horizontalHeader().saveState().data())
+        self.context.settings.keep(COLUMNS, bytes(self.table.horizontalHeader().saveState().data()))
 
     def selected(self) -> tuple[DesignRow, ...]:
         """Return the selected designs, in the order shown."""
-        ranges = ((one.top(), one.bottom()) for one in self.selection.selection())
+        ranges = ((one.top(), one.bottom()) for one in self.selection.selection().toList())
         places = {place for top, bottom in ranges for place in range(top, bottom + 1)}
         shown = self.model.shown
         return tuple(shown[place] for place in sorted(places) if place < len(shown))
@@ -161,8 +163,8 @@ class GaragePage(Page):
         self._none = nothing_fits(self.context, self.show_all)
         self._views = QStackedWidget()
         self._views.setMinimumHeight(1)  # else what stands there when nothing fits would squeeze the bar
-        for widget in (self.wall, self.table, self._none):
-            self._views.addWidget(widget)
+        for view in (self.wall, self.table, self._none):
+            self._views.addWidget(view)
         self._full = QWidget()
         inner = QVBoxLayout(self._full)
         inner.setContentsMargins(0, 0, 0, 0)
@@ -315,7 +317,7 @@ class GaragePage(Page):
             menu.addSeparator()
         return menu
 
-    def _on_setting(self, option: Option) -> None:
+    def _on_setting(self, option: Option[Any]) -> None:
         if option is PICTURE_SIZE:
             self.wall.set_side(self.context.settings.get(PICTURE_SIZE))
 

@@ -32,6 +32,7 @@ class QuickLook(QWidget):
         super().__init__(parent)
         theme = context.theme
         self._theme = theme
+        self._covered = parent
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Quick look"))
         self._picture = PictureLabel(theme, context.pictures, size=QSize(560, 420), ground=False)
@@ -65,7 +66,7 @@ class QuickLook(QWidget):
 
     def place(self) -> None:
         """Cover the parent."""
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._covered.rect())
         margin = self._theme.px(32)
         room = self.rect().adjusted(margin, margin, -margin, -margin)
         width = min(room.width(), self._theme.px(960))

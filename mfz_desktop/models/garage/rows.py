@@ -132,7 +132,8 @@ def uses(companies: Iterable[KeptCompany], entries: Iterable[GarageEntry]) -> di
     by_content = {(entry.sha256, entry.submodel): entry.id for entry in entries}
     found: dict[str, dict[str, Used]] = {}
     for company in companies:
-        for piece in (*company.frames, *company.spares, *company.stations):
+        pieces: tuple[KeptFrame | KeptStation, ...] = (*company.frames, *company.spares, *company.stations)
+        for piece in pieces:
             design = _design_of(piece, by_content)
             if design is not None:
                 found.setdefault(design, {})[company.id] = Used(company.id, company.name)

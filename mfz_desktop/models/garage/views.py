@@ -1,7 +1,5 @@
 """The wall and the list: two views of one model, with one selection."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QEvent, QItemSelectionModel, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QTableView, QWidget
@@ -33,30 +31,24 @@ def _set_up(view: QAbstractItemView) -> None:
     view.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
 
 
-class _Keys:
-    """Enter opens, Space looks: keys of the list itself, so that fields and buttons keep theirs."""
+def _take_key(view: "Wall | Table", event: QKeyEvent) -> bool:
+    """Open by Enter, look by Space: keys of the list itself, so that fields and buttons keep theirs.
 
-    opened: Signal
-    looked: Signal
-    state: Callable[[], QAbstractItemView.State]
-
-    def take_key(self, event: QKeyEvent) -> bool:
-        """Take a key that is one of the list's own; while a name is typed, none is."""
-        if (
-            self.state() is QAbstractItemView.State.EditingState
-            or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        ):
-            return False
-        if event.key() in ENTER:
-            self.opened.emit()
-        elif event.key() == Qt.Key.Key_Space:
-            self.looked.emit()
-        else:
-            return False
-        return True
+    While a name is typed, none is.
+    """
+    typing = view.state() is QAbstractItemView.State.EditingState
+    if typing or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        return False
+    if event.key() in ENTER:
+        view.opened.emit()
+    elif event.key() == Qt.Key.Key_Space:
+        view.looked.emit()
+    else:
+        return False
+    return True
 
 
-class Wall(QListView, _Keys):
+class Wall(QListView):
     """The wall of pictures: tiles spread evenly over the width."""
 
     opened = Signal()
@@ -100,11 +92,11 @@ class Wall(QListView, _Keys):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open by Enter, look by Space."""
-        if not self.take_key(event):
+        if not _take_key(self, event):
             super().keyPressEvent(event)
 
 
-class Table(QTableView, _Keys):
+class Table(QTableView):
     """The list, with a line for each design."""
 
     opened = Signal()
@@ -151,7 +143,7 @@ class Table(QTableView, _Keys):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open by Enter, look by Space."""
-        if not self.take_key(event):
+        if not _take_key(self, event):
             super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:

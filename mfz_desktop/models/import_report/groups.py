@@ -15,7 +15,7 @@ from mfz_desktop.models.garage.words import several, state_words
 from mfz_desktop.models.import_report.attention import Action, AttentionRow, Group, copy_text
 from mfz_desktop.models.import_report.chooser import Chooser
 from mfz_desktop.models.import_report.words import changed_words, names_of_parts, problem_words, unknown_words
-from mfz_desktop.models.importing.report import ImportReport, Outcome, ReportedFile
+from mfz_desktop.models.importing.report import ImportReport, Outcome, ReportedDesign, ReportedFile, WhatChanged
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import button
 
@@ -75,17 +75,12 @@ def _chooser(context: AppContext, file: ReportedFile, here: frozenset[str]) -> M
 
 
 def _changed(context: AppContext, report: ImportReport, rows: dict[str, DesignRow]) -> list[Make]:
-    changed = [design for design in report.of_outcome(Outcome.CHANGED) if design.id in rows and design.what_changed]
-    return [
-        lambda design=design: AttentionRow(
-            context,
-            design.name,
-            changed_words(design.what_changed),
-            _open(context, design.id),
-            picture=wanted_of(rows[design.id]),
-        )
-        for design in changed
-    ]
+    def row(design: ReportedDesign, what: WhatChanged) -> Make:
+        words, picture = changed_words(what), wanted_of(rows[design.id])
+        return lambda: AttentionRow(context, design.name, words, _open(context, design.id), picture=picture)
+
+    changed = [design for design in report.of_outcome(Outcome.CHANGED) if design.id in rows]
+    return [row(design, design.what_changed) for design in changed if design.what_changed]
 
 
 def _proposal(context: AppContext, row: DesignRow) -> Make:

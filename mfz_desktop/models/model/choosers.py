@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
+from mfz_desktop.core.calling import calling
 from mfz_desktop.models.model.always_so import RuleChoice
 from mfz_desktop.models.model.answers import Answer, splits
 from mfz_desktop.models.model.command_ids import TYPES
@@ -20,7 +21,7 @@ def split_menu(parent: QWidget, take: Callable[[Answer], object]) -> QMenu:
     menu = QMenu(parent)
     for number, ranges in enumerate(splits(), start=1):
         answer = Answer("split", ranges)
-        menu.addAction(f"&{number}  {split_words(ranges)}", lambda chosen=answer: take(chosen))
+        menu.addAction(f"&{number}  {split_words(ranges)}", calling(take, answer))
     return menu
 
 
@@ -28,9 +29,7 @@ def environment_menu(parent: QWidget, take: Callable[[Answer], object]) -> QMenu
     """Return a menu of environments, and a way to type one."""
     menu = QMenu(parent)
     for number, word in enumerate(ENVIRONMENTS, start=1):
-        menu.addAction(
-            f"&{number}  {literal(word)}", lambda chosen=word: take(Answer("environment", environment=chosen))
-        )
+        menu.addAction(f"&{number}  {literal(word)}", calling(take, Answer("environment", environment=word)))
     menu.addSeparator()
     menu.addAction(translate("Model", "&Another…"), lambda: _type_environment(parent, take))
     return menu
@@ -40,7 +39,7 @@ def add_menu(parent: QWidget, take: Callable[[Answer], object], ask: Callable[[s
     """Return a menu of the types that can be added; `ask` is called with those that need more said."""
     menu = QMenu(parent)
     for number, system_type in enumerate(TYPES, start=1):
-        menu.addAction(f"&{number}  {type_name(system_type)}", lambda chosen=system_type: take(Answer(chosen)))
+        menu.addAction(f"&{number}  {type_name(system_type)}", calling(take, Answer(system_type)))
     menu.addAction(f"&7  {type_name('environment')}…", lambda: ask("environment"))
     menu.addAction(f"&S  {type_name('split')}…", lambda: ask("split"))
     menu.addAction(f"&R  {type_name('rocket')}", lambda: take(Answer("rocket")))
@@ -56,7 +55,7 @@ def rule_menu(
     title.setEnabled(False)
     for number, choice in enumerate(found, start=1):
         key = f"&{number}  " if number < 10 else "    "
-        menu.addAction(key + literal(rule_words(choice)), lambda chosen=choice: take(chosen))
+        menu.addAction(key + literal(rule_words(choice)), calling(take, choice))
     return menu
 
 

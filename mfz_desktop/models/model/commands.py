@@ -64,7 +64,7 @@ class ModelShown(Protocol):
     def change(self, answer: Answer) -> None:
         """Say what the chosen rows are."""
 
-    def move(self, by: int) -> None:
+    def move_systems(self, by: int) -> None:
         """Move the chosen rows in the order of loss."""
 
     def name_system(self) -> None:
@@ -152,14 +152,18 @@ def _more(page: ModelShown) -> tuple[Command, ...]:
                 icon="tag", enabled=page.has_systems,
                 tip=translate("Model", "Makes it a rule that proposes it in every model."),
                 words="rule teach learn"),
-        Command("model.up", translate("Model", "Lose it &earlier"), lambda: page.move(-1), Menu.MODEL, 30,
+        Command("model.up", translate("Model", "Lose it &earlier"), lambda: page.move_systems(-1), Menu.MODEL, 30,
                 ("Alt+Up",), icon="up", enabled=page.has_systems, words="order of loss up"),
-        Command("model.down", translate("Model", "Lose it la&ter"), lambda: page.move(1), Menu.MODEL, 30,
+        Command("model.down", translate("Model", "Lose it la&ter"), lambda: page.move_systems(1), Menu.MODEL, 30,
                 ("Alt+Down",), icon="down", enabled=page.has_systems, words="order of loss down"),
     )  # fmt: skip
 
 
 def _model(page: ModelShown) -> tuple[Command, ...]:
+    def look(view: View, text: str) -> Command:
+        return Command(f"model.view_{view.name.lower()}", text, lambda: page.look(view), Menu.VIEW, 20,
+                       enabled=page.has_model, checked=lambda: page.looks(view), words="camera picture")  # fmt: skip
+
     return (
         Command("model.rename", translate("Model", "Rena&me the model…"), page.rename, Menu.MODEL, 40, ("Shift+F2",),
                 enabled=page.has_design, words="name title"),
@@ -176,9 +180,7 @@ def _model(page: ModelShown) -> tuple[Command, ...]:
                 ("Ctrl+Shift+S",), icon="export", enabled=page.has_model, words="save mfz export ldr mpd"),
         Command("model.thumbnail", translate("Model", "Studio's own pict&ure…"), page.asking.thumbnail, Menu.MODEL,
                 50, enabled=page.has_thumbnail, words="thumbnail preview"),
-        *(Command(f"model.view_{view.name.lower()}", text, lambda view=view: page.look(view), Menu.VIEW, 20,
-                  enabled=page.has_model, checked=lambda view=view: page.looks(view), words="camera picture")
-          for view, text in views().items()),
+        *(look(view, text) for view, text in views().items()),
         Command("model.turn_left", translate("Model", "Turn the model left"), lambda: page.turn(-1), Menu.VIEW, 20,
                 ("Ctrl+Left",), enabled=page.has_model, words="rotate"),
         Command("model.turn_right", translate("Model", "Turn the model right"), lambda: page.turn(1), Menu.VIEW, 20,

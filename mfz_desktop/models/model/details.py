@@ -80,7 +80,7 @@ class Details(QWidget):
         self.rockets.wanted.connect(self.rockets_wanted)
         self.findings = Fold(theme, self.tr("What the rules say"), is_open=True)
         self.problems = Fold(theme, self.tr("Problems in the file"))
-        self.size = label("", Role.SMALL, wrap=True)
+        self.measure = label("", Role.SMALL, wrap=True)
         self.unknown = label("", Role.SMALL, wrap=True)
         self.unknown.setProperty("tone", "warning")
         self.parts = Fold(theme, self.tr("Parts"))
@@ -96,7 +96,7 @@ class Details(QWidget):
         for widget in (self.rockets, self.findings, self.problems, self.parts, self.notes_fold):
             column.addWidget(widget)
         column.addWidget(self.unknown)
-        column.addWidget(self.size)
+        column.addWidget(self.measure)
 
     def show_model(self, inspected: Inspected) -> None:
         """Show what there is to say about a model."""
@@ -111,7 +111,7 @@ class Details(QWidget):
         assembly = model.found.assembly
         kinds = wording.counted(len(assembly.distinct), self.tr("kind"), self.tr("kinds"))
         self.parts.set_remark(f"{wording.parts_words(assembly.parts)}, {kinds}")
-        self.size.setText(wording.size_words(model.measure))
+        self.measure.setText(wording.size_words(model.measure))
 
     def show_unknown(self, inspected: Inspected, library: str | None) -> None:
         """Say which parts nobody knows."""

@@ -170,7 +170,7 @@ class ModelPage(Page):
         """Say what the chosen rows are."""
         self.reviewer.change(self._keys(), answer)
 
-    def move(self, by: int) -> None:
+    def move_systems(self, by: int) -> None:
         """Move the chosen rows in the order of loss."""
         self.reviewer.move(self._keys(), by)
 

@@ -101,7 +101,7 @@ class PartsFilter(QSortFilterProxyModel):
         self._words = tuple(fold(words).split())
         self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
-    def filterAcceptsRow(self, source_row: int, source_parent: QModelIndex) -> bool:
+    def filterAcceptsRow(self, source_row: int, source_parent: AnyIndex) -> bool:
         """Tell whether a part fits."""
         row = self.sourceModel().index(source_row, 0, source_parent).data(ROW)
         text = fold(f"{row.number} {row.title} {row.colour_name}")

@@ -1,8 +1,8 @@
 """The large picture: its systems outlined and lettered; pointing and clicking at parts."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QHelpEvent,
@@ -60,7 +60,7 @@ class PictureView(QWidget):
         self._later.setSingleShot(True)
         self._later.setInterval(WAIT_MS)
         self._later.timeout.connect(self.wanted)
-        self.name_of_part = lambda _part: ""
+        self.name_of_part: Callable[[int], str] = lambda _part: ""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -176,7 +176,7 @@ class PictureView(QWidget):
             self.pointed.emit(part)
             self._tip(event.globalPosition().toPoint())
 
-    def leaveEvent(self, event) -> None:
+    def leaveEvent(self, event: QEvent) -> None:
         """Nothing is pointed at any more."""
         self._part = -1
         self.pointed.emit(-1)
@@ -214,7 +214,7 @@ class PictureView(QWidget):
             return
         super().keyPressEvent(event)
 
-    def event(self, event) -> bool:
+    def event(self, event: QEvent) -> bool:
         """Name the part under the mouse."""
         if isinstance(event, QHelpEvent):
             self._tip(event.globalPos())
@@ -355,7 +355,7 @@ class PictureView(QWidget):
             painter.setFont(self._theme.font())
             painter.drawText(words, Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap, self._why)
 
-    def _image(self, key, make) -> QImage:
+    def _image(self, key: object, make: Callable[[], QImage]) -> QImage:
         if key not in self._images:
             self._images[key] = make()
         return self._images[key]

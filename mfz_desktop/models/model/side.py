@@ -44,6 +44,7 @@ class Side(QScrollArea):
         column.addWidget(self.systems)
         column.addWidget(self.details)
         column.addStretch(1)
+        self._inside = inside
         self.setWidget(inside)
         self.systems.selectionModel().currentChanged.connect(lambda: self._follow_row())
         theme.changed.connect(self._follow)
@@ -80,7 +81,7 @@ class Side(QScrollArea):
         systems = self.systems
         rect = systems.visualRect(systems.currentIndex())
         if rect.isValid() and systems.hasFocus():
-            middle = systems.viewport().mapTo(self.widget(), rect.center())
+            middle = systems.viewport().mapTo(self._inside, rect.center())
             self.ensureVisible(middle.x(), middle.y(), 0, rect.height() // 2 + self._theme.px(8))
 
     def _follow(self) -> None:

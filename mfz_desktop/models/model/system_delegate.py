@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTextLayout, QTextOption
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem, QWidget
 
 from mfz_desktop.models.model.marks import HEIGHT, WIDTH, mark_of, paint_badge
 from mfz_desktop.models.model.rows import SystemRow
@@ -21,7 +21,7 @@ MOST_LINES = 2
 class SystemDelegate(NameDelegate):
     """Paints rows of two or three lines."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, parent: QAbstractItemView) -> None:
         super().__init__(parent, self.tr("Name of the system"))
         self._theme = theme
         self._view = parent

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
@@ -11,6 +11,7 @@ from mfz_desktop.models.model.system_delegate import SystemDelegate
 from mfz_desktop.models.model.system_model import SystemModel
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.editing import edit_row
+from mfz_desktop.ui.widgets.row_model import AnyIndex
 
 
 class SystemList(QListView):
@@ -89,7 +90,7 @@ class SystemList(QListView):
             return True
         return super().focusNextPrevChild(following)
 
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Tell what is pointed at with the keyboard."""
         super().currentChanged(current, previous)
         self._tell()

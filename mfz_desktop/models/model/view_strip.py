@@ -5,6 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QWidget
 
 from ldraw_catalog.pictures.picture import View
+from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
@@ -40,7 +41,7 @@ class ViewStrip(QWidget):
         row.addWidget(self._box)
         for view, name in views().items():
             self._box.addItem(name, view.value)
-            made = button(name, lambda chosen=view: self.look(chosen))
+            made = button(name, calling(self.look, view))
             made.setCheckable(True)
             made.setChecked(view is self.view)
             self._group.addButton(made)

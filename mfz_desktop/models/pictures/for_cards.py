@@ -64,13 +64,13 @@ def line_pictures(company: KeptCompany, rendering: RenderContext, step: Step | N
 
     What a player added is no model: its edges are found when it is printed.
     """
-    pieces = [piece for piece in pieces_of(company) if piece.picture is None and piece.model is not None]
+    pieces = [(one, one.model) for one in pieces_of(company) if one.picture is None and one.model is not None]
     pictures: dict[str, bytes] = {}
-    for index, piece in enumerate(pieces):
+    for index, (piece, model) in enumerate(pieces):
         if step is not None:
             step(index, len(pieces), piece.name)
         with suppress(CannotDraw, StoreError):
-            pictures[piece.id] = drawn(piece.model, rendering, lines=True)
+            pictures[piece.id] = drawn(model, rendering, lines=True)
     return pictures
 
 

@@ -22,7 +22,8 @@ translate = QCoreApplication.translate
 def import_packs(context: AppContext, services: GarageServices, paths: Iterable[Path]) -> None:
     """Take the rules of packs over as the player's own, all or none; what is wrong is told."""
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    here, new = services.session.garage.tag_rules(), ()
+    here = services.session.garage.tag_rules()
+    new: tuple[TagRule, ...] = ()
     for path in paths:
         try:
             new = (*new, *from_pack(path.read_bytes(), (*here, *new), now))

@@ -1,5 +1,6 @@
 """The tag rules page: what the player taught the program, taken back with Delete, exchanged as tag packs."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
@@ -15,6 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from campaigns.garage.entry import TagRule
+from ldraw_catalog.assembly.assembly import Assembly
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
@@ -23,6 +26,7 @@ from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.garage import outside
 from mfz_desktop.models.garage.delegates import DesignDelegate
 from mfz_desktop.models.garage.painting import Shelf
+from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.taught import PACK_ENDING, Taught, taught
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
@@ -93,7 +97,8 @@ class TagRulesPage(Page):
         self.list.selectionModel().selectionChanged.connect(lambda *_: context.commands.refresh())
         self.list.customContextMenuRequested.connect(self._context_menu)
         self._states = QStackedWidget()
-        self._states.addWidget(QWidget())
+        self._empty = QWidget()
+        self._states.addWidget(self._empty)
         self._states.addWidget(self._full())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -197,7 +202,8 @@ class TagRulesPage(Page):
             ),
             ActionButton(self.context.commands.action("tag_rules.import")),
         )
-        self._states.removeWidget(self._states.widget(0))
+        self._states.removeWidget(self._empty)
+        self._empty = empty
         self._states.insertWidget(0, empty)
 
     def _open(self, services: GarageServices) -> None:
@@ -272,6 +278,8 @@ class TagRulesPage(Page):
             menu.popup(self.list.viewport().mapToGlobal(at))
 
 
-def _counted(work: Work, rules, designs, reading) -> tuple[Taught, ...]:
+def _counted(
+    work: Work, rules: tuple[TagRule, ...], designs: dict[str, Assembly], reading: Callable[[], ReadingContext]
+) -> tuple[Taught, ...]:
     work.step(0, 1)
     return tuple(taught(rules, designs, reading().parts))

@@ -1,5 +1,7 @@
 """The application's look: light or dark, at the user's scale, switched while it runs."""
 
+from typing import Any
+
 from PySide6.QtCore import QDir, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QApplication
@@ -105,6 +107,6 @@ class Theme(QObject):
         self._application.setStyleSheet(style_sheet(self.colours, self.px, lambda step: self.font(step).pointSizeF()))
         self.changed.emit()
 
-    def _on_setting(self, option: Option) -> None:
+    def _on_setting(self, option: Option[Any]) -> None:
         if option in (THEME, TEXT_SCALE):
             self.apply()

@@ -6,6 +6,7 @@ What comes of it, a name without the blanks round it or the old one where it was
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
@@ -28,8 +29,16 @@ def asks_for_undo(event: QEvent) -> bool:
     )
 
 
-class _Commits:
+if TYPE_CHECKING:
+    _Field = QWidget
+else:  # PySide makes no widget of two bases that are both widgets
+    _Field = object
+
+
+class _Commits(_Field):
     """What both kinds of field share: which text is kept, which one was committed, whether that was refused."""
+
+    committed: ClassVar[Signal]
 
     def _begin(self) -> None:
         self.joined: Callable[[], AbstractContextManager[object]] = nullcontext

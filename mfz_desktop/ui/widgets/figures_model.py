@@ -75,7 +75,8 @@ class FiguresModel(QAbstractTableModel):
         if section == 0:
             return self._first if role == Qt.ItemDataRole.DisplayRole else None
         column = self._columns[section - 1]
-        return {Qt.ItemDataRole.DisplayRole: column.title, Qt.ItemDataRole.ToolTipRole: column.tip}.get(role)
+        told: dict[int, str] = {Qt.ItemDataRole.DisplayRole: column.title, Qt.ItemDataRole.ToolTipRole: column.tip}
+        return told.get(role)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a cell."""

@@ -1,17 +1,18 @@
 """The list on a page of things that are kept: several can be chosen, searched, opened, and asked for their menu."""
 
 from collections.abc import Callable, Sequence
+from typing import Generic
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu
 
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.row_model import ID, RowModel
+from mfz_desktop.ui.widgets.row_model import ID, R, RowModel
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 
-class KeptList(QListView):
+class KeptList(QListView, Generic[R]):
     """Rows of a `RowModel`. The search field above it hands its arrows on and opens what is current."""
 
     opened = Signal()
@@ -22,7 +23,7 @@ class KeptList(QListView):
     def __init__(
         self,
         theme: Theme,
-        model: RowModel,
+        model: RowModel[R],
         field: SearchField,
         actions: Callable[[], Sequence[QAction]],
         name: str,
@@ -52,7 +53,7 @@ class KeptList(QListView):
         indexes = sorted(self.selectedIndexes(), key=lambda index: index.row())
         return tuple(index.data(ID) for index in indexes)
 
-    def show_rows(self, rows: tuple) -> None:
+    def show_rows(self, rows: tuple[R, ...]) -> None:
         """List other rows; where none of those chosen is left, the one that was current is, else the first."""
         current = self.currentIndex().data(ID)
         self._rows.show(rows)

@@ -14,7 +14,11 @@ from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 
 def add_layout(outer: QBoxLayout | QGridLayout, inner: QLayout, *where: int) -> None:
     """Add a layout to another; `where` is the stretch in a box, row and column (and spans) in a grid."""
-    outer.addLayout(inner, *where)
+    if isinstance(outer, QGridLayout):
+        row, column, rows, columns = (*where, 1, 1)[:4]
+        outer.addLayout(inner, row, column, rows, columns)
+    else:
+        outer.addLayout(inner, *where)
     _forget_items(inner)
 
 

@@ -142,6 +142,7 @@ class Toast(QFrame):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("toast")
+        self._over = parent
         self._theme = theme
         self._text = label(wrap=False)
         self._on_action: Callable[[], object] | None = None
@@ -161,7 +162,7 @@ class Toast(QFrame):
     def say(self, text: str, action_text: str = "", action: Callable[[], object] | None = None) -> None:
         """Show a notice."""
         metrics = self._text.fontMetrics()
-        room = max(200, self.parentWidget().width() - 320)
+        room = max(200, self._over.width() - 320)
         self._text.setWordWrap(metrics.horizontalAdvance(text) > room)
         self._text.setFixedWidth(min(metrics.horizontalAdvance(text) + 4, room))
         self._text.setText(text)
@@ -176,7 +177,7 @@ class Toast(QFrame):
 
     def place(self) -> None:
         """Stand in the middle over the parent's lower edge."""
-        parent = self.parentWidget()
+        parent = self._over
         self.move((parent.width() - self.width()) // 2, parent.height() - self.height() - self._theme.px(24))
 
     def _act(self) -> None:

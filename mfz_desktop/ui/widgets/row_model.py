@@ -71,7 +71,7 @@ class RowModel(QAbstractListModel, Generic[R]):
         """Tell whether a row's name can be edited."""
         return True
 
-    def rowCount(self, parent: QModelIndex = NONE) -> int:
+    def rowCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many rows there are."""
         return 0 if parent.isValid() else len(self._rows)
 

@@ -20,8 +20,8 @@ class ScrollColumn(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget()
-        row = QHBoxLayout(inside)
-        row.setContentsMargins(24, 24, 24, 24)
+        self._row = row = QHBoxLayout(inside)
+        self.set_margins(24, 24, 24, 24)
         self._middle = QWidget()
         self.column = QVBoxLayout(self._middle)
         self.column.setContentsMargins(0, 0, 0, 0)
@@ -32,6 +32,10 @@ class ScrollColumn(QScrollArea):
         self.setWidget(inside)
         theme.changed.connect(self._follow)
         self._follow()
+
+    def set_margins(self, left: int, top: int, right: int, bottom: int) -> None:
+        """Leave other room round the column."""
+        self._row.setContentsMargins(left, top, right, bottom)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Let Tab begin where one begins to read."""

@@ -28,15 +28,18 @@ class TextLimits(QObject):
     def _bind(self, _before: QWidget | None, now: QWidget | None) -> None:
         if isinstance(now, QComboBox) and now.isEditable():
             now = now.lineEdit()
-        known = isinstance(now, QLineEdit | QPlainTextEdit) and now.findChild(_Bound) is None
-        if known and not now.isReadOnly():
-            (_Line if isinstance(now, QLineEdit) else _Text)(now, self._notices)
+        if not isinstance(now, QLineEdit | QPlainTextEdit) or now.isReadOnly() or now.findChild(_Bound) is not None:
+            return
+        if isinstance(now, QLineEdit):
+            _Line(now, self._notices)
+        else:
+            _Text(now, self._notices)
 
 
 class _Bound(QObject):
     """What a field says when something does not fit into it; lives as long as the field."""
 
-    def __init__(self, field: QLineEdit | QPlainTextEdit, notices: Notices) -> None:
+    def __init__(self, field: QWidget, notices: Notices) -> None:
         super().__init__(field)
         self._field = field
         self._notices = notices
@@ -53,13 +56,14 @@ class _Line(_Bound):
 
     def __init__(self, field: QLineEdit, notices: Notices) -> None:
         super().__init__(field, notices)
+        self._line = field
         if field.maxLength() == UNBOUND:
             field.setMaxLength(max(int(field.property(LONGEST) or LONGEST_NOTE), len(field.text())))
         field.inputRejected.connect(self._rejected)
 
     def _rejected(self) -> None:
-        if len(self._field.text()) >= self._field.maxLength():
-            self.tell(self._field.maxLength())
+        if len(self._line.text()) >= self._line.maxLength():
+            self.tell(self._line.maxLength())
 
 
 class _Text(_Bound):
@@ -67,6 +71,7 @@ class _Text(_Bound):
 
     def __init__(self, field: QPlainTextEdit, notices: Notices) -> None:
         super().__init__(field, notices)
+        self._text = field
         self._most = int(field.property(LONGEST) or LONGEST_NOTE)
         self._end = self._added = 0
         field.document().contentsChange.connect(self._changes)
@@ -76,7 +81,7 @@ class _Text(_Bound):
         self._end, self._added = at + added, added
 
     def _changed(self) -> None:
-        document = self._field.document()
+        document = self._text.document()
         length = document.characterCount() - 1  # Qt counts the end of the last paragraph
         surplus = min(length - self._most, self._added)
         if surplus <= 0 or not document.isUndoAvailable() or document.isRedoAvailable():

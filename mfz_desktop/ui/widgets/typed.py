@@ -1,20 +1,43 @@
 """Fields that are typed into, and how each is kept."""
 
 from enum import StrEnum
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractSpinBox,
     QComboBox,
     QDialog,
+    QDoubleSpinBox,
     QLineEdit,
     QPlainTextEdit,
+    QSpinBox,
     QTextEdit,
     QWidget,
 )
 
 _KEPT = "kept"
 """The property of a widget that says how what is typed into it is kept."""
+
+
+@runtime_checkable
+class Commits(Protocol):
+    """A field that keeps what was typed into it when one leaves it."""
+
+    def commit(self) -> None:
+        """Keep it now."""
+
+
+@runtime_checkable
+class CommitsSoFar(Commits, Protocol):
+    """A field that keeps it also while one goes on."""
+
+    def commit_so_far(self) -> None:
+        """Keep what stands here, and leave it as it is typed."""
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether what stands here was refused and is not kept."""
 
 
 class Kept(StrEnum):
@@ -61,7 +84,7 @@ def keep_so_far(field: QWidget) -> bool:
     one = _committing(field)
     if one is None:
         return False  # a name in a list, say: it counts once one is through
-    if hasattr(one, "commit_so_far"):
+    if isinstance(one, CommitsSoFar):
         one.commit_so_far()
         return not one.is_refused
     one.commit()
@@ -70,8 +93,9 @@ def keep_so_far(field: QWidget) -> bool:
 
 def finish(field: QWidget) -> bool:
     """Keep what was typed, as leaving the field would; tell whether that was not refused."""
-    view = field.parent().parent() if field.parent() is not None else None
-    if isinstance(view, QAbstractItemView) and field.parent() is view.viewport():
+    parent = field.parent()
+    view = parent.parent() if parent is not None else None
+    if isinstance(view, QAbstractItemView) and parent is view.viewport():
         delegate = view.itemDelegateForIndex(view.currentIndex())
         delegate.commitData.emit(field)
         delegate.closeEditor.emit(field)
@@ -94,17 +118,18 @@ def _keep_number(field: QAbstractSpinBox) -> bool:
     if not field.hasAcceptableInput():
         return False
     field.interpretText()
-    if line.text() != written and field.valueFromText(written) == field.value():
+    same = isinstance(field, QSpinBox | QDoubleSpinBox) and field.valueFromText(written) == field.value()
+    if line.text() != written and same:
         line.setText(written)
         line.setCursorPosition(cursor)
     return True
 
 
-def _committing(field: QWidget) -> QWidget | None:
+def _committing(field: QWidget) -> Commits | None:
     """Return the field, or what it is a part of, that commits."""
     one: QWidget | None = line_of(field) or field
     while one is not None and not one.isWindow():
-        if callable(getattr(one, "commit", None)):
+        if isinstance(one, Commits):
             return one
         one = one.parentWidget()
     return None
