@@ -47,7 +47,7 @@ def fit(text: str, width: float, attempts: Sequence[Step], measure: Measure) -> 
     """
     words = tidy(text).split()
     for step in attempts:
-        lines = _wrap(words, width, lambda piece, size=step.size: measure(piece, size))
+        lines = _wrap(words, width, step.size, measure)
         if len(lines) <= step.lines and all(measure(line, step.size) <= width for line in lines):
             return Fitted(tuple(lines), step.size)
     last = attempts[-1]
@@ -99,11 +99,11 @@ def _cut(parts: list[str], count: int) -> str:
     return "".join(parts[:count]).rstrip() + ELLIPSIS
 
 
-def _wrap(words: list[str], width: float, measure: Callable[[str], float]) -> list[str]:
+def _wrap(words: list[str], width: float, size: float, measure: Measure) -> list[str]:
     """Return lines filled word by word; a word wider than a line stands on one of its own."""
     lines: list[str] = []
     for word in words:
-        if lines and measure(f"{lines[-1]} {word}") <= width:
+        if lines and measure(f"{lines[-1]} {word}", size) <= width:
             lines[-1] += f" {word}"
         else:
             lines.append(word)

@@ -78,7 +78,8 @@ def _pixels(image: QImage) -> np.ndarray:
 
 def _steps(values: np.ndarray) -> np.ndarray:
     """Return how much brighter the brightest neighbour (right, below, left, above) is: dark lines stay thin."""
-    return np.maximum.reduce(_neighbours(values)) - values
+    steps: np.ndarray = np.maximum.reduce(_neighbours(values)) - values
+    return steps
 
 
 def _neighbours(values: np.ndarray) -> list[np.ndarray]:

@@ -3,7 +3,7 @@
 Pure geometry in millimetres. All round 5 mm stay free, because printers do not reach the edge.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QRectF, QSizeF
@@ -133,16 +133,16 @@ def _marks(slots: tuple[Slot, ...], room: QRectF, bleed: float) -> Iterator[QLin
     left, right = min(s.area.left() for s in slots) - bleed, max(s.area.right() for s in slots) + bleed
     top, bottom = min(s.area.top() for s in slots) - bleed, max(s.area.bottom() for s in slots) + bleed
     for x in sorted({round(at, 4) for slot in slots for at in (slot.area.left(), slot.area.right())}):
-        yield from _ends(top, room.top(), -1, lambda a, b, x=x: QLineF(x, a, x, b))
-        yield from _ends(bottom, room.bottom(), 1, lambda a, b, x=x: QLineF(x, a, x, b))
+        for a, b in (*_ends(top, room.top(), -1), *_ends(bottom, room.bottom(), 1)):
+            yield QLineF(x, a, x, b)
     for y in sorted({round(at, 4) for slot in slots for at in (slot.area.top(), slot.area.bottom())}):
-        yield from _ends(left, room.left(), -1, lambda a, b, y=y: QLineF(a, y, b, y))
-        yield from _ends(right, room.right(), 1, lambda a, b, y=y: QLineF(a, y, b, y))
+        for a, b in (*_ends(left, room.left(), -1), *_ends(right, room.right(), 1)):
+            yield QLineF(a, y, b, y)
 
 
-def _ends(start: float, limit: float, direction: int, line: Callable[[float, float], QLineF]) -> Iterator[QLineF]:
-    """Yield one mark from the cards' edge outwards, as long as there is room for; none for less than half a mm."""
+def _ends(start: float, limit: float, direction: int) -> Iterator[tuple[float, float]]:
+    """Yield the ends of one mark from the cards' edge outwards, as far as there is room; none below half a mm."""
     first = start + direction * MARK_GAP
     length = min(MARK, (limit - first) * direction)
     if length >= MARK_GAP:
-        yield line(first, first + direction * length)
+        yield first, first + direction * length

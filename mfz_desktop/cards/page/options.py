@@ -25,7 +25,7 @@ class OptionsPanel(ScrollColumn):
         super().__init__(context.theme, widest=400, parent=parent)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._context = context
-        self.widget().layout().setContentsMargins(16, 16, 16, 16)
+        self.set_margins(16, 16, 16, 16)
         self._add_paper()
         self._add_what()
         self._add_how()
@@ -37,7 +37,7 @@ class OptionsPanel(ScrollColumn):
     @property
     def deck(self) -> DeckOptions:
         """Which cards are wanted."""
-        kinds = [CardKind(self.size.currentData())] if self.frames.isChecked() else []
+        kinds = [CardKind(self.card_size.currentData())] if self.frames.isChecked() else []
         kinds += [kind for kind, box in self._others.items() if box.isChecked()]
         return DeckOptions(
             kinds=tuple(kinds),
@@ -60,9 +60,9 @@ class OptionsPanel(ScrollColumn):
             "tarot": self.tr("Tall cards, 70 × 120 mm"),
             "large": self.tr("Large cards, 100 × 110 mm"),
         }
-        self.size = self._choice(CARD, sizes, self.tr("Size of the frame cards"))
+        self.card_size = self._choice(CARD, sizes, self.tr("Size of the frame cards"))
         self.column.addWidget(self.paper)
-        self.column.addWidget(self.size)
+        self.column.addWidget(self.card_size)
         self.column.addSpacing(8)
 
     def _add_what(self) -> None:

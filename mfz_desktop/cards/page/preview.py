@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QWheelEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mfz_desktop.cards.printout import Printout
@@ -217,7 +217,7 @@ class Preview(QScrollArea):
         self._fitting = True
         self._fit()
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep whole pages whole."""
         super().resizeEvent(event)
         self._fit()
@@ -231,8 +231,12 @@ class Preview(QScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Turn pages."""
-        steps = {Qt.Key.Key_PageDown: self._page + 1, Qt.Key.Key_PageUp: self._page - 1, Qt.Key.Key_Home: 0,
-                 Qt.Key.Key_End: self._pages.count - 1}  # fmt: skip
+        steps: dict[int, int] = {
+            Qt.Key.Key_PageDown: self._page + 1,
+            Qt.Key.Key_PageUp: self._page - 1,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: self._pages.count - 1,
+        }
         if event.key() in steps:
             self.go_to(steps[event.key()])
         else:

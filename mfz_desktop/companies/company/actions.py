@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TypeVar
 
 from PySide6.QtCore import QObject
 
@@ -21,6 +22,8 @@ from mfz_rules.rapid_attack.editions import size_for
 from mfz_rules.rapid_attack.settings import number
 
 MODEL_PAGE = "model"
+
+P = TypeVar("P", bound=KeptFrame | KeptStation)
 
 
 class CompanyActions(QObject):
@@ -146,7 +149,7 @@ class CompanyActions(QObject):
         """Give the selected pieces a kept picture, or none of their own."""
         wanted = set(self._list.selected_ids if ids is None else ids)
 
-        def pictured(piece):
+        def pictured(piece: P) -> P:
             return replace(piece, picture=sha256) if piece.id in wanted else piece
 
         def change(company: KeptCompany) -> KeptCompany:
@@ -204,14 +207,15 @@ def stations_of(company: KeptCompany, ids: set[str]) -> bool:
 
 def of_section(company: KeptCompany, section: Section) -> tuple[KeptFrame | KeptStation, ...]:
     """Return the pieces of a section."""
-    return {
+    pieces: dict[Section, tuple[KeptFrame | KeptStation, ...]] = {
         Section.FRAMES: company.frames,
         Section.STATIONS: company.stations,
         Section.SPARES: company.spares,
-    }[section]
+    }
+    return pieces[section]
 
 
-def moved(pieces, ids: tuple[str, ...], to: int):
+def moved(pieces: tuple[P, ...], ids: tuple[str, ...], to: int) -> tuple[P, ...]:
     """Return pieces with some of them, in their order, standing before what is now at `to`."""
     wanted = [piece for piece in pieces if piece.id in ids]
     before = [piece for piece in pieces[: max(to, 0)] if piece.id not in ids]

@@ -24,6 +24,7 @@ from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.archetypes import archetypes
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
+from mfz_rules.kernel.dice import Die
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
@@ -123,7 +124,8 @@ class Adding(QObject):
             return editing.add_stations(company, stations) if stations else company
 
         if self._document.edit(self.tr("paste"), change):
-            self.added.emit(tuple(piece.id for piece in (*frames, *spares, *stations)))
+            pieces: tuple[KeptFrame | KeptStation, ...] = (*frames, *spares, *stations)
+            self.added.emit(tuple(piece.id for piece in pieces))
         if findings:
             self._context.notices.say(" ".join(finding.text for finding in findings[:3]), Tone.WARNING)
         return True
@@ -153,7 +155,8 @@ def design_choice(entry: GarageEntry, services: GarageServices) -> Choice:
     """Return a design as something to choose; with its dice where they are known already."""
     known = services.inspections.ask(entry)
     station = entry.kind == STATION
-    dice, below = (), "station" if station else entry.file
+    dice: tuple[Die, ...] = ()
+    below = "station" if station else entry.file
     if known is not None and known.model is not None and not station:
         frame = known.model.resolved.frame()
         dice = pool(frame)

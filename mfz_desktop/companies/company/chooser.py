@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import (
     QListView,
     QStyle,
     QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +26,7 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.dice_row import GAP, paint_dice
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_cell import PictureCells
+from mfz_desktop.ui.widgets.row_model import AnyIndex
 from mfz_desktop.ui.widgets.search_field import SearchField
 from mfz_rules.kernel.dice import Die
 
@@ -50,7 +53,7 @@ class Choice:
 class ChoiceModel(QAbstractListModel):
     """Choices, as far as they fit the words that are searched."""
 
-    def __init__(self, choices: Sequence[Choice], parent=None) -> None:
+    def __init__(self, choices: Sequence[Choice], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._all = tuple(choices)
         self._shown = self._all
@@ -72,11 +75,11 @@ class ChoiceModel(QAbstractListModel):
             if one is choice:
                 self.dataChanged.emit(self.index(at), self.index(at))
 
-    def rowCount(self, parent=NONE) -> int:
+    def rowCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many are shown."""
         return 0 if parent.isValid() else len(self._shown)
 
-    def data(self, index, role=Qt.ItemDataRole.DisplayRole):
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a choice or its words."""
         if not index.isValid() or index.row() >= len(self._shown):
             return None
@@ -91,16 +94,16 @@ class ChoiceModel(QAbstractListModel):
 class ChoiceDelegate(QStyledItemDelegate):
     """Picture, name over small print, dice at the right."""
 
-    def __init__(self, context: AppContext, view: QWidget) -> None:
+    def __init__(self, context: AppContext, view: QAbstractItemView) -> None:
         super().__init__(view)
         self._theme = context.theme
         self._pictures = PictureCells(context.pictures, view.viewport())
 
-    def sizeHint(self, option, index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the height of a row."""
         return QSize(self._theme.px(320), self._theme.px(HIGH))
 
-    def paint(self, painter, option, index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a choice."""
         theme, rect, choice = self._theme, option.rect, index.data(CHOICE)
         px = theme.px
@@ -125,7 +128,7 @@ class ChoiceDelegate(QStyledItemDelegate):
         self._words(painter, QRect(left, rect.top(), right - left - px(8), rect.height()), choice)
         painter.restore()
 
-    def _words(self, painter, rect: QRect, choice: Choice) -> None:
+    def _words(self, painter: QPainter, rect: QRect, choice: Choice) -> None:
         theme, px = self._theme, self._theme.px
         middle, high = rect.center().y(), px(21)
         name = QRect(rect.left(), middle - high, rect.width(), high) if choice.below else rect

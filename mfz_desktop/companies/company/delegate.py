@@ -1,7 +1,8 @@
 """How a frame, station or spare is painted in the list of its company."""
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QAbstractItemModel, QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.context.context import AppContext
@@ -14,7 +15,7 @@ from mfz_desktop.ui.widgets.finding_row import TONES
 from mfz_desktop.ui.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.ui.widgets.picture_cell import PictureCells
 from mfz_desktop.ui.widgets.row_ground import paint_row_ground
-from mfz_desktop.ui.widgets.row_model import ROW
+from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
 
 HIGH = 64
 STACKED_HIGH = 112
@@ -34,20 +35,20 @@ class PieceDelegate(NameDelegate):
     rockets_wanted = Signal(str, int)
     """Id of a frame, and how many rockets it is to carry."""
 
-    def __init__(self, context: AppContext, view) -> None:
+    def __init__(self, context: AppContext, view: QAbstractItemView) -> None:
         super().__init__(view, self.tr("Name"))
         self._theme = context.theme
         self._pictures = PictureCells(context.pictures, view.viewport())
         self._view = view
 
-    def sizeHint(self, option, index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the height of a row."""
         row = index.data(ROW)
         frame = STACKED_HIGH if self._stacked(self._view.viewport().width()) else HIGH
         high = HEADING_HIGH if row.heading else frame if row.carries else STATION_HIGH
         return QSize(self._theme.px(240), self._theme.px(high))
 
-    def paint(self, painter, option, index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a row."""
         row: PieceRow = index.data(ROW)
         painter.save()
@@ -60,19 +61,23 @@ class PieceDelegate(NameDelegate):
             self._paint_piece(painter, option.rect, row)
         painter.restore()
 
-    def updateEditorGeometry(self, editor, option, index) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Put the field over the name."""
         row = index.data(ROW)
         name, _ = self._names(option.rect, row)
         high = self._theme.px(32)
         editor.setGeometry(name.left() - 8, name.center().y() - high // 2, max(name.width(), 160) + 8, high)
 
-    def editorEvent(self, event, model, option, index) -> bool:
+    def editorEvent(
+        self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: AnyIndex
+    ) -> bool:
         """Take clicks on − and +."""
         row = index.data(ROW)
-        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick) and row.carries:
+        if not isinstance(event, QMouseEvent) or not row.carries:
+            return super().editorEvent(event, model, option, index)
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
             return self._rocket_step(option.rect, event.position().toPoint()) != 0
-        if event.type() == QEvent.Type.MouseButtonRelease and row.carries:
+        if event.type() == QEvent.Type.MouseButtonRelease:
             step = self._rocket_step(option.rect, event.position().toPoint())
             if step and event.button() == Qt.MouseButton.LeftButton:
                 self.rockets_wanted.emit(row.id, max(0, row.rockets + step))
@@ -86,14 +91,14 @@ class PieceDelegate(NameDelegate):
         less, _, more = self._rocket_rects(rect)
         return -1 if less.contains(point) else 1 if more.contains(point) else 0
 
-    def _paint_heading(self, painter, rect: QRect, row: PieceRow) -> None:
+    def _paint_heading(self, painter: QPainter, rect: QRect, row: PieceRow) -> None:
         theme = self._theme
         painter.setFont(theme.font(Step.SMALL, heavy=True))
         painter.setPen(QColor(theme.colours.secondary))
         words = rect.adjusted(theme.px(8), 0, -theme.px(8), -theme.px(6))
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, row.name)
 
-    def _paint_piece(self, painter, rect: QRect, row: PieceRow) -> None:
+    def _paint_piece(self, painter: QPainter, rect: QRect, row: PieceRow) -> None:
         theme = self._theme
         self._paint_picture(painter, rect, row)
         number = self._number_rect(rect)
@@ -110,14 +115,14 @@ class PieceDelegate(NameDelegate):
         if row.carries:
             self._paint_load(painter, rect, row)
 
-    def _paint_picture(self, painter, rect: QRect, row: PieceRow) -> None:
+    def _paint_picture(self, painter: QPainter, rect: QRect, row: PieceRow) -> None:
         theme = self._theme
         side = min(rect.height(), theme.px(HIGH)) - theme.px(8)
         left = rect.left() + (theme.px(HIGH) - side) / 2
         area = QRectF(left, rect.top() + theme.px(4), side, side)
         self._pictures.paint(painter, area, row.picture, theme, flag=not row.carries)
 
-    def _paint_load(self, painter, rect: QRect, row: PieceRow) -> None:
+    def _paint_load(self, painter: QPainter, rect: QRect, row: PieceRow) -> None:
         theme = self._theme
         dice, systems = self._load_rects(rect)
         paint_dice(painter, self._fitting(dice, len(row.dice)), row.dice, theme.dark)
@@ -131,7 +136,7 @@ class PieceDelegate(NameDelegate):
         paint_icon(painter, QRectF(more).adjusted(4, 4, -4, -4), "add", theme.colours.text)
         self._paint_rockets(painter, QRectF(middle), row.rockets)
 
-    def _paint_rockets(self, painter, rect: QRectF, rockets: int) -> None:
+    def _paint_rockets(self, painter: QPainter, rect: QRectF, rockets: int) -> None:
         theme = self._theme
         colour = theme.colours.text if rockets else theme.colours.secondary
         side = theme.px(16)
@@ -140,7 +145,7 @@ class PieceDelegate(NameDelegate):
         painter.setFont(theme.font(Step.BODY, heavy=bool(rockets)))
         painter.drawText(rect.adjusted(side, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, str(rockets))
 
-    def _line(self, painter, rect: QRect, text: str, font, colour: str) -> None:
+    def _line(self, painter: QPainter, rect: QRect, text: str, font: QFont, colour: str) -> None:
         painter.setFont(font)
         painter.setPen(QColor(colour))
         short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, rect.width())

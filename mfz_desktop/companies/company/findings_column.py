@@ -1,6 +1,6 @@
 """The findings of a company as a quiet column: by severity, each pointing at its frame, with what can be done."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
@@ -75,7 +75,7 @@ class Group(QWidget):
 
     folded = Signal(bool)
 
-    def __init__(self, theme: Theme, title: str, items: list[QWidget], *, folded: bool = False) -> None:
+    def __init__(self, theme: Theme, title: str, items: Sequence[QWidget], *, folded: bool = False) -> None:
         super().__init__()
         self._theme, self._title, self._count = theme, title, len(items)
         self._body = QWidget()
@@ -129,7 +129,7 @@ class FindingsColumn(ScrollColumn):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._theme = theme
         self.setAccessibleName(self.tr("Findings"))
-        self.widget().layout().setContentsMargins(16, 8, 16, 16)
+        self.set_margins(16, 8, 16, 16)
         self.column.setSpacing(4)
         self._shown = QWidget()
         self.column.addWidget(self._shown)
@@ -163,7 +163,9 @@ class FindingsColumn(ScrollColumn):
         replace_widget(self.column, self._shown, shown)
         self._shown = shown
 
-    def _groups(self, company: KeptCompany, judged: tuple[JudgedFinding, ...], offers: tuple[Offer, ...]):
+    def _groups(
+        self, company: KeptCompany, judged: tuple[JudgedFinding, ...], offers: tuple[Offer, ...]
+    ) -> Iterator[tuple[str, str, list[FindingItem]]]:
         titles = {
             Severity.ERROR: self.tr("Against the rules"),
             Severity.WARNING: self.tr("To look at"),

@@ -158,8 +158,8 @@ def _drop_setting(_company: KeptCompany, finding: Finding) -> Fix:
 
 
 def _frame(company: KeptCompany, finding: Finding) -> KeptFrame | None:
-    known = finding.frame is not None and finding.frame < len(company.frames)
-    return company.frames[finding.frame] if known else None
+    at = finding.frame
+    return company.frames[at] if at is not None and at < len(company.frames) else None
 
 
 def _whole(finding: Finding, name: str) -> int:

@@ -122,8 +122,8 @@ class CompanyHead(QFrame):
         self.players.blockSignals(True)
         self.players.setValue(company.players)
         self.players.blockSignals(False)
-        for box, figure in zip(self._figures, figures, strict=True):
-            box.show_figure(figure)
+        for shown, figure in zip(self._figures, figures, strict=True):
+            shown.show_figure(figure)
 
     def show_built_for(self, words: str) -> None:
         """Show which campaign's battle it is built for; empty for none."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -52,7 +53,9 @@ class CompanyInspector(QStackedWidget):
 
     def finish(self) -> None:
         """Commit what is being typed."""
-        self.currentWidget().finish()
+        for pane in (self.terms, self.many, self.frame, self.station):
+            if pane is self.currentWidget():
+                pane.finish()
 
     def _show_one(self, company: KeptCompany, row: PieceRow) -> None:
         if row.section is Section.STATIONS:
@@ -90,7 +93,7 @@ class CompanyInspector(QStackedWidget):
             pane = self.station if row.section is Section.STATIONS else self.frame
             pane.name.take_back(row.name)
 
-    def _change(self, text: str, **values: object) -> None:
+    def _change(self, text: str, **values: Any) -> None:
         self._edit_frame(text, lambda frame: replace(frame, **values))
 
     def _load(self, rockets: int) -> None:

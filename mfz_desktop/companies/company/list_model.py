@@ -1,11 +1,13 @@
 """The rows of a company for its list, and what can be dragged in it."""
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QMimeData, QModelIndex, Qt, Signal
 
 from mfz_desktop.companies.company.rows import PieceRow, Section
 from mfz_desktop.models.session.selection import MIME, from_mime
 from mfz_desktop.ui.widgets.dice_row import spoken
-from mfz_desktop.ui.widgets.row_model import RowModel
+from mfz_desktop.ui.widgets.row_model import AnyIndex, RowModel
 from mfz_desktop.ui.widgets.system_words import type_word
 
 PIECES = "application/x-mfz-pieces"
@@ -34,7 +36,7 @@ class PieceModel(RowModel[PieceRow]):
         """Tell that pieces can, and headings cannot."""
         return not row.heading
 
-    def flags(self, index):
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Return what can be done with a row."""
         flag = Qt.ItemFlag
         if not index.isValid():
@@ -43,11 +45,11 @@ class PieceModel(RowModel[PieceRow]):
             return flag.ItemIsEnabled
         return super().flags(index) | flag.ItemIsDragEnabled
 
-    def supportedDropActions(self):
+    def supportedDropActions(self) -> Qt.DropAction:
         """Return that pieces are moved and designs copied."""
         return Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
 
-    def supportedDragActions(self):
+    def supportedDragActions(self) -> Qt.DropAction:
         """Return that pieces are moved."""
         return Qt.DropAction.MoveAction
 
@@ -55,25 +57,27 @@ class PieceModel(RowModel[PieceRow]):
         """Return what may be dropped."""
         return [PIECES, MIME]
 
-    def mimeData(self, indexes) -> QMimeData:
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """Return what a drag of these rows holds."""
         mime = QMimeData()
         rows = [self._rows[index.row()] for index in sorted(indexes, key=lambda index: index.row())]
         mime.setData(PIECES, "\n".join(row.id for row in rows if not row.heading).encode())
         return mime
 
-    def canDropMimeData(self, data, action, row, column, parent) -> bool:
+    def canDropMimeData(
+        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: AnyIndex
+    ) -> bool:
         """Tell whether this is something for the list."""
         return data.hasFormat(PIECES) or data.hasFormat(MIME)
 
-    def dropMimeData(self, data, action, row, column, parent) -> bool:
+    def dropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: AnyIndex) -> bool:
         """Ask for the move or for the designs. The model changes when that is kept; Qt must not remove rows."""
         if data.hasFormat(MIME):
-            self.designs_dropped.emit(from_mime(data.data(MIME).data()))
+            self.designs_dropped.emit(from_mime(bytes(data.data(MIME).data())))
         elif data.hasFormat(PIECES):
             at = parent.row() if parent.isValid() else row
             section, place = self.place(len(self._rows) if at < 0 else at)
-            self.moved.emit(from_mime(data.data(PIECES).data()), section, place)
+            self.moved.emit(from_mime(bytes(data.data(PIECES).data())), section, place)
         return False
 
     def place(self, at: int) -> tuple[Section, int]:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -38,6 +38,7 @@ from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.calling import calling
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import INSPECTOR_SHOWN
 from mfz_desktop.models.session.services import GarageServices
@@ -128,7 +129,7 @@ class CompanyPage(Page):
         if not self.document.open(what):
             self._leave()
             return
-        if other and self.document.company.frames:
+        if other and self.document.company is not None and self.document.company.frames:
             self.list.select([self.document.company.frames[0].id])
         self.offered.look()
         self.head.built_for.setVisible(self.for_campaign.any)
@@ -284,7 +285,7 @@ class CompanyPage(Page):
         none.setChecked(company is None or company.built_for is None)
         menu.addSeparator()
         for choice in self.for_campaign.choices():
-            action = menu.addAction(literal(choice.name), lambda one=choice: choose(one))
+            action = menu.addAction(literal(choice.name), calling(choose, choice))
             action.setCheckable(True)
             ids = (company.built_for.campaign, company.built_for.battle) if company and company.built_for else ()
             action.setChecked((choice.campaign, choice.battle) == ids)
@@ -350,7 +351,7 @@ class CompanyPage(Page):
             quiet=True,
         )
 
-    def _menu(self, point) -> None:
+    def _menu(self, point: QPoint) -> None:
         menu = QMenu(self.list)
         for command_id in self.company_actions.menu_of(self.list.selected):
             if not command_id:

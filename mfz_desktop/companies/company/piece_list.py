@@ -1,8 +1,10 @@
 """The list of a company's frames, stations and spares: selection by id, dragging, dropping designs."""
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QSize, Qt, Signal
+from collections.abc import Iterable
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from mfz_desktop.companies.company.delegate import PieceDelegate
 from mfz_desktop.companies.company.list_model import PieceModel
@@ -18,7 +20,7 @@ class PieceList(QListView):
     chosen = Signal()
     """Other rows are selected, or the selected ones are different now."""
 
-    def __init__(self, context: AppContext, parent=None) -> None:
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.pieces = PieceModel(self)
         self.setModel(self.pieces)
@@ -71,7 +73,7 @@ class PieceList(QListView):
         else:
             self.chosen.emit()
 
-    def select(self, ids, current: str | None = None) -> None:
+    def select(self, ids: Iterable[str], current: str | None = None) -> None:
         """Select pieces by their ids and bring the first into view."""
         selection = QItemSelection()
         rows = [row for row in map(self.pieces.row_of, ids) if row >= 0]
@@ -97,7 +99,7 @@ class PieceList(QListView):
         self.setState(QAbstractItemView.State.NoState)
         self.viewport().update()
 
-    def gap_at(self, point) -> int:
+    def gap_at(self, point: QPoint) -> int:
         """Return before which row a point lies; the number of rows for the end."""
         index = self.indexAt(point)
         if not index.isValid():

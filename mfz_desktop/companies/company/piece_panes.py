@@ -31,7 +31,7 @@ class Pane(ScrollColumn):
         super().__init__(context.theme, widest=420, parent=parent)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.context = context
-        self.widget().layout().setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        self.set_margins(MARGIN, MARGIN, MARGIN, MARGIN)
         self.column.setSpacing(8)
         self._captions: list[QWidget] = []
         context.theme.changed.connect(self._scale)

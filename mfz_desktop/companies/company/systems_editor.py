@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import (
     QListView,
     QStyle,
     QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +27,7 @@ from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.row_model import AnyIndex
 from mfz_desktop.ui.widgets.system_words import type_word
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
@@ -65,7 +68,7 @@ def of_type(system: KeptSystem, type_: SystemType) -> KeptSystem:
 class SystemModel(QAbstractListModel):
     """A frame's systems."""
 
-    def __init__(self, parent=None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.systems: tuple[KeptSystem, ...] = ()
 
@@ -79,11 +82,11 @@ class SystemModel(QAbstractListModel):
             self.systems = systems
             self.dataChanged.emit(self.index(0), self.index(len(systems) - 1))
 
-    def rowCount(self, parent=NONE) -> int:
+    def rowCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many there are."""
         return 0 if parent.isValid() else len(self.systems)
 
-    def data(self, index, role=Qt.ItemDataRole.DisplayRole):
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a system, or its words."""
         if not index.isValid() or index.row() >= len(self.systems):
             return None
@@ -100,15 +103,15 @@ class SystemModel(QAbstractListModel):
 class SystemDelegate(QStyledItemDelegate):
     """Number in the order of loss, glyph, name, type."""
 
-    def __init__(self, theme: Theme, parent=None) -> None:
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
 
-    def sizeHint(self, option, index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the height of a row."""
         return QSize(self._theme.px(160), self._theme.px(ROW))
 
-    def paint(self, painter: QPainter, option, index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a system."""
         theme, system = self._theme, index.data(SYSTEM)
         px, rect = theme.px, option.rect
@@ -147,7 +150,7 @@ class SystemList(QListView):
 
     def event(self, event: QEvent) -> bool:
         """Keep the page's commands on the same keys away while the list has the focus."""
-        if event.type() == QEvent.Type.ShortcutOverride and self._is_own(event):
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._is_own(event):
             event.accept()
             return True
         return super().event(event)

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
 
 from campaigns.companies.company import KeptCompany, KeptConstraints
@@ -50,15 +51,15 @@ class TermsPane(Pane):
             box.blockSignals(True)
             box.setChecked(value in self._constraints.forbidden)
             box.blockSignals(False)
-        for field, value in ((self.rockets, self._constraints.rockets), (self.average, self._constraints.average)):
-            field.blockSignals(True)
-            field.setValue(field.minimum() if value is None else value)
-            field.blockSignals(False)
+        rockets, average = self._constraints.rockets, self._constraints.average
+        with QSignalBlocker(self.rockets), QSignalBlocker(self.average):
+            self.rockets.setValue(self.rockets.minimum() if rockets is None else rockets)
+            self.average.setValue(self.average.minimum() if average is None else average)
         self.environments.give(", ".join(self._constraints.environments))
-        for name, (setting, box) in self._boxes.items():
-            box.setCurrentIndex(setting.allowed.index(setting.default))
+        for name, (setting, choice) in self._boxes.items():
+            choice.setCurrentIndex(setting.allowed.index(setting.default))
             if name in self._settings and setting.accepts(self._settings[name]):
-                box.setCurrentIndex(_place(setting, self._settings[name]))
+                choice.setCurrentIndex(_place(setting, self._settings[name]))
 
     def finish(self) -> None:
         """Commit what is being typed."""
@@ -123,7 +124,7 @@ class TermsPane(Pane):
             self.column.addSpacing(4)
             self._boxes[setting.name] = (setting, box)
 
-    def _constrain(self, **changed: object) -> None:
+    def _constrain(self, **changed: Any) -> None:
         self._constraints = replace(self._constraints, **changed)
         nothing = self._constraints == KeptConstraints()
         self.constrained.emit(None if nothing else self._constraints)
@@ -151,8 +152,9 @@ class TermsPane(Pane):
 
 def value_words(value: object) -> str:
     """Return a setting's value in words."""
-    words = {True: "yes", False: "no"} if isinstance(value, bool) else {None: "not fixed"}
-    return words.get(value, str(value).replace("_", " "))
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "not fixed" if value is None else str(value).replace("_", " ")
 
 
 def _place(setting: Setting, value: object) -> int:

@@ -14,6 +14,7 @@ from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_desktop.ui.widgets.section_heading import hairline
+from mfz_rules.rapid_attack.comparing.scores import Standing
 
 
 class PlayerMark(QWidget):
@@ -134,7 +135,7 @@ class CompanyColumn(QFrame):
         grid.addWidget(figure, at, 0)
         grid.addWidget(label(words, role, wrap=True), at, 1)
 
-    def _assets_words(self, standing) -> str:
+    def _assets_words(self, standing: Standing) -> str:
         words = self.tr("{frames} frames + {stations} stations")
         if not standing.stations_said:
             words = self.tr("{frames} frames + {stations} stations of the table")

@@ -18,6 +18,7 @@ from mfz_desktop.companies.shelf.rows import make_row
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.calling import calling
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.models.session.services import GarageServices
@@ -195,13 +196,13 @@ class ComparePage(Page):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
         kept = self.companies
-        for index in range(len(shown.standings) if shown else 0):
-            pictures = tuple(map(picture_of, kept[index].frames))
-            column = CompanyColumn(self.context, shown, index, pictures)
-            column.removed.connect(lambda at=index: self._remove(at))
-            row.addWidget(column, 1)
         if shown is None:
             row.addWidget(self._make_empty())
+        else:
+            for index in range(len(shown.standings)):
+                column = CompanyColumn(self.context, shown, index, tuple(map(picture_of, kept[index].frames)))
+                column.removed.connect(calling(self._remove, index))
+                row.addWidget(column, 1)
         self.message.setVisible(False)
         if shown is not None and shown.remark:
             self.message.say(shown.remark, Tone.PLAIN)

@@ -1,12 +1,14 @@
 """The tie procedure, stepped through: dice typed or rolled, choices with reasons why not, a way back."""
 
 import secrets
+from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from mfz_desktop.companies.compare.table import Compared, position_words
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.calling import calling
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -92,7 +94,7 @@ class TiePanel(QWidget):
         """Hand a choice to the rules."""
         self._try(lambda state: adjust_company(state, change))
 
-    def _try(self, step) -> None:
+    def _try(self, step: Callable[[TieState], TieState]) -> None:
         if self.state is None:
             return
         try:
@@ -162,7 +164,7 @@ class TiePanel(QWidget):
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
         for at, option in enumerate(asked.options):
-            choice = button(option_words(option, state, asked.player), lambda one=option: self.choose(one.change))
+            choice = button(option_words(option, state, asked.player), calling(self.choose, option.change))
             choice.setEnabled(option.allowed)
             grid.addWidget(choice, at, 0)
             why = " ".join(reason.text for reason in option.reasons)

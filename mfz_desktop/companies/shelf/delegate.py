@@ -1,7 +1,8 @@
 """How a company is painted in the list: its frames as small pictures, name, figures, verdict."""
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from mfz_desktop.companies.shelf.rows import CompanyRow
 from mfz_desktop.context.context import AppContext
@@ -12,7 +13,7 @@ from mfz_desktop.ui.widgets.editing import NameDelegate
 from mfz_desktop.ui.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.ui.widgets.picture_cell import PictureCells
 from mfz_desktop.ui.widgets.row_ground import paint_row_ground
-from mfz_desktop.ui.widgets.row_model import ROW
+from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
 
 HIGH = 80
 SIDE = 60
@@ -21,21 +22,21 @@ SIDE = 60
 class CompanyDelegate(NameDelegate):
     """Words at the left, pictures in the middle, verdict at the right."""
 
-    def __init__(self, context: AppContext, view) -> None:
+    def __init__(self, context: AppContext, view: QAbstractItemView) -> None:
         super().__init__(view, self.tr("Name"))
         self._theme = context.theme
         self._pictures = PictureCells(context.pictures, view.viewport())
 
-    def sizeHint(self, option, index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the height of a row."""
         return QSize(self._theme.px(320), self._theme.px(HIGH))
 
-    def updateEditorGeometry(self, editor, option, index) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Put the field over the name."""
         words = self._words_rect(option.rect)
         editor.setGeometry(words.left() - 8, words.top() + self._theme.px(4), words.width(), self._theme.px(32))
 
-    def paint(self, painter, option, index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a company."""
         row: CompanyRow = index.data(ROW)
         painter.save()
@@ -47,7 +48,7 @@ class CompanyDelegate(NameDelegate):
         self._paint_verdict(painter, option.rect, row)
         painter.restore()
 
-    def _paint_words(self, painter, rect: QRect, row: CompanyRow) -> None:
+    def _paint_words(self, painter: QPainter, rect: QRect, row: CompanyRow) -> None:
         theme = self._theme
         lines = (
             (row.name, theme.font(Step.BODY, heavy=True), theme.colours.text),
@@ -62,7 +63,7 @@ class CompanyDelegate(NameDelegate):
             short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
 
-    def _paint_pictures(self, painter, rect: QRect, row: CompanyRow) -> None:
+    def _paint_pictures(self, painter: QPainter, rect: QRect, row: CompanyRow) -> None:
         px = self._theme.px
         side, gap = px(SIDE), px(8)
         left, right = self._words_rect(rect).right() + px(16), self._verdict_rect(rect).left() - px(16)
@@ -71,7 +72,7 @@ class CompanyDelegate(NameDelegate):
             area = QRectF(left + at * (side + gap), rect.center().y() - side / 2, side, side)
             self._pictures.paint(painter, area, wanted, self._theme)
 
-    def _paint_verdict(self, painter, rect: QRect, row: CompanyRow) -> None:
+    def _paint_verdict(self, painter: QPainter, rect: QRect, row: CompanyRow) -> None:
         theme, area = self._theme, self._verdict_rect(rect)
         tone = Tone.FINE if row.legal else Tone.WRONG
         colour = tone_colour(theme, tone)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.editing import new_company
+from campaigns.garage.change import Change
 from campaigns.store.exporting import write_export
 from mfz_desktop.companies.company.designs import Picked, add_designs
 from mfz_desktop.companies.shelf import files
@@ -165,7 +166,7 @@ class CompanyDoor(QObject):
         session = self._services.session
         told: list[tuple[str, ...]] = []
 
-        def make():
+        def make() -> Change:
             imported = files.bring_in(session.garage, [one.company for one in read.companies])
             told.append(imported.ids)
             return imported.change

@@ -1,6 +1,8 @@
 """The page of all companies."""
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
+from collections.abc import Iterable
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -108,7 +110,7 @@ class CompaniesPage(Page):
         indexes = sorted(self.list.selectedIndexes(), key=lambda index: index.row())
         return tuple(index.data(ID) for index in indexes)
 
-    def select(self, ids) -> None:
+    def select(self, ids: Iterable[str]) -> None:
         """Select companies."""
         selection = QItemSelection()
         for row in (row for row in map(self.model.row_of, ids) if row >= 0):
@@ -231,7 +233,7 @@ class CompaniesPage(Page):
         except TypedNameError as reason:
             self.context.notices.say(str(reason), Tone.WARNING)
 
-    def _menu(self, point) -> None:
+    def _menu(self, point: QPoint) -> None:
         commands = self.context.commands
         menu = QMenu(self.list)
         ids = MENU if self.selected else ("companies.new", "companies.text", "companies.import")

@@ -74,7 +74,7 @@ class TextDialog(QDialog):
         self.edit.setProperty(LONGEST, LARGEST_LIST)
         self.edit.textChanged.connect(self._read)
         self._reading = ScrollColumn(context.theme, widest=520)
-        self._reading.widget().layout().setContentsMargins(16, 8, 16, 16)
+        self._reading.set_margins(16, 8, 16, 16)
         self._shown = QWidget()
         self._reading.column.addWidget(self._shown)
         self._reading.column.addStretch(1)
@@ -146,7 +146,7 @@ class TextDialog(QDialog):
 
     def go_to(self, finding: Finding) -> None:
         """Put the cursor where something could not be read."""
-        line, at = int(finding.values.get("line", 1)), int(finding.values.get("column", 1))
+        line, at = (int(str(finding.values.get(name, 1))) for name in ("line", "column"))
         block = self.edit.document().findBlockByNumber(line - 1)
         cursor = QTextCursor(block)
         cursor.movePosition(QTextCursor.MoveOperation.Right, n=min(at - 1, max(0, block.length() - 1)))
