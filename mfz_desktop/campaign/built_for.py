@@ -171,8 +171,9 @@ class ForCampaign(QObject):
     def _choices(self) -> Iterator[Choice]:
         for summary in self._summaries():
             session = self._session(summary.id) if summary.battles > summary.decided else None
-            for battle in session.campaign.open_battles if session else ():
-                yield Choice(session.id, battle.id, _name(session.campaign, battle))
+            if session is not None:
+                for battle in session.campaign.open_battles:
+                    yield Choice(session.id, battle.id, _name(session.campaign, battle))
 
     def _summaries(self) -> "tuple[Summary, ...]":
         try:

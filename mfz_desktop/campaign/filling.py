@@ -19,7 +19,7 @@ class WrittenColumn(ScrollColumn):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent=parent)
-        self.widget().layout().setContentsMargins(16, 12, 16, 12)
+        self.set_margins(16, 12, 16, 12)
         self._page: QWidget | None = None
         self._lines = QVBoxLayout()
 

@@ -28,8 +28,8 @@ class MemberRow(QWidget):
         self.name = QComboBox()
         self.name.setEditable(True)
         self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self._typed_name = CommitField("", self.tr("Who plays?"))
-        self.name.setLineEdit(self._typed_name)
+        self.typed_name = CommitField("", self.tr("Who plays?"))
+        self.name.setLineEdit(self.typed_name)
         self.know(known)
         self.colour = ColourBox(theme, self.tr("Player's colour"))
         self.faction = QComboBox()
@@ -46,14 +46,14 @@ class MemberRow(QWidget):
             box.setMinimumContentsLength(SHORTEST)
         self._call("")
         self.offer(factions)  # in its row: shown without a parent it would be a window, and take the keyboard
-        self._typed_name.committed.connect(lambda _: self.changed.emit())
+        self.typed_name.committed.connect(lambda _: self.changed.emit())
         self.name.activated.connect(lambda _: self.changed.emit())
         self.colour.activated.connect(lambda _: self.changed.emit())
         self.faction.activated.connect(lambda _: self.changed.emit())
 
     def give(self, name: str, colour: str, faction: str) -> None:
         """Show who it is."""
-        self._typed_name.give(name)
+        self.typed_name.give(name)
         self._call(name)
         self.colour.give(colour)
         self.faction.setCurrentIndex(max(0, self.faction.findData(faction)))
@@ -62,7 +62,7 @@ class MemberRow(QWidget):
         """Say to screen readers whose row it is."""
         names: dict[QWidget, tuple[str, str]] = {
             self.name: (self.tr("Player's name"), self.tr("Name of {player}")),
-            self.name.lineEdit(): (self.tr("Player's name"), self.tr("Name of {player}")),
+            self.typed_name: (self.tr("Player's name"), self.tr("Name of {player}")),
             self.colour: (self.tr("Player's colour"), self.tr("Colour of {player}")),
             self.faction: (self.tr("Player's faction"), self.tr("Faction of {player}")),
             self.away: (self.tr("Take this player away"), self.tr("Take {player} away")),

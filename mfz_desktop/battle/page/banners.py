@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
-from mfz_desktop.ui.widgets.labels import label
-from mfz_desktop.ui.widgets.messages import ToneSign, announce, set_tone
+from mfz_desktop.ui.widgets.labels import label, set_tone
+from mfz_desktop.ui.widgets.messages import ToneSign, announce
 
 
 class Banner(QFrame):

@@ -33,19 +33,19 @@ class CardPlace(QWidget):
         self._selected = False
         self.card: FrameCard | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, 2, 2)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(2, 2, 2, 2)
 
     def follow(self, session: BattleSession) -> None:
         """Show the frame as it is now."""
         if self.card is not None:
-            self.layout().removeWidget(self.card)
+            self._column.removeWidget(self.card)
             self.card.hide()
             self.card.deleteLater()
         battle = session.battle
         self.card = FrameCard(self._context, self._seats, battle, battle.frame(self._frame), small=True)
         self.setAccessibleName(self.card.accessibleName())
-        self.layout().addWidget(self.card)
+        self._column.addWidget(self.card)
 
     def select(self, on: bool) -> None:
         """Show a ring round it, or none."""

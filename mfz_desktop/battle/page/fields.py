@@ -175,8 +175,9 @@ def _near(battle: Battle, id: str, now: tuple[str, ...]) -> ValueField:
     return _several([(one.id, names(one.id)) for one in battle.holdings], now)
 
 
-def _line(text: str, read: Callable[[str], Any]) -> ValueField:
+def _line(text: str, read: Callable[[str], Any], hint: str = "") -> ValueField:
     line = QLineEdit(text)
+    line.setPlaceholderText(hint)
     made = ValueField(line, lambda: read(line.text().strip()))
     line.textChanged.connect(lambda _: made.changed.emit())
     return made
@@ -237,9 +238,8 @@ def _at(battle: Battle, id: str, now: Any) -> ValueField:
             return None
         return dict(zip(("x", "y", "facing"), numbers, strict=False)) if len(numbers) <= 3 else text
 
-    made = _line("" if now is None else f"{now.x:g} {now.y:g} {now.facing:g}", read)
-    made.widget.setPlaceholderText(translate("Battle", "x y facing, in units and degrees; empty: nowhere"))
-    return made
+    hint = translate("Battle", "x y facing, in units and degrees; empty: nowhere")
+    return _line("" if now is None else f"{now.x:g} {now.y:g} {now.facing:g}", read, hint)
 
 
 FIELDS: dict[str, Callable[[Battle, str, Any], ValueField]] = {

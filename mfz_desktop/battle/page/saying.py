@@ -19,6 +19,7 @@ from mfz_desktop.battle.page.fields import Thing, ValueField, field_of, key_word
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.names import Names
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -218,7 +219,7 @@ class ConcedeDialog(_Saying):
         self.column.addWidget(label(words, Role.SECONDARY, wrap=True))
         names = Names(session.now)
         self.buttons = {
-            player.id: button(names(player.id), lambda id=player.id: self.say(id))
+            player.id: button(names(player.id), calling(self.say, player.id))
             for player in session.now.players
             if not player.conceded
         }

@@ -24,6 +24,7 @@ from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.section_heading import hairline
+from mfz_rules.rapid_attack.battle import Action, Battle, Event
 
 ORDER_WIDE, TURN_WIDE = 220, 360
 """px at 100 %."""
@@ -222,7 +223,7 @@ class BattleView(QWidget):
         self.steps.leave()
 
 
-def closed_words(kept: KeptBattle) -> str:
+def closed_words(kept: KeptBattle[Battle, Action, Event]) -> str:
     """Return why a battle can only be looked at."""
     said = " ".join(f"Line {problem.line} {problem.text}." for problem in kept.problems)
     return f"This battle can be looked at and not played on. {said}".strip()

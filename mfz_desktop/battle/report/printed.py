@@ -14,10 +14,13 @@ SHARPER = 4
 """Dots of the printed plot for each px."""
 
 
-def document_of(report: str, shown: Plotted, theme: Theme) -> QTextDocument:
-    """Return what is printed: the web page, with the plot under its first paragraph."""
+def document_of(report: str, shown: Plotted | None, theme: Theme) -> QTextDocument:
+    """Return what is printed: the web page, with the plot, if there is one, under its first paragraph."""
     document = QTextDocument()
     document.setDefaultFont(theme.font())
+    if shown is None:
+        document.setHtml(report)
+        return document
     document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(PLOT), plot_picture(shown, theme))
     image = f'<p><img src="{PLOT}" width="{PLOT_SIZE[0]}" height="{PLOT_SIZE[1]}"></p>'
     document.setHtml(report.replace("</p>", f"</p>{image}", 1))

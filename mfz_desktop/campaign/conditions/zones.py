@@ -11,6 +11,7 @@ from campaigns.names import LONGEST_NAME
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.typed import typed_line
 
 KNOWN = ("filter", "zero-G", "underwater", "heater")
 """Environments that are offered beside those of the world."""
@@ -18,8 +19,9 @@ KNOWN = ("filter", "zero-G", "underwater", "heater")
 
 def known_environments(world: World) -> tuple[str, ...]:
     """Return the words that are offered: those of a world's places and hooks, then the usual ones."""
-    said = (zone.environment for thing in (*world.places, *world.hooks) for zone in thing.zones)
-    return tuple(dict.fromkeys((*said, *KNOWN)))
+    places = (zone.environment for place in world.places for zone in place.zones)
+    hooks = (zone.environment for hook in world.hooks for zone in hook.zones)
+    return tuple(dict.fromkeys((*places, *hooks, *KNOWN)))
 
 
 class ZoneRow(QWidget):
@@ -39,9 +41,10 @@ class ZoneRow(QWidget):
         self.environment.setEditable(True)
         self.environment.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.environment.setAccessibleName(self.tr("System that is needed"))
-        self.environment.lineEdit().setAccessibleName(self.environment.accessibleName())
-        self.environment.lineEdit().setPlaceholderText(self.tr("underwater, filter, heater …"))
-        self.environment.lineEdit().setMaxLength(LONGEST_NAME)
+        typed = typed_line(self.environment)
+        typed.setAccessibleName(self.environment.accessibleName())
+        typed.setPlaceholderText(self.tr("underwater, filter, heater …"))
+        typed.setMaxLength(LONGEST_NAME)
         self.where = QLineEdit()
         self.where.setAccessibleName(self.tr("Where on the table"))
         self.where.setPlaceholderText(self.tr("everywhere on the table"))
@@ -71,7 +74,7 @@ class ZoneRow(QWidget):
         self.environment.editTextChanged.connect(lambda _: self.changed.emit())
         self.where.textChanged.connect(lambda _: self.changed.emit())
         self.mode.activated.connect(lambda _: self.changed.emit())
-        for signal in (self.environment.lineEdit().editingFinished, self.where.editingFinished):
+        for signal in (typed.editingFinished, self.where.editingFinished):
             signal.connect(self.finished)
         for box in (self.environment, self.mode):
             box.activated.connect(lambda _: self.finished.emit())

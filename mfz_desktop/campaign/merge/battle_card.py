@@ -118,7 +118,7 @@ class BattleCard(QFrame):
             grid.addWidget(choice, 0, at)
             self.choices[copy] = choice
 
-    def _put_line(self, grid: QGridLayout, row: int, line: SideBySide) -> list[QWidget]:
+    def _put_line(self, grid: QGridLayout, row: int, line: SideBySide) -> list[QLabel]:
         """Put a line into a row; returns what stands in it."""
         if line.differs:
             sign = label(DIFFERS)

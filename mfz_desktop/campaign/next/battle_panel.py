@@ -40,7 +40,7 @@ class BattlePanel(QWidget):
         super().__init__(parent)
         self._context = context
         self.column = WrittenColumn(context.theme)
-        self.actions = Actions()
+        self.offered = Actions()
         """What can be done with the battle that is shown."""
         self._who_comes = WhoComes(context, self.column, self.companies_changed.emit)
         self._foot = QWidget()
@@ -61,8 +61,8 @@ class BattlePanel(QWidget):
             self._write_nothing(campaign)
         else:
             self._write(campaign, battle)
-        self.actions = actions_for(campaign, battle, over)
-        self._offer(self.actions)
+        self.offered = actions_for(campaign, battle, over)
+        self._offer(self.offered)
         self.column.end()
 
     def _write_nothing(self, campaign: Campaign) -> None:

@@ -88,7 +88,7 @@ class CampaignPage(Page):
 
     def primary(self) -> str:
         """Return the planning of a battle, unless there is something to do with the one that is looked at."""
-        return "" if self.battle_panel.actions.first else "campaign.plan"
+        return "" if self.battle_panel.offered.first else "campaign.plan"
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""

@@ -14,7 +14,7 @@ from campaigns.names import one_line
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.member_row import MemberRow
 from mfz_desktop.campaign.page.form import heading
-from mfz_desktop.campaign.page.notes import note_row
+from mfz_desktop.campaign.page.notes import NoteRow, note_row
 from mfz_desktop.campaign.page.of_campaign import session_of
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
@@ -127,7 +127,7 @@ class PeoplePage(Page):
         """Begin a note; it is there as soon as it stands."""
         if self.session is not None:
             self.session.do(self.tr("write a note"), NoteKept(new_id(), ""))
-            rows = widgets_in(self.notes)
+            rows = self._note_rows()
             if rows:
                 rows[-1].text.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -210,7 +210,7 @@ class PeoplePage(Page):
         acts = joining(self.context, self.tr("new players"), (self.new.said,))
         if acts:
             if self.session.do(self.tr("let {name} join").format(name=name), *acts):
-                self.new.name.lineEdit().take_back("")
+                self.new.typed_name.take_back("")
             self.new.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _let_go(self, who: str) -> None:
@@ -219,7 +219,7 @@ class PeoplePage(Page):
             self.refresh()
 
     def _show_notes(self, campaign: Campaign) -> None:
-        shown = widgets_in(self.notes)
+        shown = self._note_rows()
         if [(one.note.id, one.note.pictures) for one in shown] == [(one.id, one.pictures) for one in campaign.notes]:
             for row, note in zip(shown, campaign.notes, strict=True):
                 row.give(note)  # the row stays: somebody may be writing in it
@@ -228,6 +228,9 @@ class PeoplePage(Page):
             _drop(self.notes, row)
         for note in campaign.notes:
             self.notes.addWidget(note_row(self.context, note, self._write, self._forget))
+
+    def _note_rows(self) -> list[NoteRow]:
+        return [row for row in widgets_in(self.notes) if isinstance(row, NoteRow)]
 
     def _write(self, note: Note, text: str) -> None:
         if self.session is not None:
@@ -248,7 +251,7 @@ class PeoplePage(Page):
         kept.setRetainSizeWhenHidden(True)  # so that its fields stand below those of the others
         self.new.away.setSizePolicy(kept)
         self.new.away.hide()
-        self.new.name.lineEdit().returnPressed.connect(self._join)
+        self.new.typed_name.returnPressed.connect(self._join)
         column.addWidget(self.new)
         joins = QHBoxLayout()
         joins.addWidget(button(self.tr("Join"), self._join))

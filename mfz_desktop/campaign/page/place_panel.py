@@ -12,6 +12,7 @@ from mfz_desktop.campaign.page.new_place import NewPlace
 from mfz_desktop.campaign.text.naming import battle_name, kind_word, status_word
 from mfz_desktop.campaign.text.telling import outcome
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.theme.type_scale import Step
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.commit_field import CommitField
@@ -118,7 +119,7 @@ class PlacePanel(QWidget):
         for battle in battles:
             told = outcome(campaign, battle) or status_word(battle.status)
             text = f"{battle_name(campaign, battle)}: {told}"
-            self.column.put(button(text, lambda id_=battle.id: self.battle_chosen.emit(id_), Look.LINK))
+            self.column.put(button(text, calling(self.battle_chosen.emit, battle.id), Look.LINK))
 
 
 def place_words(campaign: Campaign, place: Place) -> str:

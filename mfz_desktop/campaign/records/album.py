@@ -6,7 +6,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
 
 from campaigns.campaign.results import FrameService
-from mfz_desktop.campaign.records.service_view import picture_of
+from mfz_desktop.campaign.pictured import picture_of
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 
 FRAME, NOTE = QSize(72, 54), QSize(480, 360)
@@ -65,6 +65,6 @@ def _inside(pixmap: QPixmap, size: QSize) -> str:
     )
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    fitting.save(buffer, "PNG")
+    fitting.save(buffer, "PNG")  # type: ignore[call-overload]  # Qt takes the format as text; the hint says bytes
     data = bytes(buffer.data().toBase64().data()).decode("ascii")
     return f"{fitting.width() // SHARPER}:data:image/png;base64,{data}"

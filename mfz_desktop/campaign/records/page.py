@@ -51,8 +51,8 @@ class CampaignRecordsPage(Page):
         self.tabs.setAccessibleName(self.tr("Records of the campaign"))
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
-        for words in (self.tr("Chronicle"), self.tr("Standings"), self.tr("Service")):
-            self.tabs.addTab(words)
+        for title in (self.tr("Chronicle"), self.tr("Standings"), self.tr("Service")):
+            self.tabs.addTab(title)
         self.chronicle = ChronicleView(context, self._album)
         self.standings = StandingsView(context)
         self.service = ServiceView(context)

@@ -64,9 +64,8 @@ class DecidedView(QWidget):
         column.addWidget(self.follows)
         row = QHBoxLayout()
         ids = ("result.conditions", "result.reopen", "result.withdraw")
-        self.actions = [ActionButton(context.commands.action(id_)) for id_ in ids]
-        for action in self.actions:
-            row.addWidget(action)
+        for id_ in ids:
+            row.addWidget(ActionButton(context.commands.action(id_)))
         row.addStretch(1)
         add_layout(column, row)
 

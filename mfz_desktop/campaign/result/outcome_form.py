@@ -46,18 +46,19 @@ class OutcomeForm(QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         held = self.tr("{objective} is held by").format(objective=objective or self.tr("The objective"))
-        for words, field in (
+        fields: tuple[tuple[str, QWidget], ...] = (
             (self.tr("Why it counts otherwise than recorded"), self.why),
             (held, self.holder),
             (self.tr("Fought on"), self.day),
             (self.tr("Rounds"), self.rounds),
             (self.tr("Doomsday clock at the end"), self.clock),
             (self.tr("Notes"), self.notes),
-        ):
-            field.setAccessibleName(words)
-            if isinstance(field, QSpinBox | QComboBox):
-                field.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-            form.addRow(label(words), field)
+        )
+        for words, asked in fields:
+            asked.setAccessibleName(words)
+            if isinstance(asked, QSpinBox | QComboBox):
+                asked.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            form.addRow(label(words), asked)
         self.holder.activated.connect(lambda at: self._send(holder=self.holder.itemData(at)))
         self.rounds.valueChanged.connect(lambda value: self._send(rounds=value))
         self.clock.valueChanged.connect(lambda value: self._send(clock=value))

@@ -64,7 +64,7 @@ def _lines(here: Campaign, there: Campaign, battle: BattleDifference) -> Iterato
     )
     why = _overruled(ours), _overruled(theirs)
     yield _line(translate("Sharing", "Otherwise than recorded"), *why, why[0] != why[1])
-    yield _line(translate("Sharing", "Laid down after it"), *map(_laid, laid), laid[0] != laid[1])
+    yield _line(translate("Sharing", "Laid down after it"), _laid(laid[0]), _laid(laid[1]), laid[0] != laid[1])
     if (records := battle.records) is not None:
         differ = records.relation is not Relation.SAME
         yield SideBySide(translate("Sharing", "Record"), *_steps(records), differ)

@@ -50,13 +50,17 @@ def told_for(campaign: Campaign, battle: CampaignBattle) -> tuple[Told, ...]:
 
 def _told_for(campaign: Campaign, battle: CampaignBattle) -> Iterator[Told]:
     place = campaign.world.place(battle.plan.place)
-    for zone in place.zones if place else ():
-        yield Told(zone_sentence(zone), translate("Conditions", "always so: {place}").format(place=place.name))
+    if place is not None:
+        why = translate("Conditions", "always so: {place}").format(place=place.name)
+        for zone in place.zones:
+            yield Told(zone_sentence(zone), why)
     for zone in battle.plan.zones:
         yield Told(zone_sentence(zone), translate("Conditions", "agreed for this battle"))
     laid = laid_down_for(campaign, battle)
-    for condition in laid.conditions if laid else ():
+    if laid is None:
+        return
+    for condition in laid.conditions:
         for text in sentences(condition):
             yield Told(text, who_laid_down(campaign, laid))
-    if laid and laid.conditions and laid.overruled:
+    if laid.conditions and laid.overruled:
         yield Told(let_pass(laid.overruled), who_laid_down(campaign, laid))

@@ -18,12 +18,13 @@ def ruling_question(ruling: Ruling) -> str:
 
 def value_word(name: str, value: Value) -> str:
     """Return one answer in words; the value itself where we do not know it."""
-    return {
+    words: dict[tuple[str, Value], str] = {
         ("nobody_holds", "group"): translate("Rulings", "The group together"),
         ("nobody_holds", "previous_holder"): translate("Rulings", "Whoever held it before"),
         ("conditions_last", "next_battle"): translate("Rulings", "For the next battle only"),
         ("conditions_last", "until_changed"): translate("Rulings", "Until others are laid down"),
-    }.get((name, value), str(value))
+    }
+    return words.get((name, value), str(value))
 
 
 def setting_question(name: str, told: str) -> str:

@@ -39,7 +39,7 @@ class FindingsColumn(QFrame):
         """Where something is to be said, as `world.hooks[2].place`."""
         self.heading = SectionHeading(self.tr("To think about"))
         self._scroll = ScrollColumn(theme)
-        self._scroll.widget().layout().setContentsMargins(0, 0, 8, 0)
+        self._scroll.set_margins(0, 0, 8, 0)
         self._shown = QWidget()
         self._scroll.column.addWidget(self._shown)
         self._scroll.column.addStretch(1)

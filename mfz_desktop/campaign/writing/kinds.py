@@ -207,7 +207,8 @@ def _of_world(
 
 def _with(world: World, key: str, things: tuple[Any, ...]) -> World:
     """Return a world with other things of one kind; where places move, lines go along."""
-    return with_places(world, things) if key == "places" else replace(world, **{key: things})
+    changes: dict[str, Any] = {key: things}
+    return with_places(world, things) if key == "places" else replace(world, **changes)
 
 
 def _name() -> Field:

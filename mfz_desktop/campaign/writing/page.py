@@ -1,6 +1,7 @@
 """The base of pages on which a world, and what all agree on, is written."""
 
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
@@ -170,5 +171,5 @@ class WritingPage(Page):
 
 def without(template: Template, part: str, name: str) -> Template:
     """Return a template without the entry `name` of its `rules` or `rulings`."""
-    kept = {one: value for one, value in getattr(template, part).items() if one != name}
-    return replace(template, **{part: kept})
+    changes: dict[str, Any] = {part: {one: value for one, value in getattr(template, part).items() if one != name}}
+    return replace(template, **changes)

@@ -49,7 +49,7 @@ class FormSection(Section):
         form = Form(self.context.theme, self.fields)
         form.changed.connect(self._change)
         scroll = ScrollColumn(self.context.theme, widest=680)
-        scroll.widget().layout().setContentsMargins(0, 0, 0, 0)
+        scroll.set_margins(0, 0, 0, 0)
         scroll.column.addWidget(form)
         self._column.addWidget(scroll)
         return form

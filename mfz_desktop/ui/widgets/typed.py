@@ -75,6 +75,14 @@ def line_of(field: QWidget) -> QLineEdit | None:
     return field.lineEdit() if isinstance(field, QAbstractSpinBox | QComboBox) else _as_line(field)
 
 
+def typed_line(box: QComboBox) -> QLineEdit:
+    """Return the line of a box that can be edited; raises TypeError where it cannot."""
+    line = box.lineEdit()
+    if line is None:
+        raise TypeError(f"{box.accessibleName()} cannot be edited")
+    return line
+
+
 def keep_so_far(field: QWidget) -> bool:
     """Keep what was typed though one may go on; tell whether it is kept now."""
     if isinstance(field, QAbstractSpinBox):

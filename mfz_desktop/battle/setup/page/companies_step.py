@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import SetupPlan
+from campaigns.battles.setup_plan import Seat, SetupPlan
 from campaigns.companies.company import KeptCompany
 from campaigns.companies.from_list import kept_company
 from campaigns.documents.limits import MOST_SEATS
@@ -206,7 +206,7 @@ class CompaniesStep(Step):
             self.rows.append(row)
             self._list.addWidget(row)
 
-    def _change(self, at: int, seat: object) -> None:
+    def _change(self, at: int, seat: Seat) -> None:
         self.document.change(self.tr("change a player"), lambda plan: with_seat(plan, at, seat))
 
     def _move(self, at: int, by: int) -> None:

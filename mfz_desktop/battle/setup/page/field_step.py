@@ -1,5 +1,6 @@
 """The battlefield: where it is, how large, and what stands on it."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -25,6 +26,7 @@ from mfz_desktop.battle.setup.piece_pane import PiecePane
 from mfz_desktop.battle.setup.templates import templates
 from mfz_desktop.battle.setup.zone_pane import ZonePane
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
@@ -32,6 +34,9 @@ from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.number_field import number_field
 from mfz_desktop.ui.widgets.section_heading import SectionHeading, hairline
 from mfz_desktop.ui.widgets.tab_order import follow_layout
+from mfz_rules.rapid_attack.state.pieces import Terrain
+from mfz_rules.rapid_attack.state.places import Polygon
+from mfz_rules.rapid_attack.table_size import ruler_for
 
 translate = QCoreApplication.translate
 ID = Qt.ItemDataRole.UserRole
@@ -174,7 +179,7 @@ class FieldStep(Step):
         grid.setSpacing(4)
         for at, template in enumerate(templates().values()):
             name = translate("Terrain", template.name)
-            made = button(name, lambda id=template.id: self.add(id))
+            made = button(name, calling(self.add, template.id))
             made.setAccessibleName(self.tr("Put on the table: {name}").format(name=name))
             made.setToolTip(
                 self.tr("{width:g} × {depth:g} units, {bricks:g} bricks high, {pieces} pieces").format(
@@ -211,7 +216,7 @@ class FieldStep(Step):
         ]
         self.ruler.setCurrentIndex(known[0] if known else -1)
         across = self.tr("The table is {across:.1f} rulers from corner to corner").format(across=ruler.across)
-        advised = tables.ruler_for(plan.field.width, plan.field.depth)
+        advised = ruler_for(plan.field.width, plan.field.depth)
         if ruler.fits:
             text = self.tr("{across}: it plays well.").format(across=across)
         elif advised.fits:
@@ -258,7 +263,7 @@ class FieldStep(Step):
         self.hint.setText(text)
 
     def _to_terrain(self) -> None:
-        self._middle.currentWidget().setFocus(Qt.FocusReason.OtherFocusReason)
+        (self.list if self._middle.currentIndex() else self.view).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _take_ground(self, at: int) -> None:
         ground = Ground(self.ground.itemData(at))
@@ -274,13 +279,13 @@ class FieldStep(Step):
         length, unit = self.ruler.itemData(at)
         self.document.change(self.tr("change the ruler"), lambda plan: tables.with_ruler(plan, length, unit))
 
-    def _place(self, id: str, outline: object) -> None:
+    def _place(self, id: str, outline: Polygon) -> None:
         self._edit(id, self.tr("move {name}"), lambda piece: replace(piece, polygon=outline))
 
-    def _change(self, piece: object) -> None:
+    def _change(self, piece: Terrain) -> None:
         self._edit(piece.id, self.tr("change {name}"), lambda _: piece)
 
-    def _edit(self, id: str, text: str, make) -> None:
+    def _edit(self, id: str, text: str, make: Callable[[Terrain], Terrain]) -> None:
         piece = next((one for one in self.document.plan.field.terrain if one.id == id), None)
         if piece is not None:
             self.document.change(text.format(name=piece.name), lambda plan: tables.changed_piece(plan, make(piece)))

@@ -13,6 +13,7 @@ from mfz_desktop.battle.setup import tables
 from mfz_desktop.battle.setup.page.document import SetupDocument
 from mfz_desktop.battle.setup.suggested import names_in, wish_of, with_suggested
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.calling import calling
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.plural import listed
 from mfz_desktop.ui.widgets.buttons import button
@@ -131,7 +132,7 @@ class LayingOut(QWidget):
         """Offer what is shipped and what was saved."""
         menu.clear()
         for layout in tables.shipped_layouts():
-            menu.addAction(literal(translate("Layouts", layout.name)), lambda one=layout: self.take(one))
+            menu.addAction(literal(translate("Layouts", layout.name)), calling(self.take, layout))
         try:
             saved = self._document.file.read_layouts()
         except StoreError as error:
@@ -140,13 +141,13 @@ class LayingOut(QWidget):
             menu.addAction(literal(str(error))).setEnabled(False)
         menu.addSeparator()
         for layout in saved:
-            menu.addAction(literal(layout.name), lambda one=layout: self.take(one))
+            menu.addAction(literal(layout.name), calling(self.take, layout))
         saving = menu.addAction(self.tr("Save this layout…"), self._ask_name)
         saving.setEnabled(bool(self._document.plan.field.terrain))
         if saved:
             away = menu.addMenu(self.tr("Delete a layout"))
             for layout in saved:
-                away.addAction(literal(layout.name), lambda one=layout: self.delete(one))
+                away.addAction(literal(layout.name), calling(self.delete, layout))
 
     def _saved(self) -> tuple[Layout, ...]:
         try:

@@ -279,4 +279,5 @@ class BattleSetupPage(Page):
 
     def _focus(self) -> None:
         first = self.steps[min(self.document.plan.step, len(self.steps) - 1)].first()
-        (first or self._stack.currentWidget()).setFocus(Qt.FocusReason.OtherFocusReason)
+        if (taking := first or self._stack.currentWidget()) is not None:
+            taking.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -10,6 +10,7 @@ from mfz_desktop.battle.setup.field_view import FieldView
 from mfz_desktop.battle.setup.page.document import SetupDocument
 from mfz_desktop.battle.setup.zone_pane import ZonePane
 from mfz_desktop.battle.setup.zones import Area, area_of, unplaced, with_area, with_zones, zones_of
+from mfz_rules.rapid_attack.state.places import Polygon
 
 
 class PlacingZones(QObject):
@@ -47,7 +48,7 @@ class PlacingZones(QObject):
         self._view.draw_outline()
         self.drawing.emit()
 
-    def _take(self, outline: object) -> None:
+    def _take(self, outline: Polygon) -> None:
         if outline:
             self._put(self._drawn, area_of(outline, self._document.plan.field))
         self.show_plan(self._document.plan)

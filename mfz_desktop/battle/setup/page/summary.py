@@ -1,7 +1,7 @@
 """What is agreed so far, always in sight, and the one button that begins the battle."""
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Ground, SetupPlan
 from mfz_desktop.battle.setup.beginning import missing
@@ -12,6 +12,7 @@ from mfz_desktop.battle.setup.page.step import step_titles
 from mfz_desktop.battle.setup.presets import preset_of, without_ruler
 from mfz_desktop.battle.setup.seating import judged, seat_words, standings
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
@@ -38,18 +39,20 @@ class SummaryPane(QFrame):
         self._column = QVBoxLayout(agreed)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
-        self.words: dict[int, QWidget] = {}
+        self.words: dict[int, QLabel] = {}
         titles = step_titles()
         heading = label(self.tr("Agreed so far"), Role.SECTION)
         heading.setContentsMargins(INDENT, 0, 0, 0)
         self._column.addWidget(heading)
         self._column.addSpacing(8)
         for at in (0, 1, 3, 4):
-            name = button(titles[at], lambda at=at: self.chosen.emit(at), Look.LINK)
+            name = button(titles[at], calling(self.chosen.emit, at), Look.LINK)
             self._column.addWidget(name, 0, Qt.AlignmentFlag.AlignLeft)
-            self.words[at] = self._players if at == 0 else label("", wrap=True)
-            self.words[at].setContentsMargins(INDENT, 0, 0, 0)
-            self._column.addWidget(self.words[at])
+            if at != 0:
+                self.words[at] = label("", wrap=True)
+            told = self.words.get(at, self._players)
+            told.setContentsMargins(INDENT, 0, 0, 0)
+            self._column.addWidget(told)
             self._column.addSpacing(6)
         self._column.addStretch(1)
         self.missing = label("", Role.SECONDARY, wrap=True)
@@ -91,7 +94,7 @@ class SummaryPane(QFrame):
         if not plan.seats:
             column.addWidget(label(self.tr("nobody yet"), Role.SECONDARY))
         replace_widget(self._column, self._players, players)
-        self._players = self.words[0] = players
+        self._players = players
 
     def _follow(self) -> None:
         self.setFixedWidth(self._context.theme.px(WIDE))

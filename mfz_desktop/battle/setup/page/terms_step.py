@@ -1,7 +1,8 @@
 """What is played by: edition, scale, a preset; behind "more" every setting of the rules."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import Any, Protocol
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -63,7 +64,7 @@ class TermsStep(Step):
         self.right.addWidget(self.rules)
         self._findings = ScrollColumn(context.theme, widest=2000)
         self._findings.setAccessibleName(self.tr("What speaks against these terms"))
-        self._findings.widget().layout().setContentsMargins(0, 0, 8, 0)
+        self._findings.set_margins(0, 0, 8, 0)
         self._shown = QWidget()
         self._findings.column.addWidget(self._shown)
         self._findings.column.addStretch(1)
@@ -120,10 +121,10 @@ class TermsStep(Step):
         add_layout(row, left, 5)
         add_layout(row, side, 6)
 
-    def _change(self, **changed: str) -> None:
+    def _change(self, **changed: Any) -> None:
         self.document.change(self.tr("change the terms"), lambda plan: replace(plan, **changed))
 
-    def _take(self, preset) -> None:
+    def _take(self, preset: Preset) -> None:
         name = translate("Presets", preset.name)
         self.document.change(self.tr("play “{name}”").format(name=name), lambda plan: _played(plan, preset))
         self.show_plan(self.document.plan)
@@ -181,10 +182,21 @@ class SettingChanges(QWidget):
         self._lines.setText("\n\n".join(lines) or nothing)
 
 
+class HasRules(Protocol):
+    """What has house rules: a set-up, or a template of campaigns."""
+
+    @property
+    def plan(self) -> SetupPlan:
+        """The rules, as a set-up has them."""
+
+    def change(self, text: str, make: Callable[[SetupPlan], SetupPlan]) -> object:
+        """Agree on other rules; `text` completes "Undo …"."""
+
+
 class HouseRules(QWidget):
     """Search, list, and below it the chosen setting with its sentence and values."""
 
-    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, document: HasRules, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self.search = SearchField(context.theme, self.tr("Find a rule"))
