@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -72,11 +71,9 @@ class CompanyInspector(QStackedWidget):
     def _connect(self) -> None:
         frame = self.frame
         frame.renamed.connect(self._rename)
-        frame.piloted.connect(lambda name: self._change(self.tr("name the pilot"), pilot=shorten(name)))
-        frame.named_archetype.connect(
-            lambda name: self._change(self.tr("name the archetype"), archetype=shorten(name))
-        )
-        frame.noted.connect(lambda text: self._change(self.tr("write notes"), notes=text))
+        frame.piloted.connect(self._name_pilot)
+        frame.named_archetype.connect(self._name_archetype)
+        frame.noted.connect(self._note)
         frame.loaded.connect(self._load)
         frame.systems_edited.connect(self._put_systems)
         self.station.renamed.connect(self._rename)
@@ -93,8 +90,14 @@ class CompanyInspector(QStackedWidget):
             pane = self.station if row.section is Section.STATIONS else self.frame
             pane.name.take_back(row.name)
 
-    def _change(self, text: str, **values: Any) -> None:
-        self._edit_frame(text, lambda frame: replace(frame, **values))
+    def _name_pilot(self, name: str) -> None:
+        self._edit_frame(self.tr("name the pilot"), lambda frame: replace(frame, pilot=shorten(name)))
+
+    def _name_archetype(self, name: str) -> None:
+        self._edit_frame(self.tr("name the archetype"), lambda frame: replace(frame, archetype=shorten(name)))
+
+    def _note(self, text: str) -> None:
+        self._edit_frame(self.tr("write notes"), lambda frame: replace(frame, notes=text))
 
     def _load(self, rockets: int) -> None:
         if self._row is not None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
@@ -124,24 +123,25 @@ class TermsPane(Pane):
             self.column.addSpacing(4)
             self._boxes[setting.name] = (setting, box)
 
-    def _constrain(self, **changed: Any) -> None:
-        self._constraints = replace(self._constraints, **changed)
+    def _constrain(self, constraints: KeptConstraints) -> None:
+        self._constraints = constraints
         nothing = self._constraints == KeptConstraints()
         self.constrained.emit(None if nothing else self._constraints)
 
     def _forbid(self, value: str, on: bool) -> None:
         others = tuple(one for one in self._constraints.forbidden if one != value)
-        self._constrain(forbidden=(*others, value) if on else others)
+        self._constrain(replace(self._constraints, forbidden=(*others, value) if on else others))
 
     def _set_rockets(self, value: int) -> None:
-        self._constrain(rockets=None if value == NOTHING else value)
+        self._constrain(replace(self._constraints, rockets=None if value == NOTHING else value))
 
     def _set_average(self, value: float) -> None:
-        self._constrain(average=None if value < 0 else value)
+        self._constrain(replace(self._constraints, average=None if value < 0 else value))
 
     def _set_environments(self, text: str) -> None:
         words = (one_line(word) for word in text.split(","))
-        self._constrain(environments=tuple(dict.fromkeys(word for word in words if word)))
+        environments = tuple(dict.fromkeys(word for word in words if word))
+        self._constrain(replace(self._constraints, environments=environments))
 
     def _set(self, setting: Setting, at: int) -> None:
         rest = {name: value for name, value in self._settings.items() if name != setting.name}

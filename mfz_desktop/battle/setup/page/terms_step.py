@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -50,12 +50,12 @@ class TermsStep(Step):
         self.edition.setAccessibleName(self.tr("Edition"))
         for edition in EDITIONS.values():
             self.edition.addItem(edition.name, edition.id)
-        self.edition.activated.connect(lambda at: self._change(edition=self.edition.itemData(at)))
+        self.edition.activated.connect(self._take_edition)
         self.scale = QComboBox()
         self.scale.setAccessibleName(self.tr("Scale"))
         for scale, name in ((Scale.SKIRMISH, self.tr("Skirmish")), (Scale.BATTLE, self.tr("Battle"))):
             self.scale.addItem(name, scale.value)
-        self.scale.activated.connect(lambda at: self._change(scale=self.scale.itemData(at)))
+        self.scale.activated.connect(self._take_scale)
         self.cards: dict[str, ChoiceCard] = {}
         self.changes = SettingChanges(self)
         self.rules = HouseRules(context, document)
@@ -121,8 +121,13 @@ class TermsStep(Step):
         add_layout(row, left, 5)
         add_layout(row, side, 6)
 
-    def _change(self, **changed: Any) -> None:
-        self.document.change(self.tr("change the terms"), lambda plan: replace(plan, **changed))
+    def _take_edition(self, at: int) -> None:
+        edition = str(self.edition.itemData(at))
+        self.document.change(self.tr("change the terms"), lambda plan: replace(plan, edition=edition))
+
+    def _take_scale(self, at: int) -> None:
+        scale = str(self.scale.itemData(at))
+        self.document.change(self.tr("change the terms"), lambda plan: replace(plan, scale=scale))
 
     def _take(self, preset: Preset) -> None:
         name = translate("Presets", preset.name)
