@@ -137,7 +137,7 @@ def _of_garage(running: Running) -> Iterator[Step]:
     yield "garage, a picture drawn", lambda: context.pictures.arrived.emit(_arrived(rows[9].entry))
     company = session.garage.companies()[3]
     yield "garage, a company renamed", lambda: session.do("", lambda: session.garage.rename(company.id, "Renamed"))
-    yield "garage, the library is another", lambda: context.service(GarageServices).workshops.renew()
+    yield "garage, the library is another", lambda: context.service(GarageServices).readings.renew()
     yield from _again(running, "garage")
 
 

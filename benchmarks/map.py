@@ -164,7 +164,7 @@ def measure_all(view: BattleMap, session: BattleSession, selection: Selection, b
     move = max((one for one in session.pending[0].options if isinstance(one, Move)), key=lambda one: one.die.value)
     selection.pick(Use.MOVE, move.die)
     frame = next(iter(view.canvas.pointing.tasks))
-    while view.canvas.pointing.errands.found is None:  # the reach comes when it is ready
+    while view.canvas.pointing.queries.result is None:  # the reach comes when it is ready
         QApplication.processEvents()
     tell("a frame of a drag, all measured", dragged(view, frame), bare.repaint)
     view.canvas.pointing.put_back()

@@ -69,7 +69,7 @@ class MapHand:
     def _end(self, task: Task) -> QPoint:
         """Return where the piece is let go: where the map shows that it may stand, or anywhere."""
         canvas, chance = self._canvas, self.chance
-        found = canvas.pointing.errands.found
+        found = canvas.pointing.queries.result
         table = canvas.session.battle.table
         at = task.start
         if chance.random() < ANYWHERE or (at is None and not (found and found.places)):

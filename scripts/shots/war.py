@@ -157,7 +157,7 @@ def _tell(one: Evening, war: War) -> None:
 
 def table_picture(one: Evening) -> QImage:
     """Return three of the models side by side, as somebody would photograph them."""
-    parts = one.context.service(GarageServices).workshops.get().parts
+    parts = one.context.service(GarageServices).readings.get().parts
     image = QImage(TABLE_PICTURE, QImage.Format.Format_RGB32)
     image.fill(CLOTH)
     side = TABLE_PICTURE.width() // len(PICTURED)
