@@ -158,7 +158,7 @@ class TestOnDisk:
         with pytest.raises(ValueError, match="counts"):
             kept.take_back_all([kept.entries[0].id, made.id])
         with pytest.raises(ValueError, match="there is no entry"):
-            kept.restore("nobody")
+            kept.bring_back("nobody")
         assert kept.entries == before
 
     def test_a_result_counts_once_however_often_it_is_applied(self, kept: KeptCampaign, folder: DataFolder) -> None:

@@ -103,13 +103,13 @@ def test_shift_and_wheel_turn_and_the_button_puts_back(shown: Shown) -> None:
 
 def test_what_can_be_reached_arrives_later(shown: Shown) -> None:
     queries = shown.canvas.pointing.queries
-    until(lambda: queries.found is not None)
-    assert queries.found is not None
-    assert queries.found.reaches[0].region.holds((6, 6))
-    assert not queries.found.reaches[0].region.holds((6, 2))
+    until(lambda: queries.result is not None)
+    assert queries.result is not None
+    assert queries.result.reaches[0].region.holds((6, 6))
+    assert not queries.result.reaches[0].region.holds((6, 2))
     shown.selection.empty()
     settle(shown.context)
-    assert queries.found is None
+    assert queries.result is None
 
 
 def test_a_frame_without_a_die_for_its_move_is_not_dragged(shown: Shown) -> None:

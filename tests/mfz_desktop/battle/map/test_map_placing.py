@@ -69,11 +69,11 @@ def test_the_keyboard_alone_places_a_piece(shown: Shown) -> None:
 def test_the_legal_ground_is_lit_when_it_is_known(shown: Shown) -> None:
     shown.selection.look_at(first(shown))
     queries = shown.canvas.pointing.queries
-    until(lambda: queries.found is not None)
-    assert queries.found is not None
-    assert queries.found.places
+    until(lambda: queries.result is not None)
+    assert queries.result is not None
+    assert queries.result.places
     task = shown.canvas.pointing.tasks[first(shown)]
-    for at in queries.found.places[::200]:
+    for at in queries.result.places[::200]:
         shown.canvas.pointing.show_at(task, at)
         assert shown.canvas.pointing.verdict is not None
         assert shown.canvas.pointing.verdict.legal
@@ -85,11 +85,11 @@ def test_a_whole_company_is_fielded_by_clicks_on_lit_ground(shown: Shown) -> Non
     while shown.session.now.phase is Phase.FIELDING:
         piece = first(shown)
         shown.selection.look_at(piece)
-        until(lambda: queries.found is not None)
-        assert queries.found is not None
+        until(lambda: queries.result is not None)
+        assert queries.result is not None
         task = shown.canvas.pointing.tasks[piece]
         assert task.kind is Kind.PLACE
-        for at in queries.found.places[:: max(1, len(queries.found.places) // 40)]:
+        for at in queries.result.places[:: max(1, len(queries.result.places) // 40)]:
             shown.canvas.pointing.show_at(task, at)
             if shown.canvas.pointing.drop(back=False):
                 break
