@@ -77,11 +77,13 @@ def answer(chance: Random, battle: Battle) -> Action:
 
 def play(session: BattleSession, steps: int, seed: int = 1) -> int:
     """Play on at random; return how many answers were accepted before the end."""
-    chance, played = Random(seed), 0
+    chance, played, said = Random(seed), 0, list[object]()
+    session.failed.connect(said.append)
+    session.refused.connect(said.append)
     while played < steps and session.now.winners is None:
         action = answer(chance, session.now)
         if session.why_not(action) is None:
-            assert session.submit(action)
+            assert session.submit(action), (action, said)
             played += 1
     return played
 
