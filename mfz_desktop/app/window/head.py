@@ -48,6 +48,8 @@ class Head(QFrame):
         add_layout(row, self._primary)
         row.addWidget(self._fold)
         self._page: Page | None = None
+        self._places: dict[QWidget, QWidget] = {}
+        """By the tools of a page: where they stand in the head, hidden while another page is shown."""
         self._own_title: QWidget | None = None
         """What a page put in the title's place."""
         theme.changed.connect(self._follow)
@@ -110,12 +112,19 @@ class Head(QFrame):
             own.show()
 
     def _put_tools(self, page: Page) -> None:
-        for widget in take_widgets(self._tools):
-            widget.hide()
+        """Show a page's tools in a place of their own; a page may show and hide them there at any time."""
+        for place in take_widgets(self._tools):
+            place.hide()
         tools = page.head_widget()
-        if tools is not None:
-            self._tools.addWidget(tools, 0, Qt.AlignmentFlag.AlignVCenter)
-            tools.show()
+        if tools is None:
+            return
+        if tools not in self._places:
+            self._places[tools] = place = QWidget()
+            row = QHBoxLayout(place)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.addWidget(tools)
+        self._tools.addWidget(self._places[tools], 0, Qt.AlignmentFlag.AlignVCenter)
+        self._places[tools].show()
 
     def _follow(self) -> None:
         self.setFixedHeight(self._context.theme.px(68))

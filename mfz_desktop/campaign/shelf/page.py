@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named
 from campaigns.names import one_line
@@ -32,10 +32,6 @@ class CampaignsPage(Page):
         self._stack = context.undo.new_stack()
         self._rows: tuple[CampaignRow, ...] = ()
         self.field = SearchField(context.theme, self.tr("Find a campaign"))
-        self._tools = QWidget()
-        row = QHBoxLayout(self._tools)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.field)
         self.model = CampaignModel(self)
         self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Campaigns"))
         self.list.setItemDelegate(CampaignDelegate(context.theme, self.list))
@@ -64,8 +60,8 @@ class CampaignsPage(Page):
         return "campaigns.new"
 
     def head_widget(self) -> QWidget:
-        """Return the search field, in a place of its own: the head shows what it is given."""
-        return self._tools
+        """Return the search field."""
+        return self.field
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a campaign."""

@@ -1,5 +1,6 @@
 """The list of companies: making, finding, bringing in, taking out."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,21 @@ def test_a_company_is_renamed_in_the_list(app) -> None:
     assert app.companies[0].name == "Henge"
     app.run("edit.undo")
     assert shown(app) == ["Stone Garden"]
+
+
+def test_the_search_field_stays_with_its_page_though_companies_change(app) -> None:
+    """What a page shows of its tools while another one is shown must not come up in that one's head."""
+    (company,) = app.keep(LEGAL)
+    app.list()
+    field = app.page.field
+    assert field.isVisible()
+    for page in ("garage", "battles", "settings"):
+        app.context.go(page)
+        app.desk.session.keep("rename", replace(company, name=f"Seen from {page}"))
+        app.settle()
+        assert not field.isVisible(), page
+    app.list()
+    assert field.isVisible()
 
 
 def test_dropped_company_files_are_taken_whatever_they_hold(app, tmp_path: Path) -> None:
