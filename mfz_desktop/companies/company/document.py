@@ -67,10 +67,9 @@ class CompanyDocument(QObject):
         return bool(self._session.keep(text, after, stack=self.stack))
 
     def _follow(self, change: Change) -> None:
-        if self._company is None:
-            return
+        mine = self._company.id if self._company is not None else None
         for edit in change.edits:
-            if isinstance(edit.value, KeptCompany) and edit.value.id == self._company.id:
+            if isinstance(edit.value, KeptCompany) and edit.value.id == mine:
                 after = edit.after if isinstance(edit.after, KeptCompany) else None
                 self._take(after if after and not after.deleted else None)
 

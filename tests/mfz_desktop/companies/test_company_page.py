@@ -270,6 +270,14 @@ def test_a_company_that_goes_to_the_bin_is_left(app) -> None:
     assert app.context.navigator.here.page != "company"
 
 
+def test_a_company_that_goes_to_the_bin_with_others_is_left(app) -> None:
+    """Whatever follows in the same change is not about the company that was open."""
+    company, document = app.open(LEGAL), app.page.document
+    (other,) = app.keep(ILLEGAL)
+    app.desk.session.do("delete", lambda: app.desk.session.garage.delete(company.id, other.id))
+    assert document.company is None
+
+
 def test_a_picture_of_ones_own_is_kept_as_png(app, tmp_path) -> None:
     company = app.open(LEGAL)
     path = tmp_path / "photo.jpg"
