@@ -13,6 +13,7 @@ from mfz_desktop.app.arguments import Arguments, read_arguments
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.ending import Ending
 from mfz_desktop.app.features import install_all
+from mfz_desktop.app.games import all_games
 from mfz_desktop.app.screen import qt_refused, why_no_window
 from mfz_desktop.app.single import Handed, SingleInstanceServer, hand_over
 from mfz_desktop.app.window.crashes import CrashDialogs
@@ -163,6 +164,7 @@ def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running
         file_drops=FileDrops(root),
         pictures=PictureService(tasks, data_folder / "cache", root),
         parts=PartsInUse(settings, root),
+        games=all_games(),
         services={},
     )
     log.trouble.connect(lambda words: notices.say(words, Tone.WRONG))

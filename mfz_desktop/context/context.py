@@ -13,6 +13,7 @@ from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.commands.registry import CommandRegistry
 from mfz_desktop.context.navigation import Navigator, Place
 from mfz_desktop.core.file_drops import FileDrops
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.core.notices import Notices
 from mfz_desktop.core.parts import PartsInUse
@@ -65,6 +66,8 @@ class AppContext:
     file_drops: FileDrops
     pictures: Pictures
     parts: PartsInUse
+    games: Games
+    """What each game brings for every feature."""
     services: dict[type[Any], Lazy[Any]]
     """What features share with each other, by type; see `add_service` and `service`."""
 

@@ -1,0 +1,43 @@
+"""The games that can be played, and what each brings for every feature."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from mfz_desktop.core.lazy import Lazy
+
+T = TypeVar("T")
+
+
+class UnknownGameError(Exception):
+    """A game that this program does not know; the text is a sentence for the person at the screen."""
+
+
+class Games:
+    """A feature asks for what a game brings by a class of its own: `games.of(BattleGame, "rapid-attack")`.
+
+    The class stands in the feature and says what is asked; the game implements it in its own folder, and
+    `app/games.py` brings both together. So a feature knows no game, and a game is added without changing a feature.
+    """
+
+    def __init__(self) -> None:
+        self._brought: dict[tuple[type[Any], str], Lazy[Any]] = {}
+
+    def add(self, game: str, kind: type[T], make: Callable[[], T]) -> None:
+        """Say what a game brings for a feature; it is made when it is first asked for."""
+        self._brought[kind, game] = Lazy(make)
+
+    def of(self, kind: type[T], game: str) -> T:
+        """Return what a game brings for a feature; raises UnknownGameError where it brings nothing."""
+        brought = self._brought.get((kind, game))
+        if brought is None:
+            raise UnknownGameError(f"This is of the game “{game}”, which this version of MFZ Desktop does not play.")
+        made: T = brought.get()
+        return made
+
+    def knows(self, kind: type[T], game: str) -> bool:
+        """Tell whether a game brings something for a feature."""
+        return (kind, game) in self._brought
+
+    def ids(self, kind: type[Any]) -> tuple[str, ...]:
+        """Return the ids of the games that bring something for a feature, in the order in which they were added."""
+        return tuple(game for known, game in self._brought if known is kind)

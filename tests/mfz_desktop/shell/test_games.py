@@ -1,0 +1,51 @@
+"""The table of games: what each brings for a feature, asked for by the feature's own class."""
+
+import pytest
+
+from mfz_desktop.app.games import all_games
+from mfz_desktop.core.games import Games, UnknownGameError
+
+
+class Words:
+    """What a feature might ask."""
+
+
+class Pictures:
+    """What another might ask."""
+
+
+def test_what_a_game_brings_is_made_once_and_when_it_is_asked_for() -> None:
+    games, made = Games(), []
+
+    def make() -> Words:
+        made.append(Words())
+        return made[-1]
+
+    games.add("chess", Words, make)
+    assert not made
+    assert games.of(Words, "chess") is games.of(Words, "chess")
+    assert len(made) == 1
+
+
+def test_a_game_that_brings_nothing_is_refused_with_a_sentence() -> None:
+    games = Games()
+    games.add("chess", Words, Words)
+    assert games.knows(Words, "chess")
+    assert not games.knows(Pictures, "chess")
+    for kind, game in ((Words, "go"), (Pictures, "chess")):
+        with pytest.raises(UnknownGameError, match=f"“{game}”"):
+            games.of(kind, game)
+
+
+def test_games_stand_in_the_order_in_which_they_were_added() -> None:
+    games = Games()
+    for game in ("chess", "go"):
+        games.add(game, Words, Words)
+    assert games.ids(Words) == ("chess", "go")
+    assert games.ids(Pictures) == ()
+
+
+def test_every_application_has_a_table_of_its_own() -> None:
+    """A test may add a game to one and no other has it."""
+    all_games().add("chess", Words, Words)
+    assert not all_games().knows(Words, "chess")
