@@ -15,10 +15,11 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPageSize, QPainter, 
 
 from benchmarks.side_by_side import measure, show
 from campaigns.companies.company import KeptCompany, KeptFrame, KeptSystem
-from mfz_desktop.cards.deck import DeckOptions, DeckSource, make_deck
+from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.pdf import write_cards
 from mfz_desktop.models.pictures.drawing import to_png
+from mfz_desktop.rapid_attack.cards.deck import make_deck
 
 CARDS = 40
 A_PAGE = 8

@@ -1,4 +1,4 @@
-"""Where things are on a frame card: one table, in millimetres from the upper left corner of the trimmed card."""
+"""Where things are on the card of a piece: one table, in millimetres from its upper left corner."""
 
 from dataclasses import dataclass
 
@@ -16,8 +16,8 @@ ROW_LIMIT = 6
 
 
 @dataclass(frozen=True, slots=True)
-class FrameLayout:
-    """A frame card's areas and letter sizes."""
+class PieceLayout:
+    """A card's areas and letter sizes."""
 
     size: QSizeF
     head: QRectF
@@ -31,14 +31,15 @@ class FrameLayout:
     name: tuple[Step, ...]
     number: float
     """Points."""
-    archetype: float
+    below: float
+    """Points of the small print under name and number."""
     row: tuple[Step, ...]
     die: float
     """Side of a d6; a d8 is 7/6 of it."""
     caption: float = 5.5
 
 
-POKER = FrameLayout(
+POKER = PieceLayout(
     size=QSizeF(88, 63),
     head=QRectF(4.5, 3, 80.5, 8),
     picture=QRectF(4.5, 12, 30, 36),
@@ -48,12 +49,12 @@ POKER = FrameLayout(
     strip_lines=1,
     name=steps(11, 8),
     number=17,
-    archetype=6.5,
+    below=6.5,
     row=(Step(8), Step(8, 2), Step(7.5, 2), Step(7, 2), Step(6.5, 2)),
     die=6,
 )
 
-TAROT = FrameLayout(
+TAROT = PieceLayout(
     size=QSizeF(70, 120),
     head=QRectF(5, 4, 61.5, 10),
     picture=QRectF(5, 15.5, 61.5, 41),
@@ -63,12 +64,12 @@ TAROT = FrameLayout(
     strip_lines=2,
     name=steps(13, 8),
     number=20,
-    archetype=7.5,
+    below=7.5,
     row=(Step(9), Step(9, 2), Step(8, 2), Step(7, 2), Step(6.5, 2)),
     die=6.5,
 )
 
-LARGE = FrameLayout(
+LARGE = PieceLayout(
     size=QSizeF(100, 110),
     head=QRectF(5.5, 4, 90.5, 11),
     picture=QRectF(5.5, 16.5, 90.5, 44),
@@ -78,7 +79,7 @@ LARGE = FrameLayout(
     strip_lines=1,
     name=steps(15, 9),
     number=22,
-    archetype=8,
+    below=8,
     row=(Step(10), Step(9), Step(9, 2), Step(8, 2), Step(7, 2), Step(6.5, 2)),
     die=6.5,
 )

@@ -8,7 +8,8 @@ from PySide6.QtCore import QBuffer, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from campaigns.store.exporting import write_export
-from mfz_desktop.cards.model import Card, Paper, PrintOptions
+from mfz_desktop.cards.card import Card
+from mfz_desktop.cards.model import Paper, PrintOptions
 from mfz_desktop.cards.printout import Printout
 
 DOTS_PER_INCH = 600
@@ -30,7 +31,7 @@ class NothingToPrintError(Exception):
     """There is no card in what was given."""
 
     def __init__(self) -> None:
-        super().__init__("There is nothing to print: the company has no frames and no stations.")
+        super().__init__("There is nothing to print: the company has nothing of what is wanted.")
 
 
 class PrintCancelled(Exception):  # noqa: N818 - no error

@@ -9,11 +9,12 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from mfz_desktop.cards.canvas import Canvas, Style
-from mfz_desktop.cards.drawing import card_size, draw_card
+from mfz_desktop.cards.card import Card
+from mfz_desktop.cards.drawing import draw_card
 from mfz_desktop.cards.fitting import Step
 from mfz_desktop.cards.fonts import Faces, card_faces, unprintable
 from mfz_desktop.cards.layouts import BLEED
-from mfz_desktop.cards.model import Card, FrameCard, PrintOptions, RosterCard, StationCard
+from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.cards.sheet import BAR, Bar, Sheet, Slot, lay_out, whole_page
 from mfz_desktop.ui.theme.colours import INK, LIGHT
@@ -52,7 +53,7 @@ class Printout:
     @property
     def unprintable(self) -> str:
         """Signs in names for which this machine has no font."""
-        return unprintable(_names(self.cards), self.faces)
+        return unprintable((text for card in self.cards for text in card.texts()), self.faces)
 
     def paint_page(self, painter: QPainter, index: int) -> None:
         """Paint a page, its upper left corner at the origin; the painter's unit is the millimetre."""
@@ -82,7 +83,7 @@ class Printout:
             painter.rotate(90)
             area = QRectF(0, 0, area.height(), area.width())
         draw_card(painter, card, area, self.faces, self._shelf, ink_saver=self.options.ink_saver)
-        if card_size(card) is not None and self.options.ink_saver:
+        if card.size() is not None and self.options.ink_saver:
             painter.setPen(QPen(QColor(LIGHT.secondary), CUT_LINE))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(area)
@@ -102,7 +103,7 @@ def _paginate(cards: Sequence[Card], options: PrintOptions) -> Iterable[Page]:
 
 
 def _size_key(card: Card) -> tuple[float, float] | None:
-    size = card_size(card)
+    size = card.size()
     return None if size is None else (size.width(), size.height())
 
 
@@ -119,15 +120,3 @@ def _paint_bar(canvas: Canvas, bar: Bar) -> None:
     origin = QPointF(0, -3.6) if bar.upright else QPointF(BAR + 2, -1.8)
     canvas.text(QRectF(origin, QSizeF(90, 3)), words, Style((Step(6.5),), colour=LIGHT.secondary))
     painter.restore()
-
-
-def _names(cards: Iterable[Card]) -> Iterable[str]:
-    for card in cards:
-        if isinstance(card, FrameCard):
-            yield from (card.name, card.company, card.pilot, card.archetype, *card.environments)
-            yield from (row.name for row in card.rows)
-        elif isinstance(card, StationCard):
-            yield from (card.name, card.company)
-        elif isinstance(card, RosterCard):
-            yield card.company
-            yield from card.stations

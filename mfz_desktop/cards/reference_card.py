@@ -1,14 +1,17 @@
-"""The reference cards: the rules at a glance, from `resources/cards/reference.json`, in our own words."""
+"""Reference cards: a game's rules at a glance, from a file in `resources/cards`, in our own words."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 import resources
 from mfz_desktop.cards.canvas import LEADING, Canvas, Style
+from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import Step, fit, steps
 from mfz_desktop.cards.fonts import MM_PER_POINT
-from mfz_desktop.cards.model import ReferenceCard, ReferenceSection
+from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_rules.kernel.dice import Colour, Die
 
@@ -22,11 +25,52 @@ NUMBER_ROOM = 3.0
 CELL_GAP = 1.6
 
 
-def reference_cards() -> tuple[ReferenceCard, ...]:
-    """Return the shipped reference cards."""
+@dataclass(frozen=True, slots=True)
+class ReferenceSection:
+    """A heading, and under it dice with words, lines and a table, each where there are any."""
+
+    heading: str
+    dice: tuple[tuple[Die, str], ...] = ()
+    lines: tuple[str, ...] = ()
+    numbered: bool = False
+    """The lines are steps."""
+    table: tuple[tuple[str, ...], ...] = ()
+    """Rows of cells; the first cell of a row is its head."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceCard(Card):
+    """One card of the rules at a glance, in columns of sections."""
+
+    title: str
+    columns: tuple[tuple[ReferenceSection, ...], ...]
+
+    def size(self) -> QSizeF:
+        """Return the size of a poker card."""
+        return QSizeF(WIDTH, HEIGHT)
+
+    def texts(self) -> Iterable[str]:
+        """Return nothing: nobody typed it."""
+        return ()
+
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+        """Draw the card, its letters as large as all columns fit."""
+        canvas.text(HEAD, self.title, Style(steps(11, 8), bold=True))
+        canvas.rule(QPointF(HEAD.left(), HEAD.bottom() + 0.6), QPointF(HEAD.right(), HEAD.bottom() + 0.6), INK, 0.25)
+        width = (BODY.width() - GUTTER * (len(self.columns) - 1)) / len(self.columns)
+        size = next(
+            (size for size in SIZES if all(_height(canvas, c, width, size) <= BODY.height() for c in self.columns)),
+            SIZES[-1],
+        )
+        for at, column in enumerate(self.columns):
+            _Column(canvas, BODY.left() + at * (width + GUTTER), width, size).draw(column)
+
+
+def reference_cards(file: str) -> tuple[ReferenceCard, ...]:
+    """Return the shipped reference cards of a file."""
     return tuple(
         ReferenceCard(each["title"], tuple(tuple(map(_section, column)) for column in each["columns"]))
-        for each in resources.read_json("cards", "reference.json")
+        for each in resources.read_json("cards", file)
     )
 
 
@@ -38,19 +82,6 @@ def _section(data: dict[str, Any]) -> ReferenceSection:
         numbered=data.get("numbered", False),
         table=tuple(tuple(row) for row in data.get("table", ())),
     )
-
-
-def draw_reference_card(canvas: Canvas, card: ReferenceCard) -> None:
-    """Draw a reference card with its upper left corner at the origin, as large as all columns fit."""
-    canvas.text(HEAD, card.title, Style(steps(11, 8), bold=True))
-    canvas.rule(QPointF(HEAD.left(), HEAD.bottom() + 0.6), QPointF(HEAD.right(), HEAD.bottom() + 0.6), INK, 0.25)
-    width = (BODY.width() - GUTTER * (len(card.columns) - 1)) / len(card.columns)
-    size = next(
-        (size for size in SIZES if all(_height(canvas, c, width, size) <= BODY.height() for c in card.columns)),
-        SIZES[-1],
-    )
-    for at, column in enumerate(card.columns):
-        _Column(canvas, BODY.left() + at * (width + GUTTER), width, size).draw(column)
 
 
 def _height(canvas: Canvas, sections: tuple[ReferenceSection, ...], width: float, size: float) -> float:

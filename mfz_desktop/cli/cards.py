@@ -8,17 +8,18 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.parts.catalog import PartCatalog
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.card_source import CardFile, read_card_files
 from mfz_desktop.cli.garage_access import GarageView, data_folder_path, view_garage
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.shared import open_workshop, without_screen
 from mfz_desktop.cli.targets import check_target
 from mfz_desktop.cli.words import count
-from mfz_desktop.models.importing.archetypes import archetype_label
+from mfz_desktop.core.games import UnknownGameError
 from mfz_rules.kernel.findings import Severity
 
 if TYPE_CHECKING:
-    from mfz_desktop.cards.deck import DeckSource
+    from mfz_desktop.cards.game import DeckSource
     from mfz_desktop.cards.pdf import Printed
     from mfz_desktop.models.pictures.fetching import RenderContext
 
@@ -91,26 +92,28 @@ def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: 
 
 def deck_source(file: CardFile, studio: "RenderContext", *, ink_saver: bool) -> "DeckSource":
     """Draw a company's pictures: models as line drawings where ink is to be saved."""
-    from mfz_desktop.cards.deck import DeckSource
+    from mfz_desktop.cards.game import DeckSource
     from mfz_desktop.models.pictures.for_cards import card_pictures, line_pictures
 
     pictures = card_pictures(file.company, file.pictures, studio, models=not ink_saver)
     lines = line_pictures(file.company, studio) if ink_saver else {}
-    return DeckSource(file.company, pictures, archetype=archetype_label, line_pictures=lines)
+    return DeckSource(file.company, pictures, line_pictures=lines)
 
 
 def write(arguments: argparse.Namespace, sources: "list[DeckSource]") -> "Printed":
     """Write the PDF; ends the command where that cannot be done."""
-    from mfz_desktop.cards.deck import DeckOptions, make_deck
+    from mfz_desktop.cards.deck import make_deck
     from mfz_desktop.cards.fonts import NoFontError
+    from mfz_desktop.cards.game import DeckOptions
     from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
     from mfz_desktop.cards.pdf import NothingToPrintError, write_cards
 
     kinds = tuple(CardKind(kind) for kind in dict.fromkeys(arguments.card or ["poker"]))
-    deck = make_deck(sources, DeckOptions(kinds=kinds, merge=arguments.merge, blanks=arguments.blank))
+    wanted = DeckOptions(kinds=kinds, merge=arguments.merge, blanks=arguments.blank)
     options = PrintOptions(Paper(arguments.paper), ink_saver=arguments.ink_saver)
     title = ", ".join(source.company.name for source in sources) or "Cards"
     try:
+        deck = make_deck(all_games(), sources, wanted)
         return write_cards(Path(arguments.output), deck, options, title=title)
-    except (NothingToPrintError, NoFontError, StoreError) as reason:
+    except (NothingToPrintError, NoFontError, StoreError, UnknownGameError) as reason:
         cannot(str(reason))

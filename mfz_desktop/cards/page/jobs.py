@@ -8,7 +8,8 @@ from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from campaigns.companies.company import KeptCompany
-from mfz_desktop.cards.model import Card, PrintOptions
+from mfz_desktop.cards.card import Card
+from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone

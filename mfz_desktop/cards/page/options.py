@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
-from mfz_desktop.cards.deck import DeckOptions
+from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions
 from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import CARD, INK_SAVER, MERGE_IDENTICAL, PAPER, Option
@@ -29,6 +29,8 @@ class OptionsPanel(ScrollColumn):
         self._add_paper()
         self._add_what()
         self._add_how()
+        usual = context.games.ids(CardGame)[0]
+        self.show_words(context.games.of(CardGame, usual).words())
         self.facts = label("", Role.SECONDARY, wrap=True)
         self.column.addSpacing(8)
         self.column.addWidget(self.facts)
@@ -37,13 +39,13 @@ class OptionsPanel(ScrollColumn):
     @property
     def deck(self) -> DeckOptions:
         """Which cards are wanted."""
-        kinds = [CardKind(self.card_size.currentData())] if self.frames.isChecked() else []
+        kinds = [CardKind(self.card_size.currentData())] if self.pieces.isChecked() else []
         kinds += [kind for kind, box in self._others.items() if box.isChecked()]
         return DeckOptions(
             kinds=tuple(kinds),
             merge=self.merge.isChecked(),
             blanks=self.blanks.value(),
-            spares=self.spares.isChecked(),
+            spares=self.spares.isChecked() and not self.spares.isHidden(),
         )
 
     @property
@@ -51,28 +53,40 @@ class OptionsPanel(ScrollColumn):
         """How they are put on paper."""
         return PrintOptions(Paper(self.paper.currentData()), ink_saver=self.ink.isChecked())
 
+    def show_words(self, words: CardWords) -> None:
+        """Call the options what a game calls them."""
+        self.pieces.setText(words.pieces)
+        self.spares.setText(words.spares)
+        self.spares.setVisible(bool(words.spares))
+        self._others[CardKind.STATION].setText(words.stations)
+        self.merge.setText(words.merge)
+        self.card_size.setAccessibleName(words.size)
+        self.card_size.setToolTip(words.size)
+
     def _add_paper(self) -> None:
         self.column.addWidget(SectionHeading(self.tr("Paper")))
         papers = {"a4": self.tr("A4"), "letter": self.tr("US Letter")}
-        self.paper = self._choice(PAPER, papers, self.tr("Paper"))
+        self.paper = self._choice(PAPER, papers)
+        self.paper.setAccessibleName(self.tr("Paper"))
+        self.paper.setToolTip(self.tr("Paper"))
         sizes = {
             "poker": self.tr("Poker cards, 88 × 63 mm"),
             "tarot": self.tr("Tall cards, 70 × 120 mm"),
             "large": self.tr("Large cards, 100 × 110 mm"),
         }
-        self.card_size = self._choice(CARD, sizes, self.tr("Size of the frame cards"))
+        self.card_size = self._choice(CARD, sizes)
         self.column.addWidget(self.paper)
         self.column.addWidget(self.card_size)
         self.column.addSpacing(8)
 
     def _add_what(self) -> None:
         self.column.addWidget(SectionHeading(self.tr("What")))
-        self.frames = self._tick(self.tr("Frames"), on=True)
-        self.spares = self._tick(self.tr("Spares too"), on=False)
+        self.pieces = self._tick(on=True)
+        self.spares = self._tick(on=False)
         self._others = {
-            CardKind.STATION: self._tick(self.tr("Stations"), on=True),
-            CardKind.ROSTER: self._tick(self.tr("Roster of the company"), on=False),
-            CardKind.REFERENCE: self._tick(self.tr("Reference card"), on=False),
+            CardKind.STATION: self._tick(on=True),
+            CardKind.ROSTER: self._tick(on=False, text=self.tr("Roster of the company")),
+            CardKind.REFERENCE: self._tick(on=False, text=self.tr("Reference card")),
         }
         self.blanks = number_field()
         kept_as(self.blanks, Kept.NOWHERE)
@@ -86,12 +100,10 @@ class OptionsPanel(ScrollColumn):
     def _add_how(self) -> None:
         self.column.addWidget(SectionHeading(self.tr("How")))
         self.ink = self._kept_tick(INK_SAVER, self.tr("Save ink: outlines only"))
-        self.merge = self._kept_tick(MERGE_IDENTICAL, self.tr("Identical frames share a card"))
+        self.merge = self._kept_tick(MERGE_IDENTICAL)
 
-    def _choice(self, option: Option[str], texts: dict[str, str], name: str) -> QComboBox:
+    def _choice(self, option: Option[str], texts: dict[str, str]) -> QComboBox:
         box = QComboBox()
-        box.setAccessibleName(name)
-        box.setToolTip(name)
         for value, text in texts.items():
             box.addItem(text, value)
         box.setCurrentIndex(box.findData(self._context.settings.get(option)))
@@ -103,14 +115,14 @@ class OptionsPanel(ScrollColumn):
         box.activated.connect(chosen)
         return box
 
-    def _tick(self, text: str, *, on: bool) -> QCheckBox:
+    def _tick(self, *, on: bool, text: str = "") -> QCheckBox:
         box = QCheckBox(text)
         box.setChecked(on)
         box.toggled.connect(lambda _on: self.changed.emit())
         self.column.addWidget(box)
         return box
 
-    def _kept_tick(self, option: Option[bool], text: str) -> QCheckBox:
-        box = self._tick(text, on=self._context.settings.get(option))
+    def _kept_tick(self, option: Option[bool], text: str = "") -> QCheckBox:
+        box = self._tick(on=self._context.settings.get(option), text=text)
         box.toggled.connect(lambda on: self._context.settings.set(option, on))
         return box

@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.companies.company import KeptCompany
-from mfz_desktop.cards.deck import DeckSource
+from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fonts import NoFontError
+from mfz_desktop.cards.game import CardGame, DeckSource
 from mfz_desktop.cards.page.edges import edge_colours
 from mfz_desktop.cards.page.jobs import Drawn, draw_pictures, save_pdf
 from mfz_desktop.cards.page.options import OptionsPanel
@@ -19,17 +20,15 @@ from mfz_desktop.companies.shelf.picking import Picking
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.games import UnknownGameError
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER, PLAYER
 from mfz_desktop.core.tasks import Task
-from mfz_desktop.models.importing.archetypes import archetype_name
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, IconButton
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.messages import InlineMessage
-from mfz_rules.rapid_attack.companies.archetypes import CUSTOM
-from mfz_rules.rapid_attack.companies.frame import Frame
 
 
 class PrintingPage(Page):
@@ -124,25 +123,18 @@ class PrintingPage(Page):
         here = self.context.settings.get(PLAYER)
         edges = edge_colours(self._companies, self._services.session.garage, here)
         sources = tuple(
-            DeckSource(
-                company,
-                self._pictures,
-                player=edge,
-                archetype=named_archetype,
-                line_pictures=self._line_pictures or {},
-            )
+            DeckSource(company, self._pictures, player=edge, line_pictures=self._line_pictures or {})
             for company, edge in zip(self._companies, edges, strict=True)
         )
-        cards = deck_of(self._wanted, sources, self.options.deck) if self._wanted else ()
         try:
-            self.printout = Printout(cards, self.options.print_options)
-        except NoFontError as reason:
+            self.printout = Printout(self._cards(sources), self.options.print_options)
+        except (NoFontError, UnknownGameError) as reason:
             self.printout = None
             self.message.say(str(reason), Tone.WRONG)
         self.preview.show_printout(self.printout)
-        self.preview.setVisible(bool(cards) and self.printout is not None)
+        self.preview.setVisible(self.printout is not None and bool(self.printout.cards))
         self._nothing.setVisible(not self.preview.isVisibleTo(self))
-        self._nothing.setText(self.tr("Nothing to print: tick what you want, or add frames and stations."))
+        self._nothing.setText(self.tr("Nothing to print: tick what you want, or add something to the company."))
         self.options.facts.setText(self._facts())
         self._show_page(self.preview.page)
         self.context.commands.refresh()
@@ -214,6 +206,13 @@ class PrintingPage(Page):
         if self._companies and self._line_pictures is None and self.options.print_options.ink_saver:
             self._draw()
 
+    def _cards(self, sources: tuple[DeckSource, ...]) -> tuple[Card, ...]:
+        """Return the cards, the options called as in the first company's game; raises UnknownGameError."""
+        games = self.context.games
+        if sources:
+            self.options.show_words(games.of(CardGame, sources[0].company.game).words())
+        return deck_of(games, self._wanted, sources, self.options.deck) if self._wanted else ()
+
     def _facts(self) -> str:
         if self.printout is None:
             return ""
@@ -259,9 +258,3 @@ class PrintingPage(Page):
         self._where.setText(self.tr("Page {at} of {count}").format(at=min(index + 1, count), count=count))
         self._before.setEnabled(index > 0)
         self._after.setEnabled(index + 1 < count)
-
-
-def named_archetype(frame: Frame) -> str:
-    """Return the archetype for a card; a custom frame's card says nothing."""
-    name = archetype_name(frame)
-    return "" if name == CUSTOM else name

@@ -1,13 +1,15 @@
 """What is to be printed, as a place says it: whole companies, some frames of one, or designs on their own."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from campaigns.companies.company import KeptCompany
 from campaigns.garage.garage import Garage
-from mfz_desktop.cards.deck import DeckOptions, DeckSource, make_deck
-from mfz_desktop.cards.model import Card, FrameCard
+from mfz_desktop.cards.card import Card
+from mfz_desktop.cards.deck import make_deck
+from mfz_desktop.cards.game import CardGame, DeckOptions, DeckSource
+from mfz_desktop.core.games import Games
 
 LookUp = Callable[[str], KeptCompany | None]
 
@@ -50,21 +52,10 @@ def companies_of(wanted: PrintWanted, garage: Garage) -> tuple[KeptCompany, ...]
     return (company,) if company is not None else ()
 
 
-def deck_of(wanted: PrintWanted, sources: tuple[DeckSource, ...], options: DeckOptions) -> tuple[Card, ...]:
-    """Return the cards. Some frames of a company keep the numbers that they have in it."""
+def deck_of(
+    games: Games, wanted: PrintWanted, sources: tuple[DeckSource, ...], options: DeckOptions
+) -> tuple[Card, ...]:
+    """Return the cards; raises UnknownGameError where a company is of a game that has none here."""
     if wanted.what is not What.FRAMES or not sources:
-        return make_deck(sources, options)
-    company = sources[0].company
-    everything = (*company.frames, *company.spares)
-    chosen = tuple(frame for frame in everything if frame.id in wanted.ids)
-    numbers = [str(at) if at <= len(company.frames) else "spare" for at, frame in enumerate(everything, 1)
-               if frame.id in wanted.ids]  # fmt: skip
-    part = replace(sources[0], company=replace(company, frames=chosen, spares=()))
-    cards = make_deck((part,), replace(options, merge=False, spares=False))
-    return tuple(_numbered(card, numbers) for card in cards)
-
-
-def _numbered(card: Card, numbers: list[str]) -> Card:
-    if isinstance(card, FrameCard) and card.number.isdigit():
-        return replace(card, number=numbers[int(card.number) - 1])
-    return card
+        return make_deck(games, sources, options)
+    return games.of(CardGame, sources[0].company.game).some_cards(sources[0], wanted.ids, options)

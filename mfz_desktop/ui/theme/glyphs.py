@@ -4,22 +4,21 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from mfz_desktop.ui.theme.icons import paint_icon, square_in
-from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
 SYSTEM_GLYPHS = {
-    SystemType.DEFENSE.value: "shield",
-    SystemType.MOVEMENT.value: "chevrons",
-    SystemType.COMMUNICATION.value: "antenna",
-    SystemType.HAND_TO_HAND.value: "fist",
-    SystemType.DIRECT.value: "crosshair",
-    SystemType.ARTILLERY.value: "arc",
-    SystemType.ENVIRONMENT.value: "wave",
-    SystemType.SPLIT.value: "fork",
+    "defense": "shield",
+    "movement": "chevrons",
+    "communication": "antenna",
+    "hand_to_hand": "fist",
+    "direct": "crosshair",
+    "artillery": "arc",
+    "environment": "wave",
+    "split": "fork",
     "rocket": "rocket",
     "sprint": "sprint",
     "station": "flag",
 }
-"""The glyph of each system type, and of what else a frame or company has."""
+"""The glyph of each system type of every game, and of what else a piece or company has."""
 
 UNKNOWN = "question"
 
@@ -29,19 +28,17 @@ def glyph_name(system_type: str) -> str:
     return SYSTEM_GLYPHS.get(system_type, UNKNOWN)
 
 
-def paint_glyph(
-    painter: QPainter, rect: QRectF, system_type: str, colour: str, ranges: tuple[Range | str, ...] = ()
-) -> None:
+def paint_glyph(painter: QPainter, rect: QRectF, system_type: str, colour: str, ranges: tuple[str, ...] = ()) -> None:
     """Paint a system's glyph into the largest square in the middle of `rect`.
 
     A split weapon with its two `ranges` shows the glyphs of both, one above the other across the square.
     """
-    if system_type == SystemType.SPLIT and len(ranges) == 2:
+    if system_type == "split" and len(ranges) == 2:
         square = square_in(rect)
         half = square.width() * 0.56
         first = QRectF(square.left(), square.top(), half, half)
         second = QRectF(square.right() - half, square.bottom() - half, half, half)
-        paint_icon(painter, first, glyph_name(str(ranges[0])), colour)
-        paint_icon(painter, second, glyph_name(str(ranges[1])), colour)
+        paint_icon(painter, first, glyph_name(ranges[0]), colour)
+        paint_icon(painter, second, glyph_name(ranges[1]), colour)
         return
     paint_icon(painter, rect, glyph_name(system_type), colour)

@@ -3,8 +3,14 @@
 import pytest
 
 from campaigns.companies.company import KeptStation
-from mfz_desktop.cards.deck import DeckOptions, DeckSource, make_deck
-from mfz_desktop.cards.model import CardKind, FrameCard, ReferenceCard, RosterCard, Sprint, StationCard
+from mfz_desktop.cards.game import DeckOptions, DeckSource
+from mfz_desktop.cards.model import CardKind
+from mfz_desktop.cards.reference_card import ReferenceCard
+from mfz_desktop.rapid_attack.cards.deck import make_deck
+from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
+from mfz_desktop.rapid_attack.cards.roster import RosterCard
+from mfz_desktop.rapid_attack.cards.station_card import StationCard
+from mfz_desktop.rapid_attack.cards.strip import Sprint
 
 
 def deck(company, *kinds: str, **more):
@@ -71,9 +77,9 @@ def test_announced_environments_are_on_the_card(company, flooded) -> None:
 
 
 def test_a_typed_archetype_wins_over_the_one_that_follows(company, frame) -> None:
-    frames = (frame("A", "direct"), frame("B", "direct", archetype="Marksman"))
-    source = DeckSource(company(frames=frames), archetype=lambda frame: "Rifleman")
-    assert [card.archetype for card in make_deck([source], DeckOptions())] == ["Rifleman", "Marksman"]
+    brawler = ("hand_to_hand", "hand_to_hand", "defense", "defense")
+    frames = (frame("A", *brawler), frame("B", *brawler, archetype="Marksman"), frame("C"))
+    assert [card.archetype for card in deck(company(frames=frames))] == ["Brawler", "Marksman", ""]
 
 
 def test_pictures_are_found_by_the_frames_and_stations_ids(company, png) -> None:

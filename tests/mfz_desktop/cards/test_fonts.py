@@ -19,7 +19,8 @@ from PySide6.QtGui import QGuiApplication
 application = QGuiApplication([])
 from pathlib import Path
 from mfz_desktop.cards import fonts
-from mfz_desktop.cards.model import FrameCard, PrintOptions
+from mfz_desktop.cards.model import PrintOptions
+from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.cards.pdf import write_cards
 if "bare" in sys.argv:
     fonts.FAMILY, fonts.FILES = "No such family", ()

@@ -8,12 +8,16 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from mfz_desktop.cards.canvas import Mark
-from mfz_desktop.cards.drawing import card_size, draw_card
+from mfz_desktop.cards.drawing import draw_card
 from mfz_desktop.cards.fonts import MM_PER_POINT, Faces, card_faces
 from mfz_desktop.cards.layouts import LAYOUTS
-from mfz_desktop.cards.model import FRAME_KINDS, CardKind, FrameCard, RosterCard, Sprint, StationCard, SystemRow
+from mfz_desktop.cards.model import PIECE_KINDS, CardKind, SystemRow
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.cards.reference_card import reference_cards
+from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
+from mfz_desktop.rapid_attack.cards.roster import RosterCard
+from mfz_desktop.rapid_attack.cards.station_card import StationCard
+from mfz_desktop.rapid_attack.cards.strip import Sprint
 from mfz_desktop.ui.theme.lettering import REFERENCE_PX, reference_font
 from mfz_rules.kernel.dice import Colour, Die
 
@@ -76,7 +80,7 @@ def longest(name: str, types: tuple[str, ...], kind: CardKind, png: bytes | None
 @pytest.mark.parametrize("ink_saver", [False, True], ids=["colour", "ink-saver"])
 @pytest.mark.parametrize("types", SETS.values(), ids=SETS)
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
-@pytest.mark.parametrize("kind", FRAME_KINDS)
+@pytest.mark.parametrize("kind", PIECE_KINDS)
 def test_frame_cards_hold_the_longest(kind, name, types, ink_saver, png) -> None:
     size = LAYOUTS[kind].size
     for rockets in (0, 3, 8, 40):
@@ -87,7 +91,7 @@ def test_frame_cards_hold_the_longest(kind, name, types, ink_saver, png) -> None
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_station_cards_hold_the_longest(name, png) -> None:
     card = StationCard(name, "88", name, png, 4)
-    check(recorded(card, card_size(card)), card_size(card))
+    check(recorded(card, card.size()), card.size())
 
 
 @pytest.mark.slow
@@ -103,15 +107,15 @@ def test_rosters_hold_the_longest(name, types, size, png) -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("card", reference_cards(), ids=lambda card: card.title)
+@pytest.mark.parametrize("card", reference_cards("reference.json"), ids=lambda card: card.title)
 def test_reference_cards_are_whole(card) -> None:
-    marks = recorded(card, card_size(card))
-    check(marks, card_size(card))
+    marks = recorded(card, card.size())
+    check(marks, card.size())
     assert not any(mark.shortened for mark in marks)
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("kind", FRAME_KINDS)
+@pytest.mark.parametrize("kind", PIECE_KINDS)
 def test_blank_cards_are_whole(kind) -> None:
     size = LAYOUTS[kind].size
     check(recorded(FrameCard(kind=kind, blank=True), size), size)

@@ -9,11 +9,14 @@ import pytest
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
 
 from campaigns.store.errors import DiskFullError, StoreError
-from mfz_desktop.cards.deck import DeckOptions, DeckSource, make_deck
+from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.layouts import LAYOUTS
-from mfz_desktop.cards.model import CardKind, FrameCard, Paper, PrintOptions, StationCard
+from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
 from mfz_desktop.cards.pdf import NothingToPrintError, PrintCancelled, write_cards
 from mfz_desktop.cards.printout import Printout
+from mfz_desktop.rapid_attack.cards.deck import make_deck
+from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
+from mfz_desktop.rapid_attack.cards.station_card import StationCard
 
 pytestmark = pytest.mark.usefixtures("qapp")
 DPI = 600

@@ -6,8 +6,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from mfz_desktop.cards.drawing import draw_card
 from mfz_desktop.cards.fonts import card_faces
-from mfz_desktop.cards.model import FrameCard, StationCard
 from mfz_desktop.cards.pictures import LARGEST, PictureShelf, decode, line_drawing
+from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
+from mfz_desktop.rapid_attack.cards.station_card import StationCard
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

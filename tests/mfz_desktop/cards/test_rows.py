@@ -2,7 +2,7 @@
 
 import pytest
 
-from mfz_desktop.cards.rows import system_rows
+from mfz_desktop.rapid_attack.cards.rows import system_rows
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 
 

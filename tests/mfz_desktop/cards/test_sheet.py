@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtCore import QRectF, QSizeF
 
 from mfz_desktop.cards.layouts import BLEED, LARGE, POKER, TAROT
-from mfz_desktop.cards.model import FrameCard, Paper, PrintOptions
+from mfz_desktop.cards.model import Paper, PrintOptions
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.cards.sheet import FREE, lay_out, whole_page
+from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 
 PROMISED = [
     (POKER.size, Paper.A4, BLEED, 8),

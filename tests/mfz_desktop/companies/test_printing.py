@@ -6,13 +6,16 @@ import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from campaigns.companies.company import KeptCompany, KeptFrame, ModelLink
-from mfz_desktop.cards.deck import DeckOptions, DeckSource
-from mfz_desktop.cards.model import CardKind, FrameCard, Paper
+from mfz_desktop.app.games import all_games
+from mfz_desktop.cards.game import CardGame, DeckOptions, DeckSource
+from mfz_desktop.cards.model import CardKind, Paper
 from mfz_desktop.cards.page.printer import print_with_dialog
 from mfz_desktop.cards.page.wanted import PrintWanted, What, deck_of, read_wanted
 from mfz_desktop.core.settings import INK_SAVER, MERGE_IDENTICAL, PAPER
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from tests.mfz_desktop.application import until
+from tests.mfz_desktop.cards.test_second_game import WordCards
 
 from .conftest import LEGAL, companies_of
 
@@ -73,7 +76,7 @@ def test_saving_ink_has_models_drawn_as_lines(app) -> None:
 
 def test_nothing_ticked_says_so_and_cannot_be_printed(app) -> None:
     show(app)
-    app.page.options.frames.click()
+    app.page.options.pieces.click()
     app.page.options._others[CardKind.STATION].click()
     assert app.page._nothing.isVisible()
     assert not app.run("printing.pdf")
@@ -124,7 +127,7 @@ def test_the_pdf_is_written_whole_and_said(app, tmp_path: Path) -> None:
 def test_some_frames_keep_their_numbers_in_the_company() -> None:
     company = companies_of(LEGAL)[0]
     wanted = PrintWanted(What.FRAMES, (company.frames[1].id, company.frames[4].id, company.spares[0].id), company.id)
-    cards = deck_of(wanted, (DeckSource(company),), DeckOptions(merge=True))
+    cards = deck_of(all_games(), wanted, (DeckSource(company),), DeckOptions(merge=True))
     assert [(card.name, card.number) for card in cards] == [("Soldier", "2"), ("Brawler", "5"), ("Lone", "spare")]
 
 
@@ -149,3 +152,23 @@ def _painted(app) -> QImage:
 
 def _is_red(colour: QColor) -> bool:
     return colour.red() > 150 and colour.green() < 80 and colour.blue() < 80
+
+
+WORDS = KeptCompany("w", "Hello world", game="words")
+
+
+def test_the_options_are_called_what_the_companys_game_calls_them(app) -> None:
+    app.context.games.add("words", CardGame, WordCards)
+    show(app)
+    page, options = app.page, app.page.options
+    assert (options.pieces.text(), options.spares.isHidden()) == ("Frames", False)
+    page._show((WORDS,))
+    assert (options.pieces.text(), options.spares.isHidden()) == ("Words", True)
+    assert [card.word for card in page.printout.cards] == ["Hello", "world"]
+
+
+def test_a_company_of_a_game_without_cards_is_told(app) -> None:
+    show(app)
+    app.page._show((WORDS,))
+    assert "“words”" in app.page.message.text
+    assert not app.run("printing.pdf")

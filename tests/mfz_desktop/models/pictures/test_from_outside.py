@@ -22,11 +22,12 @@ from mfz_desktop.battle.seats import Seats
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.people_page import PeoplePage
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.cards.model import FrameCard, StationCard
 from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
+from mfz_desktop.rapid_attack.cards.station_card import StationCard
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from tests.campaigns.builders import company, frame, sha
 from tests.mfz_desktop.application import Applications, settle, until

@@ -1,13 +1,17 @@
 """The roster: a whole company on a page, with what is kept count of in a battle."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from mfz_desktop.cards.canvas import Align, Canvas, Style
+from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import Step, steps
-from mfz_desktop.cards.frame_card import draw_picture
-from mfz_desktop.cards.model import FrameCard, RosterCard, Sprint
+from mfz_desktop.cards.parts import draw_picture
 from mfz_desktop.cards.pictures import PictureShelf
-from mfz_desktop.cards.strip import ROCKET, SPRINT, WHITE
+from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
+from mfz_desktop.rapid_attack.cards.strip import ROCKET, SPRINT, WHITE, Sprint
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_rules.kernel.dice import Die
@@ -27,16 +31,41 @@ CLOCK = 11
 QUIET = LIGHT.secondary
 
 
-def draw_roster(canvas: Canvas, card: RosterCard, size: QSizeF, shelf: PictureShelf) -> None:
-    """Draw a roster page into an area of that size with its upper left corner at the origin."""
-    area = QRectF(MARGIN, MARGIN, size.width() - 2 * MARGIN, size.height() - 2 * MARGIN)
-    y = _draw_head(canvas, card, area)
-    y = _draw_tallies(canvas, area, y + 4) if card.page == 1 else y
-    for frame in card.frames:
-        _draw_frame(canvas, frame, QRectF(area.left(), y, area.width(), ROW), shelf)
-        y += ROW
-    if card.stations:
-        _draw_stations(canvas, card.stations, QRectF(area.left(), y + 3, area.width(), area.bottom() - y - 3))
+@dataclass(frozen=True, slots=True)
+class RosterCard(Card):
+    """A company on a page of its own; a large one on several."""
+
+    company: str
+    facts: str = ""
+    """Side, edition, scale and players in one line."""
+    systems: int = 0
+    """Systems and frames of the whole company, also where this page shows a part of it."""
+    frames_in_all: int = 0
+    rockets: int = 0
+    stations_in_all: int = 0
+    frames: tuple[FrameCard, ...] = ()
+    stations: tuple[str, ...] = ()
+    player: int | None = None
+    page: int = 1
+    pages: int = 1
+
+    def size(self) -> None:
+        """Return nothing: it takes a page."""
+
+    def texts(self) -> Iterable[str]:
+        """Return the company's name and its stations'."""
+        return (self.company, *self.stations)
+
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+        """Draw the page into an area of that size."""
+        area = QRectF(MARGIN, MARGIN, room.width() - 2 * MARGIN, room.height() - 2 * MARGIN)
+        y = _draw_head(canvas, self, area)
+        y = _draw_tallies(canvas, area, y + 4) if self.page == 1 else y
+        for frame in self.frames:
+            _draw_frame(canvas, frame, QRectF(area.left(), y, area.width(), ROW), shelf)
+            y += ROW
+        if self.stations:
+            _draw_stations(canvas, self.stations, QRectF(area.left(), y + 3, area.width(), area.bottom() - y - 3))
 
 
 def _draw_head(canvas: Canvas, card: RosterCard, area: QRectF) -> float:
@@ -89,7 +118,8 @@ def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, shelf: PictureShe
     canvas.rule(box.bottomLeft(), box.bottomRight())
     number = Style(steps(14, 8), bold=True, align=Align.LEFT)
     canvas.text(QRectF(box.left(), box.top() + 1.6, 8, 6), frame.number, number)
-    draw_picture(canvas, QRectF(box.left() + 9, box.top() + 1.5, 24, box.height() - 3), frame, shelf)
+    hero = QRectF(box.left() + 9, box.top() + 1.5, 24, box.height() - 3)
+    draw_picture(canvas, hero, frame.picture, frame.line_picture, shelf)
     left, hits = box.left() + 36.5, len(frame.rows) + 2
     hits_left = box.right() - min(hits, 8) * (BOX + BOX_GAP) + BOX_GAP
     _draw_hits(canvas, hits, hits_left, box.top() + 2)

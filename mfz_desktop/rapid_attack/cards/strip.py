@@ -1,13 +1,14 @@
 """The strip along a frame card's bottom: what it has beside its systems."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF
 
 from mfz_desktop.cards.canvas import Canvas, Style
 from mfz_desktop.cards.fitting import Step, steps
-from mfz_desktop.cards.layouts import FrameLayout
-from mfz_desktop.cards.model import FrameCard, Sprint
+from mfz_desktop.cards.layouts import PieceLayout
 from mfz_desktop.ui.theme.colours import LIGHT
 from mfz_rules.kernel.dice import Colour, Die
 
@@ -24,23 +25,43 @@ GLYPH = 4.0
 Drawing = Callable[[Canvas, QRectF], None]
 
 
-def draw_strip(canvas: Canvas, layout: FrameLayout, card: FrameCard) -> None:
+class Sprint(StrEnum):
+    """Whether a frame has the sprint die (RA-SYS-10)."""
+
+    NOW = "now"
+    LATER = "later"
+    """It would, once its last gun is lost."""
+    NEVER = "never"
+    """Nor then: a table's ruling."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What a frame has beside its systems."""
+
+    sprint: Sprint
+    rockets: int
+    environments: tuple[str, ...]
+    blank: bool = False
+
+
+def draw_strip(canvas: Canvas, layout: PieceLayout, has: Strip) -> None:
     """Draw the last two hits, the sprint die, rockets and environments from left to right, each captioned."""
     strip = layout.strip
     canvas.rule(strip.topLeft(), strip.topRight())
     left = _cell(canvas, layout, strip.left(), "last two hits", 2 * layout.die + GAP, _draw_whites)
-    if card.sprint is not Sprint.NEVER:
-        left = _draw_sprint(canvas, layout, left, now=card.sprint is Sprint.NOW and not card.blank)
-    if card.rockets or card.blank:
-        left = _draw_rockets(canvas, layout, left, 3 if card.blank else card.rockets, empty=card.blank)
-    if card.environments:
+    if has.sprint is not Sprint.NEVER:
+        left = _draw_sprint(canvas, layout, left, now=has.sprint is Sprint.NOW and not has.blank)
+    if has.rockets or has.blank:
+        left = _draw_rockets(canvas, layout, left, 3 if has.blank else has.rockets, empty=has.blank)
+    if has.environments:
         line = QRectF(left, strip.top(), strip.right() - left, strip.height())
         if layout.strip_lines == 2:
             line = _line(layout).translated(0, strip.height() / 2)
-        _draw_environments(canvas, layout, line, card.environments)
+        _draw_environments(canvas, layout, line, has.environments)
 
 
-def _cell(canvas: Canvas, layout: FrameLayout, left: float, caption: str, width: float, draw: Drawing) -> float:
+def _cell(canvas: Canvas, layout: PieceLayout, left: float, caption: str, width: float, draw: Drawing) -> float:
     """Draw one cell with its caption below and return where the next begins."""
     line = _line(layout)
     width = max(width, canvas.width(caption, layout.caption) + 0.1)
@@ -57,7 +78,7 @@ def _draw_whites(canvas: Canvas, box: QRectF) -> None:
         canvas.die(QRectF(box.left() + at * (side + GAP), top, side, side), WHITE)
 
 
-def _draw_sprint(canvas: Canvas, layout: FrameLayout, left: float, *, now: bool) -> float:
+def _draw_sprint(canvas: Canvas, layout: PieceLayout, left: float, *, now: bool) -> float:
     """Draw the sprint die: solid where it applies, dashed where it will once the last gun is lost."""
     side = layout.die * 7 / 6
     words = "sprint" if now else "when no gun is left"
@@ -66,7 +87,7 @@ def _draw_sprint(canvas: Canvas, layout: FrameLayout, left: float, *, now: bool)
     )
 
 
-def _draw_rockets(canvas: Canvas, layout: FrameLayout, left: float, count: int, *, empty: bool) -> float:
+def _draw_rockets(canvas: Canvas, layout: PieceLayout, left: float, count: int, *, empty: bool) -> float:
     """Draw rockets as diamonds to strike: three large ones, more of them small in two rows, a number beyond nine."""
     side = layout.die * 7 / 6
     if count <= FULL_ROCKETS:
@@ -83,7 +104,7 @@ def _draw_rockets(canvas: Canvas, layout: FrameLayout, left: float, count: int, 
     return _cell(canvas, layout, left, words, side, lambda on, box: on.die(_square(box, side), ROCKET))
 
 
-def _draw_many_rockets(canvas: Canvas, layout: FrameLayout, left: float, count: int) -> float:
+def _draw_many_rockets(canvas: Canvas, layout: PieceLayout, left: float, count: int) -> float:
     """Draw one diamond that says what a rocket rolls, and the others half as large in two rows beside it."""
     side = layout.die * 7 / 6
     small = side / 2
@@ -98,7 +119,7 @@ def _draw_many_rockets(canvas: Canvas, layout: FrameLayout, left: float, count: 
     return _cell(canvas, layout, left, f"{count} rockets", side + GAP + columns * small, draw)
 
 
-def _draw_environments(canvas: Canvas, layout: FrameLayout, line: QRectF, environments: tuple[str, ...]) -> None:
+def _draw_environments(canvas: Canvas, layout: PieceLayout, line: QRectF, environments: tuple[str, ...]) -> None:
     if line.width() < GLYPH + GAP + 4:
         return
     height = layout.die * 7 / 6
@@ -109,7 +130,7 @@ def _draw_environments(canvas: Canvas, layout: FrameLayout, line: QRectF, enviro
     canvas.text(caption, "environment in force", Style(steps(layout.caption, 5), colour=LIGHT.secondary))
 
 
-def _line(layout: FrameLayout) -> QRectF:
+def _line(layout: PieceLayout) -> QRectF:
     """Return the strip's first line."""
     strip = layout.strip
     return QRectF(strip.left(), strip.top(), strip.width(), strip.height() / layout.strip_lines)

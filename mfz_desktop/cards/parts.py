@@ -1,13 +1,15 @@
-"""The frame card: what a frame looks like, what it rolls, and what it has lost so far."""
+"""What the cards of pieces of every game are made of: edge, head, picture, rows of systems."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
 from mfz_desktop.cards.canvas import Align, Canvas, Style
 from mfz_desktop.cards.fitting import Step, steps
-from mfz_desktop.cards.layouts import BLEED, EDGE, LAYOUTS, ROW_LIMIT, FrameLayout
-from mfz_desktop.cards.model import FrameCard, StationCard, SystemRow
+from mfz_desktop.cards.layouts import BLEED, EDGE, ROW_LIMIT, PieceLayout
+from mfz_desktop.cards.model import SystemRow
 from mfz_desktop.cards.pictures import PictureShelf
-from mfz_desktop.cards.strip import draw_strip
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_desktop.ui.theme.players import paint_player
 
@@ -15,23 +17,20 @@ TICK = 4.5
 GLYPH = 4.0
 GAP = 1.6
 PICTURE_RADIUS = 1.5
-ENVIRONMENT = "environment"
+BLANK_ROWS = 4
 
 
-def draw_frame_card(canvas: Canvas, card: FrameCard, shelf: PictureShelf) -> None:
-    """Draw a frame card with its upper left corner at the origin; the player's colour runs into the bleed."""
-    layout = LAYOUTS[card.kind]
-    draw_edge(canvas, layout.size.height(), card.player)
-    if card.blank:
-        _draw_blank_head(canvas, layout)
-    else:
-        draw_head(canvas, layout, card)
-    if card.blank:
-        canvas.ground(layout.picture, LIGHT.window, PICTURE_RADIUS, hollow=True)
-    else:
-        draw_picture(canvas, layout.picture, card, shelf)
-    _draw_rows(canvas, layout, card)
-    draw_strip(canvas, layout, card)
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the head of a card says."""
+
+    name: str
+    number: str = ""
+    """Large at the right: the piece's number, or how many share the card."""
+    below: str = ""
+    """Small under the name."""
+    company: str = ""
+    """Small under the number."""
 
 
 def draw_edge(canvas: Canvas, height: float, player: int | None) -> None:
@@ -44,31 +43,29 @@ def draw_edge(canvas: Canvas, height: float, player: int | None) -> None:
     canvas.rule(QPointF(EDGE, -beyond), QPointF(EDGE, height + beyond), INK, 0.25)
 
 
-def draw_head(canvas: Canvas, layout: FrameLayout, card: FrameCard) -> None:
-    """Draw name and archetype on the left, number and company on the right."""
+def draw_head(canvas: Canvas, layout: PieceLayout, words: Head) -> None:
+    """Draw name and small print on the left, number and company on the right."""
     head, name_height = layout.head, layout.head.height() * 0.62
-    badge = f"×{card.copies}" if card.copies > 1 else card.number
-    right = min(head.width() * 0.3, max(canvas.width(badge, layout.number, bold=True), 9))
+    right = min(head.width() * 0.3, max(canvas.width(words.number, layout.number, bold=True), 9))
     name_box = QRectF(head.left(), head.top(), head.width() - right - GAP, name_height)
-    canvas.text(name_box, card.name, Style(layout.name, bold=True))
+    canvas.text(name_box, words.name, Style(layout.name, bold=True))
     number_box = QRectF(head.right() - right, head.top(), right, name_height)
-    canvas.text(number_box, badge, Style(steps(layout.number, 8), bold=True, align=Align.RIGHT))
-    _draw_subhead(canvas, layout, card)
+    canvas.text(number_box, words.number, Style(steps(layout.number, 8), bold=True, align=Align.RIGHT))
+    _draw_subhead(canvas, layout, words)
     y = head.bottom() + 0.4
     canvas.rule(QPointF(head.left(), y), QPointF(head.right(), y), INK, 0.25)
 
 
-def _draw_subhead(canvas: Canvas, layout: FrameLayout, card: FrameCard) -> None:
+def _draw_subhead(canvas: Canvas, layout: PieceLayout, words: Head) -> None:
     head, top = layout.head, layout.head.top() + layout.head.height() * 0.64
     height = head.bottom() - top
-    quiet = Style(steps(layout.archetype, 5.5), colour=LIGHT.secondary)
-    words = " · ".join(filter(None, [card.archetype, card.pilot]))
-    numbers = f"{card.company} {card.number}" if card.copies > 1 else card.company
-    share = _share(canvas.width(words, layout.archetype), canvas.width(numbers, layout.archetype), head.width() - GAP)
-    canvas.text(QRectF(head.left(), top, share, height), words, quiet)
+    quiet = Style(steps(layout.below, 5.5), colour=LIGHT.secondary)
+    left, right = (canvas.width(text, layout.below) for text in (words.below, words.company))
+    share = _share(left, right, head.width() - GAP)
+    canvas.text(QRectF(head.left(), top, share, height), words.below, quiet)
     rest = head.width() - GAP - share
-    right = Style(quiet.attempts, colour=LIGHT.secondary, align=Align.RIGHT)
-    canvas.text(QRectF(head.right() - rest, top, rest, height), numbers, right)
+    at_right = Style(quiet.attempts, colour=LIGHT.secondary, align=Align.RIGHT)
+    canvas.text(QRectF(head.right() - rest, top, rest, height), words.company, at_right)
 
 
 def _share(left: float, right: float, room: float) -> float:
@@ -78,19 +75,25 @@ def _share(left: float, right: float, room: float) -> float:
     return max(room - right, min(left, room / 2)) + 0.01
 
 
-def draw_picture(canvas: Canvas, box: QRectF, card: FrameCard | StationCard, shelf: PictureShelf) -> None:
-    """Draw the hero of the card on a soft ground; without a picture the ground alone."""
+def draw_picture(
+    canvas: Canvas, box: QRectF, picture: bytes | None, lines: bytes | None, shelf: PictureShelf
+) -> None:
+    """Draw the hero of the card on a soft ground; without a picture the ground alone.
+
+    `lines` is the picture as a line drawing, for saving ink; None: its edges are found in the picture.
+    """
     canvas.ground(box, LIGHT.window, PICTURE_RADIUS)
-    if canvas.ink_saver and card.line_picture is not None:
-        image = shelf.image(card.line_picture, lines=False)
+    if canvas.ink_saver and lines is not None:
+        image = shelf.image(lines, lines=False)
     else:
-        image = shelf.image(card.picture, canvas.ink_saver)
+        image = shelf.image(picture, canvas.ink_saver)
     if image is not None:
         canvas.picture(box.adjusted(1.2, 1.2, -1.2, -1.2), image)
 
 
-def _draw_rows(canvas: Canvas, layout: FrameLayout, card: FrameCard) -> None:
-    rows = (None,) * 4 if card.blank else card.rows
+def draw_rows(canvas: Canvas, layout: PieceLayout, systems: Sequence[SystemRow] | None) -> None:
+    """Draw a row for each system, what is beyond the limit as a number; None for a blank card's, to fill in."""
+    rows: Sequence[SystemRow | None] = (None,) * BLANK_ROWS if systems is None else systems
     shown = rows if len(rows) <= ROW_LIMIT else rows[: ROW_LIMIT - 1]
     area, count = layout.rows, ROW_LIMIT if len(rows) > ROW_LIMIT else len(rows)
     height = min(layout.row_height, area.height() / max(1, count))
@@ -107,7 +110,7 @@ def _draw_rows(canvas: Canvas, layout: FrameLayout, card: FrameCard) -> None:
         canvas.text(box, "No systems", Style((Step(7.5),), colour=LIGHT.secondary))
 
 
-def _draw_row(canvas: Canvas, layout: FrameLayout, row: SystemRow | None, box: QRectF) -> None:
+def _draw_row(canvas: Canvas, layout: PieceLayout, row: SystemRow | None, box: QRectF) -> None:
     """Draw a system: tick box, glyph, name, dice; an empty one to fill in where `row` is None."""
     side = min(TICK, box.height() - 1.2)
     middle = box.center().y()
@@ -124,14 +127,14 @@ def _draw_row(canvas: Canvas, layout: FrameLayout, row: SystemRow | None, box: Q
     canvas.text(QRectF(left, box.top(), right - left, box.height()), row.name, Style(_attempts(layout, box)))
 
 
-def _attempts(layout: FrameLayout, box: QRectF) -> tuple[Step, ...]:
+def _attempts(layout: PieceLayout, box: QRectF) -> tuple[Step, ...]:
     """Return the attempts for a row's name; a low row has no room for two lines."""
     if box.height() >= 6.6:
         return layout.row
     return steps(min(layout.row[0].size, 7.5), 6.5)
 
 
-def _draw_dice(canvas: Canvas, layout: FrameLayout, row: SystemRow, box: QRectF) -> float:
+def _draw_dice(canvas: Canvas, layout: PieceLayout, row: SystemRow, box: QRectF) -> float:
     """Draw a row's dice from the right and return where they begin."""
     die = min(layout.die, box.height() - 0.8)
     right = box.right()
@@ -142,9 +145,11 @@ def _draw_dice(canvas: Canvas, layout: FrameLayout, row: SystemRow, box: QRectF)
     return right - 0.6 if row.dice else right
 
 
-def _draw_blank_head(canvas: Canvas, layout: FrameLayout) -> None:
+def draw_blank(canvas: Canvas, layout: PieceLayout, caption: str) -> None:
+    """Draw a head to write on, its caption under the line, and the ground of the picture."""
     head = layout.head
     y = head.bottom() + 0.4
     canvas.rule(QPointF(head.left(), y), QPointF(head.right(), y), INK, 0.25)
     box = QRectF(head.left(), head.bottom() - 3, 20, 3)
-    canvas.text(box, "Frame", Style((Step(layout.caption),), colour=LIGHT.secondary))
+    canvas.text(box, caption, Style((Step(layout.caption),), colour=LIGHT.secondary))
+    canvas.ground(layout.picture, LIGHT.window, PICTURE_RADIUS, hollow=True)

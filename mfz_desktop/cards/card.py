@@ -1,0 +1,26 @@
+"""What every card is to those who lay it out and print it; each game has cards of its own."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QSizeF
+
+from mfz_desktop.cards.canvas import Canvas
+from mfz_desktop.cards.pictures import PictureShelf
+
+
+class Card:
+    """A frozen value that draws itself."""
+
+    __slots__ = ()
+
+    def size(self) -> QSizeF | None:
+        """Return the trimmed size in mm; None for a card that takes a page."""
+        raise NotImplementedError
+
+    def texts(self) -> Iterable[str]:
+        """Return what people typed that stands on it: this machine may have no font for it."""
+        raise NotImplementedError
+
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+        """Draw it with its upper left corner at the origin; `room` is its size, or what a page has."""
+        raise NotImplementedError

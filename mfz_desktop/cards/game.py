@@ -1,0 +1,69 @@
+"""What the feature of cards asks of a game; each game answers for its own companies. No Qt here."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from campaigns.companies.company import KeptCompany
+from mfz_desktop.cards.model import CardKind
+
+if TYPE_CHECKING:
+    from mfz_desktop.cards.card import Card
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSource:
+    """A company to print, and what its file does not hold."""
+
+    company: KeptCompany
+    pictures: Mapping[str, bytes] = field(default_factory=dict)
+    """PNG by the id of the piece; what is missing has no picture."""
+    player: int | None = None
+    """Index of its player's colour."""
+    line_pictures: Mapping[str, bytes] = field(default_factory=dict)
+    """Of those that have one, a line drawing for saving ink."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckOptions:
+    """Which cards are wanted."""
+
+    kinds: tuple[CardKind, ...] = (CardKind.POKER,)
+    merge: bool = False
+    """Identical pieces share one card that says ×3."""
+    blanks: int = 0
+    """Blank cards of pieces, of the wanted size, to fill in by hand."""
+    spares: bool = False
+    """Print the spares too."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardWords:
+    """What the options of printing are called in a game."""
+
+    pieces: str
+    """`Frames`"""
+    size: str
+    """`Size of the frame cards`"""
+    merge: str
+    """`Identical frames share a card`"""
+    stations: str
+    """What the kind `station` prints."""
+    spares: str = ""
+    """Empty for a game without spares."""
+
+
+class CardGame:
+    """The cards of a game."""
+
+    def words(self) -> CardWords:
+        """Return what the options are called."""
+        raise NotImplementedError
+
+    def make_deck(self, sources: Sequence[DeckSource], options: DeckOptions) -> "tuple[Card, ...]":
+        """Return the cards of companies of this game, in the order in which they are printed."""
+        raise NotImplementedError
+
+    def some_cards(self, source: DeckSource, ids: Iterable[str], options: DeckOptions) -> "tuple[Card, ...]":
+        """Return the cards of some pieces of a company; they keep the numbers that they have in it."""
+        raise NotImplementedError

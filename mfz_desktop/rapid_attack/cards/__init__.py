@@ -1,0 +1,1 @@
+"""Rapid Attack's cards: frames, stations, the roster."""

@@ -1,0 +1,156 @@
+"""From companies to cards: which cards a printout has, in which order, and what each shows."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from campaigns.companies.company import KeptFrame
+from campaigns.companies.rules_view import rules_frame
+from mfz_desktop.cards.card import Card
+from mfz_desktop.cards.game import DeckOptions, DeckSource
+from mfz_desktop.cards.model import PIECE_KINDS, CardKind
+from mfz_desktop.cards.reference_card import reference_cards
+from mfz_desktop.models.importing.archetypes import archetype_label
+from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
+from mfz_desktop.rapid_attack.cards.roster import FRAMES_A_PAGE, RosterCard
+from mfz_desktop.rapid_attack.cards.rows import system_rows
+from mfz_desktop.rapid_attack.cards.station_card import StationCard
+from mfz_desktop.rapid_attack.cards.strip import Sprint
+from mfz_rules.rapid_attack.companies.frame import Frame
+from mfz_rules.rapid_attack.companies.pool import has_sprint, would_sprint
+
+REFERENCE = "reference.json"
+
+
+def make_deck(sources: Sequence[DeckSource], options: DeckOptions) -> tuple[Card, ...]:
+    """Return the cards of the companies in order: of each its frames, stations and roster, then what is nobody's."""
+    kinds = _expanded(options.kinds)
+    cards: list[Card] = []
+    for kind in (kind for kind in PIECE_KINDS if kind in kinds):
+        for source in sources:
+            cards += frame_cards(source, kind, merge=options.merge, spares=options.spares)
+        cards += [FrameCard(kind=kind, blank=True)] * options.blanks
+    if options.blanks and not any(kind in PIECE_KINDS for kind in kinds):
+        cards += [FrameCard(blank=True)] * options.blanks
+    if CardKind.STATION in kinds:
+        for source in sources:
+            cards += station_cards(source)
+    if CardKind.REFERENCE in kinds:
+        cards += reference_cards(REFERENCE)
+    if CardKind.ROSTER in kinds:
+        for source in sources:
+            cards += roster_cards(source)
+    return tuple(cards)
+
+
+def some_cards(source: DeckSource, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
+    """Return the cards of some frames and spares of a company; they keep the numbers that they have in it."""
+    company, wanted = source.company, set(ids)
+    everything = (*company.frames, *company.spares)
+    chosen = tuple(frame for frame in everything if frame.id in wanted)
+    numbers = [str(at) if at <= len(company.frames) else "spare" for at, frame in enumerate(everything, 1)
+               if frame.id in wanted]  # fmt: skip
+    part = replace(source, company=replace(company, frames=chosen, spares=()))
+    cards = make_deck((part,), replace(options, merge=False, spares=False))
+    return tuple(_numbered(card, numbers) for card in cards)
+
+
+def frame_cards(
+    source: DeckSource, kind: CardKind = CardKind.POKER, *, merge: bool = False, spares: bool = False
+) -> tuple[FrameCard, ...]:
+    """Return a card for each frame; with `merge` one for all that show the same."""
+    cards = [_frame_card(source, frame, str(at), kind) for at, frame in enumerate(source.company.frames, 1)]
+    if spares:
+        cards += [_frame_card(source, frame, "spare", kind) for frame in source.company.spares]
+    return tuple(_merged(cards)) if merge else tuple(cards)
+
+
+def station_cards(source: DeckSource) -> tuple[StationCard, ...]:
+    """Return a card for each station."""
+    return tuple(
+        StationCard(
+            station.name,
+            str(at),
+            source.company.name,
+            source.pictures.get(station.id),
+            source.player,
+            source.line_pictures.get(station.id),
+        )
+        for at, station in enumerate(source.company.stations, 1)
+    )
+
+
+def roster_cards(source: DeckSource) -> tuple[RosterCard, ...]:
+    """Return the company's roster: one page, or as many as its frames need."""
+    company, frames = source.company, frame_cards(source)
+    starts = range(0, max(1, len(frames)), FRAMES_A_PAGE)
+    words = f"{company.scale} for {company.players} players"
+    whole = RosterCard(
+        company=company.name,
+        facts=" · ".join(filter(None, [company.side, words, f"edition {company.edition}"])),
+        systems=sum(len(frame.systems) for frame in company.frames),
+        frames_in_all=len(company.frames),
+        rockets=sum(frame.rockets for frame in company.frames),
+        stations_in_all=len(company.stations),
+        player=source.player,
+        pages=len(starts),
+    )
+    pages = [
+        replace(whole, frames=frames[start : start + FRAMES_A_PAGE], page=at) for at, start in enumerate(starts, 1)
+    ]
+    pages[-1] = replace(pages[-1], stations=tuple(station.name for station in company.stations))
+    return tuple(pages)
+
+
+def _numbered(card: Card, numbers: list[str]) -> Card:
+    if isinstance(card, FrameCard) and card.number.isdigit():
+        return replace(card, number=numbers[int(card.number) - 1])
+    return card
+
+
+def _frame_card(source: DeckSource, kept: KeptFrame, number: str, kind: CardKind) -> FrameCard:
+    frame, company = rules_frame(kept), source.company
+    environments = company.constraints.environments if company.constraints else ()
+    return FrameCard(
+        name=kept.name,
+        number=number,
+        archetype=kept.archetype or archetype_label(frame),
+        company=company.name,
+        pilot=kept.pilot,
+        rows=system_rows(frame, company.settings),
+        rockets=kept.rockets,
+        sprint=_sprint(frame, company.settings),
+        environments=environments,
+        picture=source.pictures.get(kept.id),
+        line_picture=source.line_pictures.get(kept.id),
+        player=source.player,
+        kind=kind,
+    )
+
+
+def _sprint(frame: Frame, settings: Mapping[str, object]) -> Sprint:
+    if has_sprint(frame, settings):
+        return Sprint.NOW
+    return Sprint.LATER if would_sprint(frame, settings) else Sprint.NEVER
+
+
+def _merged(cards: Iterable[FrameCard]) -> Iterable[FrameCard]:
+    """Yield each card once that differs in more than its number, where its first one stood."""
+    alike: dict[FrameCard, list[str]] = {}
+    for card in cards:
+        alike.setdefault(replace(card, number=""), []).append(card.number)
+    for card, numbers in alike.items():
+        yield replace(card, number=_number_words(numbers), copies=len(numbers))
+
+
+def _number_words(numbers: list[str]) -> str:
+    """Return `2`, `2–4` for neighbours, `1, 3, 6` for others."""
+    figures = [int(number) for number in numbers if number.isdigit()]
+    if len(figures) == len(numbers) > 1 and figures == list(range(figures[0], figures[0] + len(figures))):
+        return f"{figures[0]}–{figures[-1]}"
+    return ", ".join(dict.fromkeys(numbers))
+
+
+def _expanded(kinds: tuple[CardKind, ...]) -> tuple[CardKind, ...]:
+    if CardKind.ALL not in kinds:
+        return kinds
+    return (*kinds, CardKind.POKER, CardKind.STATION, CardKind.REFERENCE, CardKind.ROSTER)

@@ -1,0 +1,67 @@
+"""The frame card: what a frame looks like, what it rolls, and what it has lost so far."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSizeF
+
+from mfz_desktop.cards.canvas import Canvas
+from mfz_desktop.cards.card import Card
+from mfz_desktop.cards.layouts import LAYOUTS
+from mfz_desktop.cards.model import CardKind, SystemRow
+from mfz_desktop.cards.parts import Head, draw_blank, draw_edge, draw_head, draw_picture, draw_rows
+from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.rapid_attack.cards.strip import Sprint, Strip, draw_strip
+
+
+@dataclass(frozen=True, slots=True)
+class FrameCard(Card):
+    """A frame. A blank one has neither name nor rows: the lines to write on are drawn in their place."""
+
+    name: str = ""
+    number: str = ""
+    """Its number in the company; `2–4` where identical frames share one card."""
+    archetype: str = ""
+    company: str = ""
+    pilot: str = ""
+    rows: tuple[SystemRow, ...] = ()
+    rockets: int = 0
+    sprint: Sprint = Sprint.LATER
+    environments: tuple[str, ...] = ()
+    """Environments that the company was announced for (RA-CAMP-07)."""
+    picture: bytes | None = None
+    """PNG; None leaves a quiet ground."""
+    player: int | None = None
+    """Index of the player's colour; None for no coloured edge."""
+    copies: int = 1
+    kind: CardKind = CardKind.POKER
+    blank: bool = False
+    line_picture: bytes | None = None
+    """The picture as a line drawing, for saving ink; None: its edges are found in the picture."""
+
+    def size(self) -> QSizeF:
+        """Return the size of its kind."""
+        return LAYOUTS[self.kind].size
+
+    def texts(self) -> Iterable[str]:
+        """Return names and environments."""
+        systems = (row.name for row in self.rows)
+        return (self.name, self.company, self.pilot, self.archetype, *self.environments, *systems)
+
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+        """Draw the card; the player's colour runs into the bleed."""
+        layout = LAYOUTS[self.kind]
+        draw_edge(canvas, layout.size.height(), self.player)
+        if self.blank:
+            draw_blank(canvas, layout, "Frame")
+        else:
+            draw_head(canvas, layout, self._head())
+            draw_picture(canvas, layout.picture, self.picture, self.line_picture, shelf)
+        draw_rows(canvas, layout, None if self.blank else self.rows)
+        draw_strip(canvas, layout, Strip(self.sprint, self.rockets, self.environments, self.blank))
+
+    def _head(self) -> Head:
+        below = " · ".join(filter(None, [self.archetype, self.pilot]))
+        if self.copies > 1:
+            return Head(self.name, f"×{self.copies}", below, f"{self.company} {self.number}")
+        return Head(self.name, self.number, below, self.company)

@@ -1,0 +1,69 @@
+"""The station card: whose home it is, and a place for the flag of whoever holds it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from mfz_desktop.cards.canvas import Align, Canvas, Style
+from mfz_desktop.cards.card import Card
+from mfz_desktop.cards.fitting import Step, steps
+from mfz_desktop.cards.parts import draw_edge, draw_picture
+from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.ui.theme.colours import INK, LIGHT
+
+WIDTH, HEIGHT = 88.0, 63.0
+HEAD = QRectF(4.5, 3, 80.5, 8)
+PICTURE = QRectF(4.5, 12, 44, 48)
+RING = QRectF(54.5, 14, 26, 26)
+WORDS = QRectF(51, 43, 34, 17)
+RULE_IN_WORDS = (
+    "A player's frames within 1 of it, and nobody else's: that player takes it and keeps it, also after leaving."
+)
+"""RA-STA-02 and RA-STA-07 in our own words."""
+
+
+@dataclass(frozen=True, slots=True)
+class StationCard(Card):
+    """A station, with a place for the flag of whoever holds it."""
+
+    name: str
+    number: str = ""
+    company: str = ""
+    picture: bytes | None = None
+    player: int | None = None
+    line_picture: bytes | None = None
+    """As on a frame's card."""
+
+    def size(self) -> QSizeF:
+        """Return the size of a poker card."""
+        return QSizeF(WIDTH, HEIGHT)
+
+    def texts(self) -> Iterable[str]:
+        """Return its name and its company's."""
+        return (self.name, self.company)
+
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+        """Draw the card; the player's colour runs into the bleed."""
+        draw_edge(canvas, HEIGHT, self.player)
+        _draw_head(canvas, self)
+        draw_picture(canvas, PICTURE, self.picture, self.line_picture, shelf)
+        canvas.ring(RING)
+        flag = QRectF(0, 0, 9, 9)
+        flag.moveCenter(RING.center() - QPointF(0, 2))
+        canvas.icon(flag, "flag", LIGHT.secondary)
+        caption = QRectF(RING.left() + 4, flag.bottom() + 1, RING.width() - 8, 3)
+        canvas.text(caption, "flag here", Style((Step(6),), colour=LIGHT.secondary, align=Align.CENTRE))
+        canvas.text(WORDS, RULE_IN_WORDS, Style((Step(7.5, 5), Step(7, 6), Step(6, 6)), colour=INK))
+
+
+def _draw_head(canvas: Canvas, card: StationCard) -> None:
+    upper = QRectF(HEAD.left(), HEAD.top(), HEAD.width() - 12, 5)
+    canvas.text(upper, card.name, Style(steps(11, 8), bold=True))
+    number = QRectF(HEAD.right() - 11, HEAD.top(), 11, 5)
+    canvas.text(number, card.number, Style(steps(17, 8), bold=True, align=Align.RIGHT))
+    lower = QRectF(HEAD.left(), HEAD.top() + 5.1, HEAD.width(), 2.9)
+    words = f"Station of {card.company}" if card.company else "Station"
+    canvas.text(lower, words, Style(steps(6.5, 5.5), colour=LIGHT.secondary))
+    y = HEAD.bottom() + 0.4
+    canvas.rule(QPointF(HEAD.left(), y), QPointF(HEAD.right(), y), INK, 0.25)
