@@ -14,7 +14,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
 
 from benchmarks.side_by_side import measure, show
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptSystem
+from campaigns.companies.company import KeptSystem
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.pdf import write_cards

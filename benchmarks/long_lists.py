@@ -30,10 +30,11 @@ from benchmarks.campaign_page import baseline_of, go, heading, made_ahead, told
 from benchmarks.models import model
 from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Battles, Beginning
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptSystem, ModelLink
+from campaigns.companies.company import KeptSystem, ModelLink
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.kept_files import KeptFiles
 from mfz_desktop.app.main import Running

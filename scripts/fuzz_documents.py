@@ -17,10 +17,10 @@ from typing import TypeVar
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation  # noqa: E402 - after the path is set
 from campaigns.companies.file_format import CompanyFileError, read_company_file, write_company_file  # noqa: E402
-from campaigns.companies.judging import judge  # noqa: E402
 from campaigns.companies.reading import read_companies  # noqa: E402
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation  # noqa: E402 - after the path is set
+from campaigns.rapid_attack.companies.judging import judge  # noqa: E402
 from ldraw_catalog.systems.packs import TagPackError, read_pack, write_pack  # noqa: E402
 from mfz_rules.rapid_attack.companies.text_list import read_text_list, write_text_list  # noqa: E402
 from scripts.fuzzing.bounds import Bounds  # noqa: E402

@@ -19,12 +19,13 @@ from uuid import UUID
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptSystem  # noqa: E402 - after the path is set
+from campaigns.companies.company import KeptSystem  # noqa: E402
 from campaigns.garage.change import Kept  # noqa: E402
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry  # noqa: E402
 from campaigns.garage.garage import Garage  # noqa: E402
 from campaigns.garage.importing import import_designs  # noqa: E402
 from campaigns.garage.tables import SCHEMA  # noqa: E402
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame  # noqa: E402 - after the path is set
 from campaigns.store import disk  # noqa: E402
 from campaigns.store.data_folder import DataFolder  # noqa: E402
 from campaigns.store.database_file import from_bytes  # noqa: E402

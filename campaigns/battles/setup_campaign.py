@@ -7,9 +7,9 @@ from campaigns.battles.setup_plan import CampaignLink, SetupPlan
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.codec import CONDITIONS
 from campaigns.campaign.conditions import EnvironmentZone
-from campaigns.companies.company import KeptConstraints
 from campaigns.documents.limits import MOST_ZONES
 from campaigns.documents.node import DocumentError
+from campaigns.rapid_attack.companies.company import KeptConstraints
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.conditions import Condition, EnvironmentZone, Point
-from campaigns.companies.company import KeptCompany, KeptConstraints
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
 WHOLE_TABLE: tuple[Point, ...] = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))

@@ -8,9 +8,11 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, InForce, ScaleChoice
 from campaigns.campaign.rights import in_force, laid_down_for
 from campaigns.campaign.state import Campaign
-from campaigns.companies.company import BuiltFor, KeptCompany, KeptConstraints
-from campaigns.companies.judging import JudgedFinding, judge
+from campaigns.companies.company import BuiltFor
+from campaigns.companies.judging import JudgedFinding
 from campaigns.documents.json_text import write_json
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
+from campaigns.rapid_attack.companies.judging import judge
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.frame_rules import folded
 

@@ -9,9 +9,9 @@ from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.taking import unserved
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.rules_view import rules_company, terms
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.rules_view import rules_company, terms
 from mfz_rules.kernel.plain import Codecs
 from mfz_rules.rapid_attack.comparing.scores import compare
 

@@ -8,9 +8,9 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import constraints_of, scale_of
 from campaigns.campaign.rights import in_force, laid_down_for
 from campaigns.campaign.state import Campaign
-from campaigns.companies.company import KeptCompany
 from campaigns.documents.limits import MOST_SEATS
 from campaigns.names import shorten
+from campaigns.rapid_attack.companies.company import KeptCompany
 
 
 def planned(campaign: Campaign, id: str, battle: CampaignBattle, companies: Mapping[str, KeptCompany]) -> SetupPlan:

@@ -7,10 +7,10 @@ from campaigns.battles.kept import KeptBattle
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.state import Campaign, Member
-from campaigns.companies.company import KeptCompany, KeptFrame
 from campaigns.companies.file_format import CompanyFileError, read_company_document, write_company_file
-from campaigns.companies.rules_view import rules_frame
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
+from campaigns.rapid_attack.companies.rules_view import rules_frame
 from mfz_rules.rapid_attack.battle import Action, Battle, Event, Phase
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.deeds import Deeds, deeds_of

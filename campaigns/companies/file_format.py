@@ -6,13 +6,13 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from campaigns.companies.codec import company_from, company_to
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.copying import pictures_of
 from campaigns.documents.format import Format, told_as
 from campaigns.documents.limits import LARGEST_DOCUMENT
 from campaigns.documents.node import DocumentError, Node
 from campaigns.identity import is_sha256
+from campaigns.rapid_attack.companies.codec import company_from, company_to
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.copying import pictures_of
 
 FORMAT = Format("mfz-company", version=1, largest=LARGEST_DOCUMENT)
 SUFFIX = ".mfz.json"

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from campaigns.companies.company import KeptCompany
 from campaigns.companies.file_format import CompanyFileError, read_company_file
-from campaigns.companies.from_list import kept_company
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from campaigns.companies.company import KeptCompany
 from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.players import Player
+from campaigns.rapid_attack.companies.company import KeptCompany
 
 Kept = GarageEntry | KeptCompany | TagRule | Player
 """What the garage keeps, each in a table of its own, by its id."""

@@ -14,8 +14,7 @@ from typing import Self, cast
 from tinydb.storages import Storage
 from tinydb.table import Document
 
-from campaigns.companies.company import KeptCompany, ModelLink
-from campaigns.companies.copying import copy_company, models_of, references_of
+from campaigns.companies.company import ModelLink
 from campaigns.documents.node import DocumentError, Node
 from campaigns.garage.change import Change, Edit, Item, Kept, changes
 from campaigns.garage.entry import GarageEntry, TagRule
@@ -23,6 +22,8 @@ from campaigns.garage.tables import SCHEMA, TABLES, TableOf, table_of
 from campaigns.identity import new_id
 from campaigns.names import LONGEST_NAME, shorten, typed
 from campaigns.players import Player
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.copying import copy_company, models_of, references_of
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from campaigns.store.one_write import Database

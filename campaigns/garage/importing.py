@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.copying import copy_company
 from campaigns.garage.change import Change, Kept, changes
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.copying import copy_company
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from campaigns.companies.company import Footprint, KeptFrame, KeptStation, KeptSystem, ModelLink
+from campaigns.companies.company import KeptSystem, ModelLink
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
-from campaigns.identity import new_id
 
 ROCKET = "rocket"
 NONE = "none"
@@ -42,7 +41,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Loadout:
-    """What a frame carries: its systems in the order of loss, and its rockets."""
+    """What a piece carries: its systems in the order of loss, and its rockets."""
 
     systems: tuple[KeptSystem, ...] = ()
     rockets: int = 0
@@ -135,35 +134,8 @@ def resolve(entry: GarageEntry, found: Sequence[Found] = ()) -> Loadout:
     )
 
 
-def frame_from(
-    entry: GarageEntry,
-    found: Sequence[Found] = (),
-    *,
-    footprint: Footprint | None = None,
-    bricks_high: float | None = None,
-    picture: str | None = None,
-) -> KeptFrame:
-    """Return a new frame built from a design, with its systems resolved: later changes of the design are offered."""
-    loadout = resolve(entry, found)
-    return KeptFrame(
-        id=new_id(),
-        name=entry.name,
-        systems=loadout.systems,
-        rockets=loadout.rockets,
-        footprint=footprint,
-        bricks_high=bricks_high,
-        model=link_to(entry, loadout),
-        picture=picture,
-    )
-
-
-def station_from(entry: GarageEntry, picture: str | None = None) -> KeptStation:
-    """Return a new station built from a design."""
-    return KeptStation(id=new_id(), name=entry.name, model=link_to(entry, Loadout()), picture=picture)
-
-
 def link_to(entry: GarageEntry, loadout: Loadout) -> ModelLink:
-    """Return the link of a frame to its design, as the design is now."""
+    """Return the link of a piece to its design, as the design is now."""
     return ModelLink(
         entry.sha256, entry.file, entry.submodel, entry=entry.id, state=loadout.state, beside=entry.beside
     )

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from campaigns.companies.codec import company_from, company_to
-from campaigns.companies.company import KeptCompany
 from campaigns.documents.node import Node
 from campaigns.garage.change import Kept
 from campaigns.garage.codec import entry_from, entry_to, player_from, player_to, rule_from, rule_to
 from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.players import Player
+from campaigns.rapid_attack.companies.codec import company_from, company_to
+from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.migrations import Schema
 
 SCHEMA = Schema(format="mfz-garage", version=1)

@@ -11,7 +11,7 @@ from campaigns.campaign.binding import Source, built_for, has_changed, kept_as_b
 from campaigns.campaign.limits import RULE as LIMIT
 from campaigns.campaign.rights import laid_down_for
 from campaigns.campaign.state import Campaign
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.text.conditions import who_laid_down

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.cards.model import CardKind
 
 if TYPE_CHECKING:

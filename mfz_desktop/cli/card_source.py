@@ -5,10 +5,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, ModelLink
+from campaigns.companies.company import ModelLink
 from campaigns.companies.reading import ReadCompany
-from campaigns.companies.rules_view import kept_frame
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
+from campaigns.rapid_attack.companies.rules_view import kept_frame
 from ldraw_catalog.assembly.beside import files_beside
 from ldraw_catalog.systems.evidence import ModelKind
 from mfz_desktop.cli.company_source import read_or_end

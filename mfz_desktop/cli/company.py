@@ -4,11 +4,12 @@ import argparse
 from dataclasses import replace
 from typing import Any
 
-from campaigns.companies.company import KeptCompany
 from campaigns.companies.file_format import CompanyFileError
-from campaigns.companies.judging import JudgedFinding, judge
+from campaigns.companies.judging import JudgedFinding
 from campaigns.companies.reading import ReadCompany
-from campaigns.companies.rules_view import rules_company, rules_frame
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.judging import judge
+from campaigns.rapid_attack.companies.rules_view import rules_company, rules_frame
 from mfz_desktop.cli.company_source import read_named
 from mfz_desktop.cli.company_words import company_words
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.rules_view import rules_company, terms
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.rules_view import rules_company, terms
 from mfz_desktop.cli.company_source import read_all
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.words import count, indent

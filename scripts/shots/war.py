@@ -14,8 +14,8 @@ from campaigns.campaign.results import Result
 from campaigns.campaign.taking import members_of, snapshot, take_result
 from campaigns.campaign.templates.shelf import shipped
 from campaigns.campaign.templates.suggested import company_of
-from campaigns.companies.company import KeptCompany
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.battle.open_battles import OpenBattles

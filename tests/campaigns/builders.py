@@ -2,9 +2,10 @@
 
 import hashlib
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, KeptSystem
+from campaigns.companies.company import KeptSystem
 from campaigns.garage.entry import GarageEntry
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 
 PNG = b"\x89PNG\r\n\x1a\nnot much of a picture"
 

@@ -7,7 +7,7 @@ from campaigns.beside import BesideFile
 from campaigns.companies.file_format import read_company_file, write_company_file
 from campaigns.garage.garage import Garage
 from campaigns.garage.redesign import redesign
-from campaigns.garage.resolving import frame_from
+from campaigns.rapid_attack.garage.building import frame_from
 from campaigns.store.backup import make_backup, restore_backup
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.kept_files import KeptFiles

@@ -11,13 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from campaigns.companies.company import Footprint, KeptConstraints, KeptSystem, ModelLink
+from campaigns.companies.company import Footprint, KeptSystem, ModelLink
 from campaigns.companies.file_format import (
     CompanyFileError,
     read_company_document,
     read_company_file,
     write_company_file,
 )
+from campaigns.rapid_attack.companies.company import KeptConstraints
 from tests.campaigns.builders import PNG, company, frame, sha
 
 

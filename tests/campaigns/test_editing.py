@@ -4,13 +4,15 @@ import json
 
 import pytest
 
-from campaigns.companies import editing
-from campaigns.companies.company import KeptCompany, KeptConstraints, KeptStation, KeptSystem
+from campaigns.companies.company import KeptSystem
 from campaigns.companies.file_format import CompanyFileError, write_company_file
-from campaigns.companies.judging import agreement, is_legal, judge
+from campaigns.companies.judging import is_legal
 from campaigns.companies.reading import read_companies
-from campaigns.companies.rules_view import kept_frame, rules_company, rules_frame, terms
 from campaigns.names import TypedNameError, shorten
+from campaigns.rapid_attack.companies import editing
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptStation
+from campaigns.rapid_attack.companies.judging import agreement, judge
+from campaigns.rapid_attack.companies.rules_view import kept_frame, rules_company, rules_frame, terms
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from tests.campaigns.builders import company, frame
 

@@ -25,11 +25,11 @@ from campaigns.campaign.templates.shelf import TemplateShelf, shipped
 from campaigns.campaign.world import NameList, Place, Template, World
 from campaigns.companies.file_format import CompanyFileError, write_company_file
 from campaigns.companies.reading import read_companies
-from campaigns.companies.rules_view import rules_company
 from campaigns.documents import limits
 from campaigns.garage.garage import Garage, NotKeepableError
 from campaigns.identity import new_id
 from campaigns.names import LONGEST_NAME
+from campaigns.rapid_attack.companies.rules_view import rules_company
 from campaigns.store import backup
 from campaigns.store.backup import make_backup
 from campaigns.store.data_folder import DataFolder

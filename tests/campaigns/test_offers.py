@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from campaigns.companies.company import KeptSystem
 from campaigns.garage.entry import ConfirmedSystem
-from campaigns.garage.offers import keep_own, offers, take_over
 from campaigns.garage.redesign import redesign
-from campaigns.garage.resolving import Found, Loadout, follow, frame_from, resolve, station_from
+from campaigns.garage.resolving import Found, Loadout, follow, resolve
+from campaigns.rapid_attack.garage.building import frame_from, station_from
+from campaigns.rapid_attack.garage.offers import keep_own, offers, take_over
 from tests.campaigns.builders import company, design, frame, sha
 
 GUN = Found("gun", "direct", tagged=True, name="Gun")

@@ -12,19 +12,12 @@ from PySide6.QtWidgets import QApplication
 
 import dev
 from campaigns.beside import BesideFile
-from campaigns.companies.company import (
-    Footprint,
-    KeptCompany,
-    KeptConstraints,
-    KeptFrame,
-    KeptStation,
-    KeptSystem,
-    ModelLink,
-)
+from campaigns.companies.company import Footprint, KeptSystem, ModelLink
 from campaigns.companies.file_format import company_document
 from campaigns.garage.codec import entry_to, player_to, rule_to
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry, TagRule
 from campaigns.players import Player
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.packs import PackRule, TagPack, read_pack, write_pack
 from ldraw_catalog.systems.tags import read_name

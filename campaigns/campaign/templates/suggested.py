@@ -6,11 +6,11 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from campaigns.campaign.world import Faction, World
-from campaigns.companies.company import KeptCompany, KeptConstraints, KeptStation
-from campaigns.companies.from_list import kept_company
-from campaigns.companies.judging import judge
-from campaigns.companies.rules_view import terms
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptStation
+from campaigns.rapid_attack.companies.from_list import kept_company
+from campaigns.rapid_attack.companies.judging import judge
+from campaigns.rapid_attack.companies.rules_view import terms
 from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.company import Company
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list

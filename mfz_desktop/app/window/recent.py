@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from campaigns.companies.company import KeptCompany
 from campaigns.garage.entry import GarageEntry
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.pictures import Pictures, PictureWanted
 from mfz_desktop.ui.theme.style import Theme

@@ -9,11 +9,12 @@ from dataclasses import replace
 from campaigns.battles.battles import Beginning
 from campaigns.battles.setup_plan import Ground, Seat, SetupPlan
 from campaigns.campaign.battles import PlannedObjective
-from campaigns.companies.company import Footprint, KeptCompany, KeptFrame
+from campaigns.companies.company import Footprint
 from campaigns.companies.file_format import company_document
-from campaigns.companies.rules_view import rules_company, rules_constraints
 from campaigns.documents.limits import FEWEST_SEATS
 from campaigns.names import LONGEST_NAME
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
+from campaigns.rapid_attack.companies.rules_view import rules_company, rules_constraints
 from mfz_desktop.battle.setup.laid_down import played_otherwise
 from mfz_desktop.battle.setup.presets import translate, wrong_settings
 from mfz_desktop.battle.setup.zones import unplaced, zones_of

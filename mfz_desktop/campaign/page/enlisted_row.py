@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 from campaigns.campaign.battles import Enlisted
 from campaigns.campaign.state import Member
 from campaigns.campaign.world import Faction
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.setup.page.seat_row import SeatMark
 from mfz_desktop.campaign.next.companies import Fit
 from mfz_desktop.campaign.page.form import choice, fill, give

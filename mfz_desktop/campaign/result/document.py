@@ -27,8 +27,8 @@ from campaigns.campaign.gate import refusal
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign, Member
 from campaigns.campaign.taking import Recorded, companies, members_of, snapshot, take_result
-from campaigns.companies.company import KeptCompany
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.core.settings import Settings
 from mfz_rules.kernel.errors import RecordError

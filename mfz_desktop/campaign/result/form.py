@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.drafts import FEWEST, MOST, blank_side, finished, overruled, with_side
 from campaigns.campaign.results import Result, SideResult
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.result.document import ResultDocument
 from mfz_desktop.campaign.result.outcome_form import OutcomeForm

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from campaigns.companies.company import KeptCompany
 from campaigns.garage.garage import Garage
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fonts import NoFontError
 from mfz_desktop.cards.game import CardGame, DeckSource

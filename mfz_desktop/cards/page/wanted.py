@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from campaigns.companies.company import KeptCompany
 from campaigns.garage.garage import Garage
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.deck import make_deck
 from mfz_desktop.cards.game import CardGame, DeckOptions, DeckSource

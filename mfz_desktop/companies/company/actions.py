@@ -6,11 +6,11 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject
 
-from campaigns.companies import editing
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation
-from campaigns.companies.copying import copy_frame
-from campaigns.companies.rules_view import terms
 from campaigns.names import shorten
+from campaigns.rapid_attack.companies import editing
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
+from campaigns.rapid_attack.companies.copying import copy_frame
+from campaigns.rapid_attack.companies.rules_view import terms
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.fixes import take_rockets_off, top_up_rockets
 from mfz_desktop.companies.company.piece_list import PieceList

@@ -7,12 +7,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
-from campaigns.companies import editing
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation
-from campaigns.companies.from_list import kept_stations
-from campaigns.companies.rules_view import kept_frame
 from campaigns.garage.entry import GarageEntry
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies import editing
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
+from campaigns.rapid_attack.companies.from_list import kept_stations
+from campaigns.rapid_attack.companies.rules_view import kept_frame
 from mfz_desktop.companies.company.chooser import Choice, Chooser
 from mfz_desktop.companies.company.designs import STATION, Picked, add_designs
 from mfz_desktop.companies.company.document import CompanyDocument

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from campaigns.companies import editing
-from campaigns.companies.company import Footprint, KeptCompany, KeptFrame, KeptStation
+from campaigns.companies.company import Footprint
 from campaigns.garage.entry import GarageEntry
-from campaigns.garage.resolving import frame_from, station_from
+from campaigns.rapid_attack.companies import editing
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
+from campaigns.rapid_attack.garage.building import frame_from, station_from
 from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.importing.inspection import InspectedModel
 from mfz_desktop.models.importing.resolving import Resolved

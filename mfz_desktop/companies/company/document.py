@@ -5,10 +5,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.judging import JudgedFinding, judge
+from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.models.session.garage_session import GarageSession
 
 

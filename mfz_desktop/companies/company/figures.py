@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.companies.company import KeptCompany
 from campaigns.companies.judging import JudgedFinding
-from campaigns.companies.rules_view import rules_company, terms
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.rules_view import rules_company, terms
 from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.building import agreed_rockets, frames_range
 from mfz_rules.rapid_attack.editions import size_for

@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from campaigns.companies.company import KeptCompany
 from campaigns.companies.judging import JudgedFinding
-from campaigns.garage.offers import Offer
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.garage.offers import Offer
 from mfz_desktop.companies.company.campaigns import TermsOffer
 from mfz_desktop.companies.company.fixes import Fix, fix_for
 from mfz_desktop.core.notices import Tone

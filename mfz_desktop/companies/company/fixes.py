@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.companies import editing
-from campaigns.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation, KeptSystem
-from campaigns.companies.rules_view import kept_frame, terms
+from campaigns.companies.company import KeptSystem
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies import editing
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
+from campaigns.rapid_attack.companies.rules_view import kept_frame, terms
 from mfz_desktop.models.importing.archetypes import archetypes
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.frame import SystemType

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.company.figures import Figure
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from campaigns.companies import editing
-from campaigns.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptSystem
+from campaigns.companies.company import KeptSystem
 from campaigns.names import shorten
+from campaigns.rapid_attack.companies import editing
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_panes import FramePane, ManyPane, StationPane
 from mfz_desktop.companies.company.rows import PieceRow, Section

@@ -4,9 +4,10 @@ from PySide6.QtCore import QObject, Signal
 
 from campaigns.campaign.conditions import ModelLimits
 from campaigns.campaign.limits import ModelFacts, judge_model, unknown_model
-from campaigns.companies.company import KeptCompany, KeptFrame
-from campaigns.companies.judging import JudgedFinding, is_agreed
+from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
+from campaigns.rapid_attack.companies.judging import is_agreed
 from mfz_desktop.models.importing.model_facts import model_facts
 from mfz_desktop.models.session.inspections import Inspected, content_of
 from mfz_desktop.models.session.services import GarageServices

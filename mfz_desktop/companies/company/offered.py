@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from campaigns.companies.company import KeptCompany, ModelLink
+from campaigns.companies.company import ModelLink
 from campaigns.garage.entry import GarageEntry
-from campaigns.garage.offers import Offer, offers
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.garage.offers import Offer, offers
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.session.inspections import Inspected

@@ -15,10 +15,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from campaigns.companies import editing
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.judging import JudgedFinding, agreement, is_legal
-from campaigns.garage.offers import Offer, keep_own, take_over
+from campaigns.companies.judging import JudgedFinding, is_legal
+from campaigns.rapid_attack.companies import editing
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.judging import agreement
+from campaigns.rapid_attack.garage.offers import Offer, keep_own, take_over
 from mfz_desktop.companies.company.actions import CompanyActions
 from mfz_desktop.companies.company.adding import Adding
 from mfz_desktop.companies.company.campaigns import BuiltFor, CompanyCampaigns

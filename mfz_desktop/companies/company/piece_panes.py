@@ -3,8 +3,8 @@
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation
-from campaigns.companies.rules_view import rules_frame
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
+from campaigns.rapid_attack.companies.rules_view import rules_frame
 from mfz_desktop.companies.company.rows import PieceRow, archetype_words, picture_of
 from mfz_desktop.companies.company.systems_editor import SystemsEditor
 from mfz_desktop.context.context import AppContext

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.companies.judging import JudgedFinding
-from campaigns.companies.rules_view import rules_frame
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
+from campaigns.rapid_attack.companies.rules_view import rules_frame
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.archetypes import archetype_name
 from mfz_rules.kernel.dice import Die

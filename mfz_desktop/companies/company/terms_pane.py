@@ -6,8 +6,8 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
 
-from campaigns.companies.company import KeptCompany, KeptConstraints
 from campaigns.names import one_line
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
 from mfz_desktop.companies.company.piece_panes import Pane
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.commit_field import CommitField

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.rules_view import rules_company, terms
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.rules_view import rules_company, terms
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.comparing.scores import Position, Standing, compare
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.editing import new_company
 from campaigns.garage.change import Change
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.editing import new_company
 from campaigns.store.exporting import write_export
 from mfz_desktop.companies.company.designs import Picked, add_designs
 from mfz_desktop.companies.shelf import files

@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation
-from campaigns.companies.copying import pictures_of
 from campaigns.companies.file_format import SUFFIX, CompanyFileError, write_company_file
 from campaigns.companies.reading import ReadCompany, read_companies
 from campaigns.garage.garage import Garage
 from campaigns.garage.importing import Imported, import_companies
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
+from campaigns.rapid_attack.companies.copying import pictures_of
 from campaigns.store.errors import StoreError
 
 LONGEST_STEM = 60

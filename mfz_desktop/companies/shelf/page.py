@@ -6,9 +6,9 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from campaigns.companies.company import KeptCompany
 from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.shelf.commands import list_commands
 from mfz_desktop.companies.shelf.delegate import CompanyDelegate
 from mfz_desktop.companies.shelf.door import COMPANY

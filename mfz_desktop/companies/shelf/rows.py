@@ -5,8 +5,9 @@ from functools import cached_property
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.judging import is_legal, judge
+from campaigns.companies.judging import is_legal
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.context.commands.matching import fold
 from mfz_desktop.core.pictures import PictureWanted

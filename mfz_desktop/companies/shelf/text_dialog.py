@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.from_list import kept_company
 from campaigns.companies.reading import LARGEST_LIST
-from campaigns.companies.rules_view import rules_frame
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.from_list import kept_company
+from campaigns.rapid_attack.companies.rules_view import rules_frame
 from mfz_desktop.companies.shelf.door import COMPANIES, COMPANY
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.session.services import GarageServices

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from campaigns.companies.company import KeptCompany, KeptFrame
-from campaigns.companies.rules_view import rules_company, rules_frame
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
+from campaigns.rapid_attack.companies.rules_view import rules_company, rules_frame
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.notation import write_frame
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, write_text_list

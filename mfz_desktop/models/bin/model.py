@@ -15,9 +15,9 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from campaigns.companies.company import KeptCompany
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import IN_THE_BIN
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.context.commands.matching import fold
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.garage.words import day_words

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from campaigns.companies.company import KeptCompany
 from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.garage.model import DesignsModel

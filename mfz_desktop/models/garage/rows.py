@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.garage.entry import GarageEntry
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from mfz_desktop.context.commands.matching import fold
 from mfz_desktop.models.importing.archetypes import archetype_name
 from mfz_desktop.models.importing.pools import marked_dice

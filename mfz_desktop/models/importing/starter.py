@@ -4,13 +4,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 import resources
-from campaigns.companies.company import Footprint, KeptCompany, KeptFrame, KeptStation, KeptSystem
-from campaigns.companies.from_list import kept_company
+from campaigns.companies.company import Footprint, KeptSystem
 from campaigns.garage.change import Change, changes
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
 from campaigns.garage.garage import Garage
-from campaigns.garage.resolving import NONE, ROCKET, Found, frame_from, station_from
+from campaigns.garage.resolving import NONE, ROCKET, Found
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
+from campaigns.rapid_attack.companies.from_list import kept_company
+from campaigns.rapid_attack.garage.building import frame_from, station_from
 from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.importing.import_run import ImportContext, ImportRun, Incoming, Step, run_import
 from mfz_desktop.models.importing.inspection import InspectedModel

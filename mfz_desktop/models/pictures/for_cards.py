@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, ModelLink
-from campaigns.companies.copying import models_of
+from campaigns.companies.company import ModelLink
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
+from campaigns.rapid_attack.companies.copying import models_of
 from campaigns.store.errors import StoreError
 from ldraw_catalog.assembly.folder import ModelFolder
 from ldraw_catalog.limits import DEFAULT_LIMITS

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from campaigns.companies.company import KeptFrame
-from campaigns.companies.rules_view import rules_frame
+from campaigns.rapid_attack.companies.company import KeptFrame
+from campaigns.rapid_attack.companies.rules_view import rules_frame
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind

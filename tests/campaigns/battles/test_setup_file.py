@@ -11,7 +11,7 @@ from campaigns.battles.setup_file import SetupFile
 from campaigns.battles.setup_plan import Battlefield, CampaignLink, Ground, Layout, Seat, SetupPlan
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
-from campaigns.companies.company import KeptConstraints
+from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, ReadOnlyError
 from mfz_rules.rapid_attack.state.pieces import Terrain

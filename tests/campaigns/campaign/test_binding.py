@@ -10,11 +10,11 @@ from campaigns.campaign.binding import Source, bound, built_for, has_changed, ju
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Average, Condition, Design, Environment, EnvironmentZone, ScaleChoice
 from campaigns.campaign.kept import KeptCampaign
-from campaigns.companies.codec import company_from, company_to
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.from_list import kept_company
 from campaigns.companies.judging import is_legal
 from campaigns.documents.node import Node
+from campaigns.rapid_attack.companies.codec import company_from, company_to
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.campaign.stories import fought
 

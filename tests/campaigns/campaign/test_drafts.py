@@ -26,7 +26,7 @@ from campaigns.campaign.drafts import (
     with_side,
 )
 from campaigns.campaign.results import Result
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned, side, told
 from tests.campaigns.campaign.values import any_of

@@ -7,7 +7,8 @@ from campaigns.campaign.templates.lint import lint
 from campaigns.campaign.templates.shelf import SHIPPED, shipped
 from campaigns.campaign.templates.suggested import company_findings, company_of, environments_of
 from campaigns.campaign.world import PLACE_KINDS, Faction
-from campaigns.companies.judging import is_legal, judge
+from campaigns.companies.judging import is_legal
+from campaigns.rapid_attack.companies.judging import judge
 from mfz_rules.rapid_attack.companies.company import Constraints, Terms
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.campaign.test_names import LISTED

@@ -12,7 +12,7 @@ from campaigns.campaign.conditions import Average, Condition, Design, Environmen
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.planning import planned, suggested_terrain
 from campaigns.campaign.world import Place
-from campaigns.companies.company import KeptConstraints
+from campaigns.rapid_attack.companies.company import KeptConstraints
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import fought
 

@@ -7,7 +7,8 @@ import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from campaigns.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation, KeptSystem
+from campaigns.companies.company import KeptSystem
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 
 SOLDIER = ("defense", "movement", "communication", "direct")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from campaigns.companies.company import KeptStation
+from campaigns.rapid_attack.companies.company import KeptStation
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import CardKind
 from mfz_desktop.cards.reference_card import ReferenceCard

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.app.games import all_games
 from mfz_desktop.cards.canvas import Canvas, Style
 from mfz_desktop.cards.card import Card

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.from_list import kept_company
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.companies.shelf.door import CompanyDoor

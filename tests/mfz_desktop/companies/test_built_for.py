@@ -10,7 +10,7 @@ from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.conditions import Average, Condition, Design, EnvironmentZone, ModelLimits
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.world import Place, Template, World
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.campaign import open_campaigns
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession

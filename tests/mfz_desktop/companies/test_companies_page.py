@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QWidget
 
-from campaigns.companies.judging import judge
+from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.companies.shelf import rows
 from mfz_desktop.companies.shelf.list_model import CompanyModel
 from mfz_desktop.companies.shelf.rows import fitting, make_row

@@ -5,7 +5,8 @@ from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QGuiApplication, QImage
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from campaigns.companies.judging import is_legal, judge
+from campaigns.companies.judging import is_legal
+from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.companies.company.figures import figures_of
 from mfz_desktop.companies.company.list_model import PIECES, PieceModel
 from mfz_desktop.companies.company.rows import Section, make_rows
@@ -334,7 +335,7 @@ def test_only_touched_rows_are_told(qtbot) -> None:
     model.show(make_rows(company))
     told: list[int] = []
     model.dataChanged.connect(lambda first, _last: told.append(first.row()))
-    from campaigns.companies.editing import rename_frame
+    from campaigns.rapid_attack.companies.editing import rename_frame
 
     model.show(make_rows(rename_frame(company, company.frames[2].id, "Other")))
     assert told == [2]

@@ -119,7 +119,7 @@ def test_one_company_alone_asks_for_another(app) -> None:
 
 
 def test_a_change_to_a_company_is_seen_at_once(app) -> None:
-    from campaigns.companies.editing import remove_frames
+    from campaigns.rapid_attack.companies.editing import remove_frames
 
     compare(app, alike("North", "South"))
     north = app.companies[0]

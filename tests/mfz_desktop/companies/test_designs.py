@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from campaigns.companies.editing import new_company
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
+from campaigns.rapid_attack.companies.editing import new_company
 from mfz_desktop.companies.company.designs import Picked, add_designs, frame_of, remark_of
 from mfz_desktop.models.session.selection import DesignSelection
 

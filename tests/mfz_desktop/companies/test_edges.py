@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 from tinydb.storages import MemoryStorage
 
-from campaigns.companies.editing import new_company
 from campaigns.garage.garage import Garage
 from campaigns.players import Player
+from campaigns.rapid_attack.companies.editing import new_company
 from mfz_desktop.cards.page.edges import edge_colours
 
 ADA, GRACE = Player("ada", "Ada", "green"), Player("grace", "Grace")

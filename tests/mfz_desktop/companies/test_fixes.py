@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from campaigns.companies.judging import judge
+from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.companies.company.fixes import fix_for, next_station_name, take_rockets_off, top_up_rockets
 
 from .conftest import ILLEGAL, LEGAL, companies_of

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from campaigns.companies.company import KeptCompany, KeptFrame, ModelLink
+from campaigns.companies.company import ModelLink
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from mfz_desktop.app.games import all_games
 from mfz_desktop.cards.game import CardGame, DeckOptions, DeckSource
 from mfz_desktop.cards.model import CardKind, Paper

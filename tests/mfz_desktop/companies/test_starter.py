@@ -1,9 +1,11 @@
 """The starter company: shipped models, their company, once."""
 
-from campaigns.companies.company import KeptFrame, KeptSystem
-from campaigns.companies.judging import is_legal, judge
+from campaigns.companies.company import KeptSystem
+from campaigns.companies.judging import is_legal
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.resolving import Found, resolve
+from campaigns.rapid_attack.companies.company import KeptFrame
+from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.app.arguments import read_arguments
 from mfz_desktop.companies.shelf.starting import start_if_empty
 from mfz_desktop.models.importing.starter import confirm, is_wanted

@@ -8,9 +8,9 @@ import pytest
 
 from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.shelf import shipped
-from campaigns.companies.from_list import kept_company
 from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.backup.feature import Backups
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns

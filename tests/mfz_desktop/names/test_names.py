@@ -32,11 +32,12 @@ from campaigns.campaign.conditions import Average, Design, Environment, Environm
 from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.shelf import TemplateShelf, shipped
-from campaigns.companies.company import KeptConstraints, KeptSystem
+from campaigns.companies.company import KeptSystem
 from campaigns.companies.file_format import company_document
-from campaigns.companies.from_list import kept_company
 from campaigns.garage.entry import TagRule
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptConstraints
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.page import BattlePage

@@ -11,8 +11,8 @@ from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.shelf import TemplateShelf, shipped
-from campaigns.companies.from_list import kept_company
 from campaigns.players import Player
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession

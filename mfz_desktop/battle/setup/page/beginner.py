@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
-from campaigns.companies.company import KeptCompany
 from campaigns.identity import new_id
 from campaigns.players import Player
+from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns, CampaignSetup
 from mfz_desktop.battle.open_battles import OpenBattles

@@ -5,9 +5,9 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Seat, SetupPlan
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.from_list import kept_company
 from campaigns.documents.limits import MOST_SEATS
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.battle.setup.page.document import SetupDocument
 from mfz_desktop.battle.setup.page.seat_row import SeatRow
 from mfz_desktop.battle.setup.page.step import Step

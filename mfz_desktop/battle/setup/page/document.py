@@ -8,7 +8,7 @@ from PySide6.QtGui import QUndoStack
 
 from campaigns.battles.setup_file import SetupFile, plan_bytes
 from campaigns.battles.setup_plan import SetupPlan
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError, TooLargeError
 from mfz_desktop.battle.setup.seating import coloured, with_companies
 from mfz_desktop.context.context import AppContext

@@ -8,9 +8,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Seat
-from campaigns.companies.company import KeptCompany
 from campaigns.names import one_line
 from campaigns.players import Player
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted

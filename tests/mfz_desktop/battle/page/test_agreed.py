@@ -8,8 +8,8 @@ from PySide6.QtGui import QGuiApplication
 from campaigns.battles.setup_plan import CampaignLink, Seat, SetupPlan
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.conditions import Average, Environment, EnvironmentZone, ScaleChoice
-from campaigns.companies.company import KeptConstraints
-from campaigns.companies.from_list import kept_company
+from campaigns.rapid_attack.companies.company import KeptConstraints
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.agreed_dialog import AgreedDialog
 from mfz_desktop.battle.setup.beginning import beginning, starting_state

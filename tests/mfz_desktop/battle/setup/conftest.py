@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from campaigns.battles.setup_plan import SetupPlan
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.from_list import kept_company
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
 from mfz_desktop.battle import open_battles
 from mfz_desktop.battle.open_battles import OpenBattles

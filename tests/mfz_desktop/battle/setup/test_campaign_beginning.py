@@ -11,7 +11,7 @@ from campaigns.battles.battles import Battles
 from campaigns.battles.setup_plan import WHOLE_TABLE, CampaignLink, Ground, Seat, SetupPlan
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.conditions import EnvironmentZone
-from campaigns.companies.company import KeptConstraints
+from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.beginning import beginning, field_of, missing, sides_of, starting_state

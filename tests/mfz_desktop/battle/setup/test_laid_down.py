@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QInputDialog
 
 from campaigns.battles.setup_plan import WHOLE_TABLE, CampaignLink, SetupPlan
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
-from campaigns.companies.company import KeptConstraints
+from campaigns.rapid_attack.companies.company import KeptConstraints
 from mfz_desktop.battle.setup.beginning import missing
 from mfz_desktop.battle.setup.laid_down import held, overruled, played_otherwise, restored
 from mfz_desktop.battle.setup.page.page import COMPANIES, FIELD, TERMS

@@ -11,7 +11,8 @@ from campaigns.campaign.acts import BattlePlanned, RulesAgreed
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Average, ModelLimits
-from campaigns.companies.company import BuiltFor, KeptCompany
+from campaigns.companies.company import BuiltFor
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.companies.company.page import CompanyPage
 from tests.campaigns.builders import company, frame

@@ -8,8 +8,8 @@ import pytest
 
 from campaigns.battles.battles import Beginning
 from campaigns.campaign.acts import BattleBegun, PlayerKept
-from campaigns.companies.company import KeptCompany
 from campaigns.companies.file_format import company_document
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.app.main import Running
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.session import BattleSession

@@ -1,7 +1,7 @@
 """The three companies of the story, legal for a skirmish of three players."""
 
-from campaigns.companies.company import KeptCompany
-from campaigns.companies.from_list import kept_company
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_rules.rapid_attack import read_text_list
 
 LISTS = """Company: Harvest Hands

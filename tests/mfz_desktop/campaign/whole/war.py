@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel, QTextBrowser, QWidget
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.state import Campaign
-from campaigns.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.core.notices import Tone
 from tests.mfz_desktop.application import Applications, until

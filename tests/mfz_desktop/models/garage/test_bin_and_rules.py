@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
-from campaigns.companies.company import KeptCompany
 from campaigns.garage.entry import TagRule
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.models.bin.model import BinModel, Binned, until_words
 from mfz_desktop.models.importing.taught import from_pack
 from mfz_desktop.models.session.tidying import tidy

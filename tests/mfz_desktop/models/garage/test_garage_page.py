@@ -7,7 +7,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit
 
-from campaigns.companies.company import KeptCompany, KeptFrame, ModelLink
+from campaigns.companies.company import ModelLink
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from mfz_desktop.core.settings import PICTURE_SIZE
 from mfz_desktop.models.garage import outside
 from mfz_desktop.models.garage.actions import free_names

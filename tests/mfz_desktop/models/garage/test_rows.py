@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from campaigns.companies.company import KeptCompany, KeptFrame, ModelLink
+from campaigns.companies.company import ModelLink
 from campaigns.garage.entry import GarageEntry
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from ldraw_catalog.systems.evidence import Status
 from mfz_desktop.models.garage.filtering import MISSING, SORT_KEYS, DesignFilter, SortBy
 from mfz_desktop.models.garage.rows import DesignRow, Size, TagState, Used, tag_state, uses, with_words

@@ -7,8 +7,9 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from campaigns.beside import BesideFile
-from campaigns.companies.company import KeptStation, ModelLink
+from campaigns.companies.company import ModelLink
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptStation
 from campaigns.store.errors import MissingError
 from mfz_desktop.core.tasks import Cancelled
 from mfz_desktop.models.importing.kept_model import KeptModel

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from campaigns.campaign.acts import NoteKept
 from campaigns.campaign.templates.shelf import shipped
-from campaigns.companies.company import KeptCompany, KeptStation
 from campaigns.companies.file_format import write_company_file
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptStation
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns

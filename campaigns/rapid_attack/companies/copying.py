@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptStation, ModelLink
+from campaigns.companies.company import ModelLink
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 
 
 def copy_company(company: KeptCompany) -> KeptCompany:

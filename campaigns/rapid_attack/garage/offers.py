@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from campaigns.companies.company import KeptCompany, KeptFrame, KeptSystem, ModelLink
+from campaigns.companies.company import KeptSystem, ModelLink
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.resolving import Found, Loadout, link_to, resolve
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 
 
 @dataclass(frozen=True, slots=True)

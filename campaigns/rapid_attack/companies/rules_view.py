@@ -1,8 +1,9 @@
 """A kept company as the rules see it, and frames of the rules as they are kept."""
 
-from campaigns.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptSystem
+from campaigns.companies.company import KeptSystem
 from campaigns.identity import new_id
 from campaigns.names import shorten
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame
 from mfz_rules.rapid_attack.companies.company import Company, Constraints, Scale, Terms
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 

@@ -8,16 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from campaigns.beside import MOST_BESIDE, beside_from, beside_to
-from campaigns.companies.company import (
-    BuiltFor,
-    Footprint,
-    KeptCompany,
-    KeptConstraints,
-    KeptFrame,
-    KeptStation,
-    KeptSystem,
-    ModelLink,
-)
+from campaigns.companies.company import BuiltFor, Footprint, KeptSystem, ModelLink
 from campaigns.documents.limits import (
     LONGEST_ID,
     MOST_AGREED,
@@ -30,6 +21,7 @@ from campaigns.documents.limits import (
 )
 from campaigns.documents.node import Node
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from campaigns.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation, KeptSystem
-from campaigns.companies.copying import copy_frame, copy_station
+from campaigns.companies.company import KeptSystem
 from campaigns.identity import new_id
 from campaigns.names import typed
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
+from campaigns.rapid_attack.companies.copying import copy_frame, copy_station
 
 Piece = TypeVar("Piece")
 

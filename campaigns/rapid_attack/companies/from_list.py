@@ -1,9 +1,9 @@
 """Companies out of text lists, as they are kept."""
 
-from campaigns.companies.company import KeptCompany, KeptStation
-from campaigns.companies.rules_view import kept_frame
 from campaigns.identity import new_id
 from campaigns.names import shorten
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptStation
+from campaigns.rapid_attack.companies.rules_view import kept_frame
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION

@@ -1,0 +1,1 @@
+"""Frames and stations out of the designs of the garage."""

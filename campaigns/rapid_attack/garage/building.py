@@ -1,0 +1,36 @@
+"""Frames and stations that are built from designs of the garage."""
+
+from collections.abc import Sequence
+
+from campaigns.companies.company import Footprint
+from campaigns.garage.entry import GarageEntry
+from campaigns.garage.resolving import Found, Loadout, link_to, resolve
+from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptFrame, KeptStation
+
+
+def frame_from(
+    entry: GarageEntry,
+    found: Sequence[Found] = (),
+    *,
+    footprint: Footprint | None = None,
+    bricks_high: float | None = None,
+    picture: str | None = None,
+) -> KeptFrame:
+    """Return a new frame built from a design, with its systems resolved: later changes of the design are offered."""
+    loadout = resolve(entry, found)
+    return KeptFrame(
+        id=new_id(),
+        name=entry.name,
+        systems=loadout.systems,
+        rockets=loadout.rockets,
+        footprint=footprint,
+        bricks_high=bricks_high,
+        model=link_to(entry, loadout),
+        picture=picture,
+    )
+
+
+def station_from(entry: GarageEntry, picture: str | None = None) -> KeptStation:
+    """Return a new station built from a design."""
+    return KeptStation(id=new_id(), name=entry.name, model=link_to(entry, Loadout()), picture=picture)
