@@ -2,20 +2,24 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.companies.company import AnyCompany
 from mfz_desktop.cards.model import CardKind
 
 if TYPE_CHECKING:
     from mfz_desktop.cards.card import Card
 
 
+C = TypeVar("C", bound=AnyCompany)
+"""The companies of one game, as they are kept."""
+
+
 @dataclass(frozen=True, slots=True)
-class DeckSource:
+class DeckSource(Generic[C]):
     """A company to print, and what its file does not hold."""
 
-    company: KeptCompany
+    company: C
     pictures: Mapping[str, bytes] = field(default_factory=dict)
     """PNG by the id of the piece; what is missing has no picture."""
     player: int | None = None
@@ -53,17 +57,17 @@ class CardWords:
     """Empty for a game without spares."""
 
 
-class CardGame:
+class CardGame(Generic[C]):
     """The cards of a game."""
 
     def words(self) -> CardWords:
         """Return what the options are called."""
         raise NotImplementedError
 
-    def make_deck(self, sources: Sequence[DeckSource], options: DeckOptions) -> "tuple[Card, ...]":
+    def make_deck(self, sources: Sequence[DeckSource[C]], options: DeckOptions) -> "tuple[Card, ...]":
         """Return the cards of companies of this game, in the order in which they are printed."""
         raise NotImplementedError
 
-    def some_cards(self, source: DeckSource, ids: Iterable[str], options: DeckOptions) -> "tuple[Card, ...]":
+    def some_cards(self, source: DeckSource[C], ids: Iterable[str], options: DeckOptions) -> "tuple[Card, ...]":
         """Return the cards of some pieces of a company; they keep the numbers that they have in it."""
         raise NotImplementedError

@@ -2,7 +2,7 @@
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
@@ -90,7 +90,7 @@ def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: 
     return RenderContext(file_bytes, parts, PictureCache(folder.cache), made_of(file.company, elsewhere))
 
 
-def deck_source(file: CardFile, studio: "RenderContext", *, ink_saver: bool) -> "DeckSource":
+def deck_source(file: CardFile, studio: "RenderContext", *, ink_saver: bool) -> "DeckSource[Any]":
     """Draw a company's pictures: models as line drawings where ink is to be saved."""
     from mfz_desktop.cards.game import DeckSource
     from mfz_desktop.models.pictures.for_cards import card_pictures, line_pictures
@@ -100,7 +100,7 @@ def deck_source(file: CardFile, studio: "RenderContext", *, ink_saver: bool) -> 
     return DeckSource(file.company, pictures, line_pictures=lines)
 
 
-def write(arguments: argparse.Namespace, sources: "list[DeckSource]") -> "Printed":
+def write(arguments: argparse.Namespace, sources: "list[DeckSource[Any]]") -> "Printed":
     """Write the PDF; ends the command where that cannot be done."""
     from mfz_desktop.cards.deck import make_deck
     from mfz_desktop.cards.fonts import NoFontError

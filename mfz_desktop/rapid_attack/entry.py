@@ -1,6 +1,9 @@
 """What Rapid Attack brings for each feature. Nothing is imported before it is asked for."""
 
+from typing import Any
+
 from mfz_desktop.cards.game import CardGame
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.core.games import Games
 
 GAME = "rapid-attack"
@@ -9,9 +12,16 @@ GAME = "rapid-attack"
 def register(games: Games) -> None:
     """Add the game to the table."""
     games.add(GAME, CardGame, _cards)
+    games.add(GAME, CompanyGame, _companies)
 
 
-def _cards() -> CardGame:
+def _cards() -> CardGame[Any]:
     from mfz_desktop.rapid_attack.cards.game import RapidAttackCards
 
     return RapidAttackCards()
+
+
+def _companies() -> CompanyGame[Any]:
+    from mfz_desktop.rapid_attack.companies.game import RapidAttackCompanies
+
+    return RapidAttackCompanies()

@@ -34,7 +34,7 @@ from campaigns.store import backup
 from campaigns.store.backup import make_backup
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError, TooLargeError
-from mfz_desktop.companies.shelf.texts import text_of
+from mfz_desktop.rapid_attack.companies.texts import text_of
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from mfz_rules.rapid_attack.starting import Side, fielded
 from mfz_rules.rapid_attack.state.pieces import Terrain

@@ -1,6 +1,7 @@
 """Print cards: a live preview at the left, the options in the inspector, the ways onto paper in the head."""
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
@@ -206,7 +207,7 @@ class PrintingPage(Page):
         if self._companies and self._line_pictures is None and self.options.print_options.ink_saver:
             self._draw()
 
-    def _cards(self, sources: tuple[DeckSource, ...]) -> tuple[Card, ...]:
+    def _cards(self, sources: tuple[DeckSource[Any], ...]) -> tuple[Card, ...]:
         """Return the cards, the options called as in the first company's game; raises UnknownGameError."""
         games = self.context.games
         if sources:

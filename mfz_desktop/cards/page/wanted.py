@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from campaigns.garage.garage import Garage
 from campaigns.rapid_attack.companies.company import KeptCompany
@@ -53,7 +54,7 @@ def companies_of(wanted: PrintWanted, garage: Garage) -> tuple[KeptCompany, ...]
 
 
 def deck_of(
-    games: Games, wanted: PrintWanted, sources: tuple[DeckSource, ...], options: DeckOptions
+    games: Games, wanted: PrintWanted, sources: tuple[DeckSource[Any], ...], options: DeckOptions
 ) -> tuple[Card, ...]:
     """Return the cards; raises UnknownGameError where a company is of a game that has none here."""
     if wanted.what is not What.FRAMES or not sources:

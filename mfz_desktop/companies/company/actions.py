@@ -15,7 +15,7 @@ from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.fixes import take_rockets_off, top_up_rockets
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow, Section
-from mfz_desktop.companies.shelf.texts import frames_text, text_of
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack.companies.building import agreed_rockets
 from mfz_rules.rapid_attack.editions import size_for
@@ -180,9 +180,8 @@ class CompanyActions(QObject):
         company = self._document.company
         if company is None:
             return ""
-        wanted = {*self.frames, *self.spares}
-        chosen = [frame for frame in (*company.frames, *company.spares) if frame.id in wanted]
-        return frames_text(chosen) if chosen else text_of([company])
+        game, chosen = self._context.games.of(CompanyGame, company.game), (*self.frames, *self.spares)
+        return game.text_of_pieces(company, chosen) if chosen else game.text_of([company])
 
     def menu_of(self, rows: tuple[PieceRow, ...]) -> tuple[str, ...]:
         """Return the commands of the context menu; empty for a line between them."""

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QW
 
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.company.chooser import Choice, Chooser
-from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.companies.compare.column import CompanyColumn
-from mfz_desktop.companies.compare.table import FEWEST, MOST, Compared, as_text, compared
-from mfz_desktop.companies.compare.tie_panel import TiePanel
+from mfz_desktop.companies.compare.table import FEWEST, MOST, Compared
+from mfz_desktop.companies.compare.ties import TieSteps
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.companies.shelf.door import COMPANIES, COMPARE
 from mfz_desktop.companies.shelf.files import ReadFiles, read_files
 from mfz_desktop.companies.shelf.rows import make_row
@@ -29,7 +29,6 @@ from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import Figure
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
-from mfz_rules.rapid_attack.comparing.ties import TieState
 
 TWO = (Figure(0, 5), Figure(0, -1))
 
@@ -43,8 +42,9 @@ class ComparePage(Page):
         self._ids: tuple[str, ...] = ()
         self._guests: tuple[KeptCompany, ...] = ()
         self.compared: Compared | None = None
+        self._shown: Compared | None = None
         self._tools: QWidget | None = None
-        self.ties = TiePanel(context)
+        self._ties: dict[str, TieSteps] = {}
         self.message = InlineMessage(context.theme, closable=False)
         self._columns = QWidget()
         self._scroll = ScrollColumn(context.theme, widest=1600)
@@ -53,12 +53,11 @@ class ComparePage(Page):
         column.setSpacing(16)
         column.addWidget(self.message)
         column.addWidget(self._columns)
-        column.addWidget(self.ties)
         column.addStretch(1)
+        self.ties = self._ties_of(context.games.ids(CompanyGame)[0])
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._scroll)
-        self.ties.stepped.connect(self._on_step)
         self._services.session.changed.connect(self._on_change)
 
     def heading(self) -> str:
@@ -137,7 +136,7 @@ class ComparePage(Page):
 
     def choose(self) -> None:
         """Let companies be chosen: those marked take the place of what is compared now."""
-        rows = [make_row(company) for company in self._services.session.garage.companies()]
+        rows = [make_row(company, self.context.games) for company in self._services.session.garage.companies()]
         choices = [
             Choice(row.id, row.name, row.figures, picture=next(iter(row.pictures), None), pictured=True)
             for row in reversed(rows)
@@ -154,9 +153,8 @@ class ComparePage(Page):
 
     def copy(self) -> None:
         """Copy the result as text."""
-        if self.compared is not None:
-            state = self.ties.state
-            QGuiApplication.clipboard().setText(as_text(state.standings if state else self.compared.standings))
+        if self._shown is not None:
+            QGuiApplication.clipboard().setText(self._shown.text)
             self.context.notices.say(self.tr("Copied as text."))
 
     def _take(self, read: ReadFiles) -> None:
@@ -181,26 +179,40 @@ class ComparePage(Page):
             self._reload()
 
     def _reload(self) -> None:
-        self.compared = compared(self.companies)
-        self.ties.begin(self.compared)
+        companies = self.companies
+        games = tuple(dict.fromkeys(company.game for company in companies))
+        comparable = companies if len(companies) >= FEWEST and len(games) == 1 else ()
+        game = self.context.games.of(CompanyGame, games[0]) if comparable else None
+        self.compared = game.compare(comparable) if game else None
+        if comparable:
+            self.ties = self._ties_of(games[0])
+        for ties in self._ties.values():
+            ties.begin(comparable if ties is self.ties else ())
         self._show(self.compared)
+        if len(games) > 1:
+            self.message.say(self.tr("Companies of different games cannot be compared."), Tone.WARNING)
         self.context.commands.refresh()
 
-    def _on_step(self, state: TieState) -> None:
-        if self.compared is not None:
-            self._show(Compared(state.companies, state.terms, state.standings, self.compared.remark))
+    def _ties_of(self, game: str) -> TieSteps:
+        if game not in self._ties:
+            ties = self._ties[game] = self.context.games.of(CompanyGame, game).ties(self.context)
+            ties.stepped.connect(self._show)
+            self._scroll.column.insertWidget(self._scroll.column.count() - 1, ties)
+        return self._ties[game]
 
     def _show(self, shown: Compared | None) -> None:
         columns = QWidget()
         row = QHBoxLayout(columns)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
+        self._shown = shown
         kept = self.companies
         if shown is None:
             row.addWidget(self._make_empty())
         else:
-            for index in range(len(shown.standings)):
-                column = CompanyColumn(self.context, shown, index, tuple(map(picture_of, kept[index].frames)))
+            for index in range(len(shown.companies)):
+                pictures = self.context.games.of(CompanyGame, kept[index].game).summary(kept[index]).pictures
+                column = CompanyColumn(self.context, shown, index, pictures)
                 column.removed.connect(calling(self._remove, index))
                 row.addWidget(column, 1)
         self.message.setVisible(False)

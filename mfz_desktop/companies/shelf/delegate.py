@@ -52,7 +52,11 @@ class CompanyDelegate(NameDelegate):
         theme = self._theme
         lines = (
             (row.name, theme.font(Step.BODY, heavy=True), theme.colours.text),
-            (" · ".join(filter(None, (row.side, row.terms))), theme.font(Step.SMALL), theme.colours.secondary),
+            (
+                " · ".join(filter(None, (row.side, row.summary.terms))),
+                theme.font(Step.SMALL),
+                theme.colours.secondary,
+            ),
             (row.figures, theme.font(Step.SMALL), theme.colours.secondary),
         )
         high = rect.height() // 3

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from campaigns.garage.change import Change
 from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.editing import new_company
 from campaigns.store.exporting import write_export
 from mfz_desktop.companies.company.designs import Picked, add_designs
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.companies.shelf import files
 from mfz_desktop.companies.shelf.picking import Picking
 from mfz_desktop.context.context import AppContext
@@ -48,7 +48,7 @@ class CompanyDoor(QObject):
 
     def new(self) -> None:
         """Make a company and open it."""
-        company = new_company(self.tr("New company"))
+        company = self._new_company()
         if self._services.session.keep(self.tr("new company"), company):
             self._fresh = company.id
             self._context.go(COMPANY, company.id)
@@ -139,6 +139,12 @@ class CompanyDoor(QObject):
             failed=lambda error: self._context.notices.say(str(error), Tone.WRONG),
         )
 
+    def _new_company(self) -> KeptCompany:
+        """Return an empty company of the usual game."""
+        games = self._context.games
+        company: KeptCompany = games.of(CompanyGame, games.ids(CompanyGame)[0]).new_company(self.tr("New company"))
+        return company
+
     def _selected(self) -> tuple[str, ...]:
         if DesignSelection not in self._context.services:
             return ()
@@ -147,7 +153,7 @@ class CompanyDoor(QObject):
 
     def _add(self, picked: tuple[Picked, ...], company_id: str) -> None:
         session = self._services.session
-        company = session.garage.company(company_id) or new_company(self.tr("New company"))
+        company = session.garage.company(company_id) or self._new_company()
         joined = add_designs(company, picked)
         new = session.garage.company(company_id) is None
         stack = None if new else session.stack_of(company.id)

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStackedWidge
 from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
 from campaigns.rapid_attack.companies.company import KeptCompany
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.companies.shelf.commands import list_commands
 from mfz_desktop.companies.shelf.delegate import CompanyDelegate
 from mfz_desktop.companies.shelf.door import COMPANY
 from mfz_desktop.companies.shelf.list_model import CompanyModel
 from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
-from mfz_desktop.companies.shelf.texts import text_of
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.bounded import Bounded
@@ -149,7 +149,12 @@ class CompaniesPage(Page):
         """Copy the selected companies as text."""
         garage = self._session.garage
         chosen = [one for id_ in self.selected if (one := garage.company(id_)) is not None]
-        QGuiApplication.clipboard().setText(text_of(chosen))
+        games = dict.fromkeys(company.game for company in chosen)
+        texts = (
+            self.context.games.of(CompanyGame, game).text_of([one for one in chosen if one.game == game])
+            for game in games
+        )
+        QGuiApplication.clipboard().setText("\n".join(texts))
         self.context.notices.say(self.tr("Copied as text."))
 
     def _set_up_list(self) -> None:
@@ -216,7 +221,7 @@ class CompaniesPage(Page):
         """Return the row of a company, made once for as long as that is the same."""
         row = self._made.get(company.id)
         if row is None or row.company is not company:
-            row = make_row(company)
+            row = make_row(company, self.context.games)
             self._made.put(company.id, row)
         return row
 

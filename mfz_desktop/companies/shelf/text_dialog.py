@@ -1,5 +1,7 @@
 """Companies typed or pasted as text, read while one types."""
 
+from typing import Any
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QTextCursor
 from PySide6.QtWidgets import (
@@ -15,9 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from campaigns.companies.reading import LARGEST_LIST
-from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.from_list import kept_company
-from campaigns.rapid_attack.companies.rules_view import rules_frame
+from mfz_desktop.companies.game import CompanyGame, ReadText
 from mfz_desktop.companies.shelf.door import COMPANIES, COMPANY
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.session.services import GarageServices
@@ -29,16 +29,6 @@ from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.text_limits import LONGEST
 from mfz_rules.kernel.findings import Finding
-from mfz_rules.rapid_attack.companies.notation import read_frame
-from mfz_rules.rapid_attack.companies.pool import pool
-from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
-
-EXAMPLE = """Company: Stone Garden
-Stations: 3
-x3 Soldier -- 2Rd/1B/1G/1Y/2W + SSR
-Tickler -- 2Rd+d8/1B/1Y/2W
-Brawler -- 2Rh+d8/2B/2W
-"""
 
 
 def ask_text(context: AppContext) -> None:
@@ -46,16 +36,9 @@ def ask_text(context: AppContext) -> None:
     dialog = TextDialog(context, QApplication.activeWindow())
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     clipboard = QGuiApplication.clipboard().text()
-    if looks_like_frames(clipboard):
+    if any(context.games.of(CompanyGame, game).knows_text(clipboard) for game in context.games.ids(CompanyGame)):
         dialog.edit.setPlainText(clipboard)
     dialog.open()
-
-
-def looks_like_frames(text: str) -> bool:
-    """Tell whether some line of a text is a frame."""
-    return len(text) < 100_000 and any(
-        read_frame(line).frame is not None for line in text.splitlines()[:200] if line.strip()
-    )
 
 
 class TextDialog(QDialog):
@@ -65,11 +48,11 @@ class TextDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("New from text"))
         self._context = context
-        self.listed: tuple[ListedCompany, ...] = ()
+        self.read: tuple[ReadText[Any], ...] = ()
         self.edit = QPlainTextEdit()
         self.edit.setAccessibleName(self.tr("Companies as text"))
         self.edit.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.edit.setPlaceholderText(EXAMPLE)
+        self.edit.setPlaceholderText(self._game.example())
         self.edit.setTabChangesFocus(True)
         self.edit.setProperty(LONGEST, LARGEST_LIST)
         self.edit.textChanged.connect(self._read)
@@ -90,15 +73,26 @@ class TextDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(12)
-        column.addWidget(label(self.tr("One frame a line, as in messages and posts. What is read stands beside it.")))
+        column.addWidget(label(self.tr("One piece a line, as in messages and posts. What is read stands beside it.")))
         add_layout(column, row, 1)
         column.addWidget(buttons)
         self.resize(context.theme.px(960), context.theme.px(560))
         self._read()
 
+    @property
+    def companies(self) -> tuple[Any, ...]:
+        """What is read, without what is empty."""
+        return tuple(one.company for one in self.read if not one.empty)
+
+    @property
+    def _game(self) -> CompanyGame[Any]:
+        """The game whose pieces stand in the text; the usual one where those of no other do."""
+        games = [self._context.games.of(CompanyGame, game) for game in self._context.games.ids(CompanyGame)]
+        return next((game for game in reversed(games) if game.knows_text(self.edit.toPlainText())), games[0])
+
     def accept(self) -> None:
         """Keep the companies, and open the first or show the list."""
-        companies = [kept_company(listed) for listed in self.listed if has_content(listed)]
+        companies = self.companies
         if not companies:
             return
         session = self._context.service(GarageServices).session
@@ -107,8 +101,8 @@ class TextDialog(QDialog):
             self._context.go(*(COMPANY, companies[0].id) if len(companies) == 1 else (COMPANIES,))
 
     def _read(self) -> None:
-        self.listed = read_text_list(self.edit.toPlainText())
-        wanted = [listed for listed in self.listed if has_content(listed)]
+        self.read = self._game.read_text(self.edit.toPlainText())
+        wanted = self.companies
         self._make.setEnabled(bool(wanted))
         many = self.tr("Make {number} companies").format(number=len(wanted))
         self._make.setText(many if len(wanted) > 1 else self.tr("Make the company"))
@@ -116,30 +110,26 @@ class TextDialog(QDialog):
         column = QVBoxLayout(shown)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        for listed in self.listed:
-            self._add_company(column, listed)
-        if not self.listed:
+        for one in self.read:
+            self._add_company(column, one)
+        if not self.read:
             column.addWidget(label(self.tr("Nothing to read yet."), Role.SECONDARY))
         replace_widget(self._reading.column, self._shown, shown)
         self._shown = shown
 
-    def _add_company(self, column: QVBoxLayout, listed: ListedCompany) -> None:
-        company: KeptCompany = kept_company(listed)
-        column.addWidget(label(company.name, Role.SECTION, wrap=True))
-        facts = self.tr("{frames} frames, {stations} stations").format(
-            frames=len(company.frames), stations=len(company.stations)
-        )
-        column.addWidget(label(facts, Role.SMALL))
-        for frame in (*company.frames, *company.spares):
+    def _add_company(self, column: QVBoxLayout, one: ReadText[Any]) -> None:
+        column.addWidget(label(one.company.name, Role.SECTION, wrap=True))
+        column.addWidget(label(one.facts, Role.SMALL))
+        for name, dice in one.pieces:
             line = QFrame()
             row = QHBoxLayout(line)
             row.setContentsMargins(0, 2, 0, 2)
-            name = ElidedLabel(frame.name or self.tr("without a name"))
-            name.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            row.addWidget(name, 1)
-            row.addWidget(DiceRow(self._context.theme, pool(rules_frame(frame)), side=20))
+            words = ElidedLabel(name or self.tr("without a name"))
+            words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            row.addWidget(words, 1)
+            row.addWidget(DiceRow(self._context.theme, dice, side=20))
             column.addWidget(line)
-        for finding in listed.findings:
+        for finding in one.findings:
             go = ((self.tr("Show"), lambda finding=finding: self.go_to(finding)),)
             column.addWidget(FindingRow(self._context.theme, finding, links=go))
         column.addSpacing(12)
@@ -153,8 +143,3 @@ class TextDialog(QDialog):
         cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
         self.edit.setTextCursor(cursor)
         self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-def has_content(listed: ListedCompany) -> bool:
-    """Tell whether there is anything to make a company of."""
-    return bool(listed.company.frames or listed.company.spares or listed.company.name)

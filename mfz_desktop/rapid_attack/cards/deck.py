@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from campaigns.rapid_attack.companies.company import KeptFrame
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.rapid_attack.companies.rules_view import rules_frame
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
@@ -19,9 +19,10 @@ from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.pool import has_sprint, would_sprint
 
 REFERENCE = "reference.json"
+Source = DeckSource[KeptCompany]
 
 
-def make_deck(sources: Sequence[DeckSource], options: DeckOptions) -> tuple[Card, ...]:
+def make_deck(sources: Sequence[Source], options: DeckOptions) -> tuple[Card, ...]:
     """Return the cards of the companies in order: of each its frames, stations and roster, then what is nobody's."""
     kinds = _expanded(options.kinds)
     cards: list[Card] = []
@@ -42,7 +43,7 @@ def make_deck(sources: Sequence[DeckSource], options: DeckOptions) -> tuple[Card
     return tuple(cards)
 
 
-def some_cards(source: DeckSource, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
+def some_cards(source: Source, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
     """Return the cards of some frames and spares of a company; they keep the numbers that they have in it."""
     company, wanted = source.company, set(ids)
     everything = (*company.frames, *company.spares)
@@ -55,7 +56,7 @@ def some_cards(source: DeckSource, ids: Iterable[str], options: DeckOptions) -> 
 
 
 def frame_cards(
-    source: DeckSource, kind: CardKind = CardKind.POKER, *, merge: bool = False, spares: bool = False
+    source: Source, kind: CardKind = CardKind.POKER, *, merge: bool = False, spares: bool = False
 ) -> tuple[FrameCard, ...]:
     """Return a card for each frame; with `merge` one for all that show the same."""
     cards = [_frame_card(source, frame, str(at), kind) for at, frame in enumerate(source.company.frames, 1)]
@@ -64,7 +65,7 @@ def frame_cards(
     return tuple(_merged(cards)) if merge else tuple(cards)
 
 
-def station_cards(source: DeckSource) -> tuple[StationCard, ...]:
+def station_cards(source: Source) -> tuple[StationCard, ...]:
     """Return a card for each station."""
     return tuple(
         StationCard(
@@ -79,7 +80,7 @@ def station_cards(source: DeckSource) -> tuple[StationCard, ...]:
     )
 
 
-def roster_cards(source: DeckSource) -> tuple[RosterCard, ...]:
+def roster_cards(source: Source) -> tuple[RosterCard, ...]:
     """Return the company's roster: one page, or as many as its frames need."""
     company, frames = source.company, frame_cards(source)
     starts = range(0, max(1, len(frames)), FRAMES_A_PAGE)
@@ -107,7 +108,7 @@ def _numbered(card: Card, numbers: list[str]) -> Card:
     return card
 
 
-def _frame_card(source: DeckSource, kept: KeptFrame, number: str, kind: CardKind) -> FrameCard:
+def _frame_card(source: Source, kept: KeptFrame, number: str, kind: CardKind) -> FrameCard:
     frame, company = rules_frame(kept), source.company
     environments = company.constraints.environments if company.constraints else ()
     return FrameCard(

@@ -4,14 +4,15 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.cards.card import Card
-from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions, DeckSource
-from mfz_desktop.rapid_attack.cards.deck import make_deck, some_cards
+from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions
+from mfz_desktop.rapid_attack.cards.deck import Source, make_deck, some_cards
 
 translate = QCoreApplication.translate
 
 
-class RapidAttackCards(CardGame):
+class RapidAttackCards(CardGame[KeptCompany]):
     """Frames, stations, roster, reference."""
 
     def words(self) -> CardWords:
@@ -24,10 +25,10 @@ class RapidAttackCards(CardGame):
             spares=translate("Printing", "Spares too"),
         )
 
-    def make_deck(self, sources: Sequence[DeckSource], options: DeckOptions) -> tuple[Card, ...]:
+    def make_deck(self, sources: Sequence[Source], options: DeckOptions) -> tuple[Card, ...]:
         """Return the cards of companies."""
         return make_deck(sources, options)
 
-    def some_cards(self, source: DeckSource, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
+    def some_cards(self, source: Source, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
         """Return the cards of some frames and spares of a company."""
         return some_cards(source, ids, options)

@@ -9,14 +9,21 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QWidget
 
 from campaigns.rapid_attack.companies.judging import judge
-from mfz_desktop.companies.shelf import rows
+from mfz_desktop.app.games import all_games
 from mfz_desktop.companies.shelf.list_model import CompanyModel
-from mfz_desktop.companies.shelf.rows import fitting, make_row
-from mfz_desktop.companies.shelf.text_dialog import TextDialog, looks_like_frames
+from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
+from mfz_desktop.companies.shelf.text_dialog import TextDialog
+from mfz_desktop.rapid_attack.companies import game
+from mfz_desktop.rapid_attack.companies.texts import looks_like_frames
 
 from .conftest import ILLEGAL, LEGAL, companies_of
 
 BOTH = f"{LEGAL}\n{ILLEGAL}"
+
+
+def rows_of(text: str) -> tuple[CompanyRow, ...]:
+    games = all_games()
+    return tuple(make_row(company, games) for company in companies_of(text))
 
 
 def shown(app) -> list[str]:
@@ -143,7 +150,7 @@ def test_text_is_read_while_one_types_and_makes_companies(app) -> None:
     assert not dialog._make.isEnabled()
     dialog.edit.setPlainText(f"{BOTH}Odd -- 5Rd/2W")
     assert dialog._make.text() == "Make 2 companies"
-    finding = dialog.listed[1].findings[0]
+    finding = dialog.read[1].findings[0]
     dialog.go_to(finding)
     assert dialog.edit.textCursor().blockNumber() + 1 == finding.values["line"]
     dialog.accept()
@@ -157,14 +164,14 @@ def test_only_a_list_of_frames_is_taken_from_the_clipboard() -> None:
 
 
 def test_search_folds_accents_and_case() -> None:
-    rows = tuple(map(make_row, companies_of("Company: Élan vital\nA -- 2W")))
+    rows = rows_of("Company: Élan vital\nA -- 2W")
     assert fitting(rows, "ELAN") == rows
     assert fitting(rows, "elan x") == ()
 
 
 def test_the_list_model_keeps_qts_rules(qtmodeltester) -> None:
     model = CompanyModel()
-    model.show(tuple(map(make_row, companies_of(BOTH))))
+    model.show(rows_of(BOTH))
     qtmodeltester.check(model, force_py=True)
 
 
@@ -193,7 +200,7 @@ def test_only_what_is_seen_of_the_list_is_judged_and_that_once(app, monkeypatch)
         judged.append(company.name)
         return judge(company)
 
-    monkeypatch.setattr(rows, "judge", noted)
+    monkeypatch.setattr(game, "judge", noted)
     app.keep("\n".join(LEGAL.replace("Stone Garden", f"Stone Garden {number}") for number in range(60)))
     app.list()
     app.page.grab()

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from mfz_desktop.companies.compare.table import as_text, compared
+from mfz_desktop.rapid_attack.companies.comparing import compared
 from mfz_rules.rapid_attack.comparing.adjusting import ChangeKind
 from mfz_rules.rapid_attack.comparing.ties import Choose, Roll, RollFor, Settled
 
@@ -106,10 +106,10 @@ def test_a_guest_from_a_file_is_compared_and_not_kept(app, tmp_path: Path) -> No
     (tmp_path / "guest.txt").write_text("Company: Guest\nStations: 2\nx4 A -- 2Rd/1B/2W\n")
     app.window.arrive((tmp_path / "guest.txt",))
     app.settle()
-    assert [standing.company for standing in app.page.compared.standings] == ["North", "South", "Guest"]
+    assert [one.name for one in app.page.compared.companies] == ["North", "South", "Guest"]
     assert len(app.companies) == 2
     app.page._remove(0)
-    assert [standing.company for standing in app.page.compared.standings] == ["South", "Guest"]
+    assert [one.name for one in app.page.compared.companies] == ["South", "Guest"]
 
 
 def test_one_company_alone_asks_for_another(app) -> None:
@@ -124,7 +124,7 @@ def test_a_change_to_a_company_is_seen_at_once(app) -> None:
     compare(app, alike("North", "South"))
     north = app.companies[0]
     app.desk.session.keep("one less", remove_frames(north, [north.frames[0].id]))
-    assert app.page.compared.standings[0].frames == 4
+    assert app.page.compared.companies[0].counts == "4 frames, 16 systems"
 
 
 @pytest.mark.parametrize(
@@ -139,4 +139,4 @@ def test_what_is_odd_about_a_comparison_is_said(text: str, remark: str) -> None:
     found = compared(companies_of(text))
     assert remark in found.remark
     assert bool(remark) == bool(found.remark)
-    assert as_text(found.standings)
+    assert found.text

@@ -10,7 +10,7 @@ from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import MissingError
 from mfz_desktop.companies.shelf import files
-from mfz_desktop.companies.shelf.texts import text_of
+from mfz_desktop.rapid_attack.companies.texts import text_of
 
 from .conftest import LEGAL, companies_of
 

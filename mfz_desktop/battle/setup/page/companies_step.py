@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QW
 from campaigns.battles.setup_plan import Seat, SetupPlan
 from campaigns.documents.limits import MOST_SEATS
 from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.battle.setup.page.document import SetupDocument
 from mfz_desktop.battle.setup.page.seat_row import SeatRow
 from mfz_desktop.battle.setup.page.step import Step
@@ -15,7 +14,7 @@ from mfz_desktop.battle.setup.seating import judged, moved_seat, standings, with
 from mfz_desktop.companies.company.chooser import Choice, Chooser
 from mfz_desktop.companies.shelf.files import keep_pictures, read_files
 from mfz_desktop.companies.shelf.rows import make_row
-from mfz_desktop.companies.shelf.text_dialog import TextDialog, has_content
+from mfz_desktop.companies.shelf.text_dialog import TextDialog
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
@@ -38,11 +37,6 @@ class ListDialog(TextDialog):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.setWindowTitle(self.tr("Companies as text"))
-
-    @property
-    def companies(self) -> tuple[KeptCompany, ...]:
-        """What was read."""
-        return tuple(kept_company(listed) for listed in self.listed if has_content(listed))
 
     def accept(self) -> None:
         """Hand the companies over; nothing is kept in the garage."""
@@ -109,7 +103,7 @@ class CompaniesStep(Step):
 
     def choose(self) -> None:
         """Let companies of the garage be chosen."""
-        rows = [make_row(company) for company in self._services.session.garage.companies()]
+        rows = [make_row(company, self.context.games) for company in self._services.session.garage.companies()]
         if not rows:
             self.context.notices.say(self.tr("There is no company in the garage yet. Open a file, or paste a list."))
             return

@@ -1,15 +1,18 @@
 """The tie procedure, stepped through: dice typed or rolled, choices with reasons why not, a way back."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
-from mfz_desktop.companies.compare.table import Compared, position_words
+from campaigns.rapid_attack.companies.company import KeptCompany
+from mfz_desktop.companies.compare.table import FEWEST, position_words
+from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.rapid_attack.companies.comparing import for_rules, in_words, remark_about
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
@@ -34,16 +37,14 @@ translate = QCoreApplication.translate
 SIDES = 6
 
 
-class TiePanel(QWidget):
+class TiePanel(TieSteps):
     """Asks what the rules ask, one step after another. Nothing here changes the kept companies."""
-
-    stepped = Signal(object)
-    """TieState: how the companies stand after a step."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self.steps: list[TieState] = []
+        self._remark = ""
         self._back = button(self.tr("One step back"), self.back, Look.QUIET)
         self._again = button(self.tr("Begin again"), self.begin_again, Look.QUIET)
         self._heading = SectionHeading(self.tr("Settling the tie"), self._back, self._again)
@@ -62,11 +63,11 @@ class TiePanel(QWidget):
         """Where the procedure stands."""
         return self.steps[-1] if self.steps else None
 
-    def begin(self, compared: Compared | None) -> None:
+    def begin(self, companies: Sequence[KeptCompany]) -> None:
         """Begin with other companies; the panel hides itself where there is no tie."""
-        self.steps = [begin_ties(compared.companies, compared.terms)] if compared else []
-        tied = compared is not None and any(standing.tied_with for standing in compared.standings)
-        self.setVisible(tied)
+        self.steps = [begin_ties(*for_rules(companies))] if len(companies) >= FEWEST else []
+        self._remark = remark_about(companies)
+        self.setVisible(self.state is not None and any(one.tied_with for one in self.state.standings))
         self._show()
 
     def begin_again(self) -> None:
@@ -108,7 +109,8 @@ class TiePanel(QWidget):
 
     def _step_shown(self) -> None:
         self._show()
-        self.stepped.emit(self.state)
+        if self.state is not None:
+            self.stepped.emit(in_words(self.state.standings, self._remark))
 
     def _show(self) -> None:
         self.message.hide()

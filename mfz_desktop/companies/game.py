@@ -1,0 +1,93 @@
+"""What the feature of companies asks of a game; each game answers for its own companies. No Qt here."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from campaigns.companies.company import AnyCompany
+from campaigns.companies.judging import JudgedFinding
+from mfz_rules.kernel.dice import Die
+from mfz_rules.kernel.findings import Finding
+
+if TYPE_CHECKING:
+    from mfz_desktop.companies.compare.table import Compared
+    from mfz_desktop.companies.compare.ties import TieSteps
+    from mfz_desktop.context.context import AppContext
+    from mfz_desktop.core.pictures import PictureWanted
+
+
+C = TypeVar("C", bound=AnyCompany)
+"""The companies of one game, as they are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A company in a few words, for lists."""
+
+    figures: str
+    """`5 frames · 20 systems · 3 stations`"""
+    terms: str
+    """`battle, 2 players`"""
+    names: tuple[str, ...]
+    """Of its pieces; searching finds them."""
+    pictures: "tuple[PictureWanted | None, ...]" = ()
+    """Of its pieces, as many as a list may show."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadText(Generic[C]):
+    """A company out of a text, and how it was read."""
+
+    company: C
+    facts: str
+    """`5 frames, 3 stations`"""
+    pieces: tuple[tuple[str, tuple[Die, ...]], ...]
+    """Names and dice."""
+    findings: tuple[Finding, ...] = field(default=())
+    """What could not be read, with `line` and `column` in their values."""
+    empty: bool = False
+    """Whether there is nothing to make a company of."""
+
+
+class CompanyGame(Generic[C]):
+    """The companies of a game."""
+
+    def new_company(self, name: str) -> C:
+        """Return an empty company; raises TypedNameError for a name that is empty or too long."""
+        raise NotImplementedError
+
+    def judge(self, company: C) -> tuple[JudgedFinding, ...]:
+        """Return all that the rules say, in their order."""
+        raise NotImplementedError
+
+    def summary(self, company: C) -> Summary:
+        """Return a company in a few words."""
+        raise NotImplementedError
+
+    def text_of(self, companies: Iterable[C]) -> str:
+        """Return companies as a text list, as the community writes it."""
+        raise NotImplementedError
+
+    def text_of_pieces(self, company: C, ids: Iterable[str]) -> str:
+        """Return some pieces of a company as text, one a line."""
+        raise NotImplementedError
+
+    def example(self) -> str:
+        """Return a short text list, to show how it is written."""
+        raise NotImplementedError
+
+    def knows_text(self, text: str) -> bool:
+        """Tell whether some line of a text is a piece of this game."""
+        raise NotImplementedError
+
+    def read_text(self, text: str) -> tuple[ReadText[C], ...]:
+        """Return the companies of a text list; what cannot be read is told."""
+        raise NotImplementedError
+
+    def compare(self, companies: Sequence[C]) -> "Compared":
+        """Compare two companies or more on the terms of the first."""
+        raise NotImplementedError
+
+    def ties(self, context: "AppContext") -> "TieSteps":
+        """Return what leads through the settling of a tie; one for a page."""
+        raise NotImplementedError

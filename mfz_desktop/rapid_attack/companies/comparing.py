@@ -1,0 +1,92 @@
+"""Companies compared by Rapid Attack's rules, in the words of the page."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.rules_view import rules_company, terms
+from mfz_desktop.companies.compare.table import (
+    Compared,
+    ComparedCompany,
+    Reason,
+    position_words,
+    reason_words,
+    signed,
+)
+from mfz_rules.rapid_attack.companies.company import Company, Terms
+from mfz_rules.rapid_attack.comparing.scores import Standing, compare
+
+translate = QCoreApplication.translate
+
+
+def compared(kept: Sequence[KeptCompany]) -> Compared:
+    """Compare companies on the terms of the first, as many players as there are companies."""
+    companies, agreed = for_rules(kept)
+    return in_words(compare(companies, agreed), remark_about(kept))
+
+
+def for_rules(kept: Sequence[KeptCompany]) -> tuple[tuple[Company, ...], Terms]:
+    """Return the companies, and the terms of the first for so many players."""
+    return tuple(map(rules_company, kept)), replace(terms(kept[0]), players=len(kept))
+
+
+def in_words(standings: Sequence[Standing], remark: str) -> Compared:
+    """Return a comparison as the page shows it."""
+    return Compared(tuple(_in_words(one, standings) for one in standings), as_text(standings), remark)
+
+
+def remark_about(kept: Sequence[KeptCompany]) -> str:
+    """Return what to know before believing the numbers."""
+    if len({(company.edition, company.scale) for company in kept}) > 1:
+        return translate("Compare", "These companies are built for different games; the first one's rules are used.")
+    players = {company.players for company in kept if company.players != len(kept)}
+    if players:
+        return translate("Compare", "{number} compare here, and not all were built for so many players.").format(
+            number=len(kept)
+        )
+    return ""
+
+
+def _in_words(one: Standing, standings: Sequence[Standing]) -> ComparedCompany:
+    counts = translate("Compare", "{frames} frames, {systems} systems")
+    assets = translate("Compare", "{frames} frames + {stations} stations")
+    if not one.stations_said:
+        assets = translate("Compare", "{frames} frames + {stations} stations of the table")
+    base = Reason(str(one.score_per_asset.terms[0].amount), translate("Compare", "to begin with"))
+    reasons = (
+        Reason(
+            signed(reason.change),
+            reason_words(reason.what, reason.change, [standings[other].company for other in reason.tied]),
+            quiet=not reason.change,
+        )
+        for reason in one.reasons
+    )
+    return ComparedCompany(
+        name=one.company,
+        counts=counts.format(frames=one.frames, systems=one.systems),
+        reasons=(base, *reasons),
+        score_per_asset=int(one.score_per_asset),
+        assets=one.assets,
+        assets_words=assets.format(frames=one.frames, stations=one.stations),
+        score=one.score,
+        position=position_words(one.position),
+        tied_with=tuple(standings[other].company for other in one.tied_with),
+    )
+
+
+def as_text(standings: Sequence[Standing]) -> str:
+    """Return the comparison as the community writes it, highest score first."""
+    ordered = sorted(standings, key=lambda standing: -standing.score)
+    return "".join(
+        f"{one.company} ({one.frames} Frames & {one.systems} Systems) = ({int(one.score_per_asset)} Points per Asset)"
+        f" * ({one.assets} Assets) = {one.score} Points -- {one.position.value}{tie_text(one, standings)}\n"
+        for one in ordered
+    )
+
+
+def tie_text(standing: Standing, standings: Sequence[Standing]) -> str:
+    """Return `, tied with Anvil`; nothing where there is no tie."""
+    names = [standings[other].company for other in standing.tied_with]
+    return f", tied with {' and '.join(names)}" if names else ""

@@ -1,0 +1,61 @@
+"""The companies of Rapid Attack, as the feature of companies asks for them."""
+
+from collections.abc import Iterable, Sequence
+
+from campaigns.companies.judging import JudgedFinding
+from campaigns.rapid_attack.companies import editing
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.judging import judge
+from mfz_desktop.companies.compare.table import Compared
+from mfz_desktop.companies.compare.ties import TieSteps
+from mfz_desktop.companies.game import CompanyGame, ReadText, Summary
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.companies import texts
+from mfz_desktop.rapid_attack.companies.comparing import compared
+from mfz_desktop.rapid_attack.companies.summary import summary
+from mfz_desktop.rapid_attack.companies.tie_panel import TiePanel
+
+
+class RapidAttackCompanies(CompanyGame[KeptCompany]):
+    """Frames, stations and spares."""
+
+    def new_company(self, name: str) -> KeptCompany:
+        """Return an empty company."""
+        return editing.new_company(name)
+
+    def judge(self, company: KeptCompany) -> tuple[JudgedFinding, ...]:
+        """Return all that the rules say."""
+        return judge(company)
+
+    def summary(self, company: KeptCompany) -> Summary:
+        """Return a company in a few words."""
+        return summary(company)
+
+    def text_of(self, companies: Iterable[KeptCompany]) -> str:
+        """Return companies as a text list."""
+        return texts.text_of(companies)
+
+    def text_of_pieces(self, company: KeptCompany, ids: Iterable[str]) -> str:
+        """Return frames and spares as text, one a line."""
+        wanted = set(ids)
+        return texts.frames_text(frame for frame in (*company.frames, *company.spares) if frame.id in wanted)
+
+    def example(self) -> str:
+        """Return a short text list."""
+        return texts.EXAMPLE
+
+    def knows_text(self, text: str) -> bool:
+        """Tell whether some line of a text is a frame."""
+        return texts.looks_like_frames(text)
+
+    def read_text(self, text: str) -> tuple[ReadText[KeptCompany], ...]:
+        """Return the companies of a text list."""
+        return texts.read_text(text)
+
+    def compare(self, companies: Sequence[KeptCompany]) -> Compared:
+        """Compare companies."""
+        return compared(companies)
+
+    def ties(self, context: AppContext) -> TieSteps:
+        """Return the panel of the tie procedure."""
+        return TiePanel(context)
