@@ -2,18 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import JudgedFinding
+from campaigns.garage.entry import GarageEntry
 from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
+    from mfz_desktop.companies.company.chooser import Choice
     from mfz_desktop.companies.compare.table import Compared
     from mfz_desktop.companies.compare.ties import TieSteps
     from mfz_desktop.context.context import AppContext
     from mfz_desktop.core.pictures import PictureWanted
+    from mfz_desktop.models.importing.inspection import InspectedModel
+    from mfz_desktop.models.session.services import GarageServices
 
 
 C = TypeVar("C", bound=AnyCompany)
@@ -49,6 +53,24 @@ class ReadText(Generic[C]):
     """Whether there is nothing to make a company of."""
 
 
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """A design that goes into a company, and what was found in it; None where it could not be read."""
+
+    entry: GarageEntry
+    model: "InspectedModel | None"
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Generic[C]):
+    """A company with designs added, and what there is to say about them."""
+
+    company: C
+    ids: tuple[str, ...]
+    """Of the new pieces."""
+    remarks: tuple[str, ...]
+
+
 class CompanyGame(Generic[C]):
     """The companies of a game."""
 
@@ -60,16 +82,34 @@ class CompanyGame(Generic[C]):
         """Return all that the rules say, in their order."""
         raise NotImplementedError
 
+    def judged_pieces(self, company: C) -> tuple[Any, ...]:
+        """Return the pieces that findings name by their place, in that order."""
+        raise NotImplementedError
+
+    def piece_of(self, company: C, finding: Finding) -> str | None:
+        """Return the id of the piece that a finding is about; None where it is about the whole company."""
+        pieces, at = self.judged_pieces(company), finding.frame
+        return str(pieces[at].id) if at is not None and at < len(pieces) else None
+
+    def agreement(self, company: C, finding: Finding) -> str:
+        """Return the entry of `agreed` for exactly this finding: its rule, and the id of its piece if it has one."""
+        piece = self.piece_of(company, finding)
+        return finding.rule if piece is None else f"{finding.rule}:{piece}"
+
+    def add_designs(self, company: C, picked: Iterable[Picked]) -> Joined[C]:
+        """Add designs of the garage to a company."""
+        raise NotImplementedError
+
+    def design_choice(self, entry: GarageEntry, services: "GarageServices") -> "Choice":
+        """Return a design as something to choose; with its dice where they are known already."""
+        raise NotImplementedError
+
     def summary(self, company: C) -> Summary:
         """Return a company in a few words."""
         raise NotImplementedError
 
     def text_of(self, companies: Iterable[C]) -> str:
         """Return companies as a text list, as the community writes it."""
-        raise NotImplementedError
-
-    def text_of_pieces(self, company: C, ids: Iterable[str]) -> str:
-        """Return some pieces of a company as text, one a line."""
         raise NotImplementedError
 
     def example(self) -> str:

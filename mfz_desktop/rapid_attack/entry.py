@@ -3,6 +3,7 @@
 from typing import Any
 
 from mfz_desktop.cards.game import CardGame
+from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.core.games import Games
 
@@ -13,6 +14,7 @@ def register(games: Games) -> None:
     """Add the game to the table."""
     games.add(GAME, CardGame, _cards)
     games.add(GAME, CompanyGame, _companies)
+    games.add(GAME, CompanyViews, _company_views)
 
 
 def _cards() -> CardGame[Any]:
@@ -25,3 +27,9 @@ def _companies() -> CompanyGame[Any]:
     from mfz_desktop.rapid_attack.companies.game import RapidAttackCompanies
 
     return RapidAttackCompanies()
+
+
+def _company_views() -> CompanyViews:
+    from mfz_desktop.rapid_attack.companies.view import RapidAttackViews
+
+    return RapidAttackViews()

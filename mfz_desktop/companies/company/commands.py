@@ -4,10 +4,10 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.companies.company.actions import CompanyActions
 from mfz_desktop.companies.company.adding import Adding
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_list import PieceList
+from mfz_desktop.companies.company.view import PieceActions
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
@@ -20,9 +20,18 @@ class CompanyShown(Protocol):
 
     context: AppContext
     document: CompanyDocument
-    list: PieceList
-    adding: Adding
-    company_actions: CompanyActions
+
+    @property
+    def list(self) -> PieceList:
+        """The pieces of the company that is open."""
+
+    @property
+    def adding(self) -> Adding:
+        """How pieces come in."""
+
+    @property
+    def company_actions(self) -> PieceActions:
+        """What can be done with pieces."""
 
     def copy(self) -> None:
         """Copy the selected pieces, or the whole company, as text."""
@@ -37,49 +46,41 @@ def company_commands(page: CompanyShown) -> tuple[Command, ...]:
 
 
 def _adding(page: CompanyShown) -> tuple[Command, ...]:
-    adding, menu = page.adding, Menu.COMPANY
+    menu = Menu.COMPANY
     return (
-        Command("company.add_garage", translate("Commands", "Add from the &garage…"), adding.from_garage, menu,
+        Command("company.add_garage", translate("Commands", "Add from the &garage…"),
+                lambda: page.adding.from_garage(), menu,
                 section=20, keys=("Ctrl+G",), icon="garage", words="design model frame"),
-        Command("company.add_archetype", translate("Commands", "Add &archetypes…"), adding.from_archetypes, menu,
-                section=20, keys=("Ctrl+Shift+A",), icon="star", words="soldier frame"),
-        Command("company.add_frame", translate("Commands", "Add a &frame"), adding.by_hand, menu, section=20,
-                keys=("Insert",), icon="add", words="new by hand"),
-        Command("company.add_station", translate("Commands", "Add a &station"), adding.plain_station, menu,
-                section=20, keys=("Ctrl+Shift+S",), icon="flag", words="new"),
-        Command("company.paste", translate("Commands", "&Paste frames"), adding.pasted, Menu.EDIT, section=30,
-                keys=("Ctrl+V",), words="text notation list"),
+        Command("company.paste", translate("Commands", "&Paste frames"), lambda: page.adding.pasted(), Menu.EDIT,
+                section=30, keys=("Ctrl+V",), words="text notation list"),
     )  # fmt: skip
 
 
 def _pieces(page: CompanyShown) -> tuple[Command, ...]:
-    actions, menu = page.company_actions, Menu.COMPANY
-    chosen = lambda: actions.any  # noqa: E731
-    carrying = lambda: bool(actions.frames or actions.spares)  # noqa: E731
-    spare = translate("Commands", "Make spa&re")
-    frame = translate("Commands", "Make it a frame of the company")
+    menu = Menu.COMPANY
+    chosen = lambda: bool(page.list.selected)  # noqa: E731
+
+    def acts() -> PieceActions:
+        return page.company_actions
+
     return (
-        Command("company.rename", translate("Commands", "Re&name"), page.list.rename_current, menu, section=30,
-                keys=("F2",), icon="edit", enabled=chosen),
-        Command("company.duplicate", translate("Commands", "&Duplicate"), actions.duplicate, menu, section=30,
-                keys=("Ctrl+D",), icon="copy", enabled=chosen, words="copy frame"),
-        Command("company.spare", spare, actions.to_spares, menu, section=30, enabled=carrying,
-                text_now=lambda: frame if actions.spares and not actions.frames else spare, words="reserve"),
-        Command("company.delete", translate("Commands", "D&elete"), actions.delete, menu, section=30,
-                keys=("Delete",), icon="bin", enabled=chosen, words="remove"),
-        Command("company.up", translate("Commands", "Move &up"), lambda: actions.move_by(-1), menu, section=40,
-                keys=("Alt+Up",), icon="up", enabled=chosen),
-        Command("company.down", translate("Commands", "Move do&wn"), lambda: actions.move_by(1), menu, section=40,
-                keys=("Alt+Down",), icon="down", enabled=chosen),
-        Command("company.spread", translate("Commands", "Spread roc&kets"), actions.spread, menu, section=40,
-                icon="rocket", words="ssr distribute"),
+        Command("company.rename", translate("Commands", "Re&name"), lambda: page.list.rename_current(), menu,
+                section=30, keys=("F2",), icon="edit", enabled=chosen),
+        Command("company.duplicate", translate("Commands", "&Duplicate"), lambda: acts().duplicate(), menu,
+                section=30, keys=("Ctrl+D",), icon="copy", enabled=chosen, words="copy frame"),
+        Command("company.delete", translate("Commands", "D&elete"), lambda: acts().delete(), menu,
+                section=30, keys=("Delete",), icon="bin", enabled=chosen, words="remove"),
+        Command("company.up", translate("Commands", "Move &up"), lambda: acts().move_by(-1), menu,
+                section=40, keys=("Alt+Up",), icon="up", enabled=chosen),
+        Command("company.down", translate("Commands", "Move do&wn"), lambda: acts().move_by(1), menu,
+                section=40, keys=("Alt+Down",), icon="down", enabled=chosen),
         Command("company.copy", translate("Commands", "&Copy as text"), page.copy, Menu.EDIT, section=30,
                 keys=("Ctrl+C",), icon="copy", words="notation list"),
     )  # fmt: skip
 
 
 def _whole(page: CompanyShown) -> tuple[Command, ...]:
-    context, actions, menu = page.context, page.company_actions, Menu.COMPANY
+    context, menu = page.context, Menu.COMPANY
 
     def here() -> str:
         return page.document.company.id if page.document.company else ""
@@ -93,9 +94,8 @@ def _whole(page: CompanyShown) -> tuple[Command, ...]:
                 lambda: door(context).print_companies((here(),)), menu, section=60, keys=("Ctrl+P",), icon="print",
                 words="pdf cards"),
         Command("company.print_selected", translate("Commands", "Print the cards of the selection…"),
-                lambda: door(context).print_frames(here(), (*actions.frames, *actions.spares)), menu,
-                section=60, icon="card",
-                enabled=lambda: bool(actions.frames or actions.spares)),
+                lambda: door(context).print_frames(here(), page.company_actions.printable()), menu,
+                section=60, icon="card", enabled=lambda: bool(page.company_actions.printable())),
         Command("company.export", translate("Commands", "E&xport…"), lambda: door(context).export((here(),)), menu,
                 section=70, keys=("Ctrl+E",), icon="export", words="save file share"),
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""How a frame, station or spare is painted in the list of its company."""
+"""How a piece is painted in the list of its company."""
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter
@@ -19,10 +19,10 @@ from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
 
 HIGH = 64
 STACKED_HIGH = 112
-"""Of a frame where the list is narrow: the dice stand under the name."""
+"""Of a piece with dice where the list is narrow: they stand under the name."""
 NARROW = 430
 """px at 100 %; a list below this is narrow."""
-STATION_HIGH = 48
+LOW_HIGH = 48
 HEADING_HIGH = 40
 DIE = 24
 GLYPH = 18
@@ -30,10 +30,10 @@ BUTTON = 24
 
 
 class PieceDelegate(NameDelegate):
-    """Picture, number, name over archetype and pilot; dice over the systems; rockets with − and +."""
+    """Picture, number, name over small print; dice over the systems; a number with − and +."""
 
-    rockets_wanted = Signal(str, int)
-    """Id of a frame, and how many rockets it is to carry."""
+    count_wanted = Signal(str, int)
+    """Id of a piece, and what its number is to be."""
 
     def __init__(self, context: AppContext, view: QAbstractItemView) -> None:
         super().__init__(view, self.tr("Name"))
@@ -45,7 +45,7 @@ class PieceDelegate(NameDelegate):
         """Return the height of a row."""
         row = index.data(ROW)
         frame = STACKED_HIGH if self._stacked(self._view.viewport().width()) else HIGH
-        high = HEADING_HIGH if row.heading else frame if row.carries else STATION_HIGH
+        high = HEADING_HIGH if row.heading else frame if row.carries else LOW_HIGH
         return QSize(self._theme.px(240), self._theme.px(high))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -73,22 +73,22 @@ class PieceDelegate(NameDelegate):
     ) -> bool:
         """Take clicks on − and +."""
         row = index.data(ROW)
-        if not isinstance(event, QMouseEvent) or not row.carries:
+        if not isinstance(event, QMouseEvent) or row.count is None:
             return super().editorEvent(event, model, option, index)
         if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
-            return self._rocket_step(option.rect, event.position().toPoint()) != 0
+            return self._count_step(option.rect, event.position().toPoint()) != 0
         if event.type() == QEvent.Type.MouseButtonRelease:
-            step = self._rocket_step(option.rect, event.position().toPoint())
+            step = self._count_step(option.rect, event.position().toPoint())
             if step and event.button() == Qt.MouseButton.LeftButton:
-                self.rockets_wanted.emit(row.id, max(0, row.rockets + step))
+                self.count_wanted.emit(row.id, max(0, row.count + step))
                 return True
         return super().editorEvent(event, model, option, index)
 
     def _stacked(self, width: int) -> bool:
         return width < self._theme.px(NARROW)
 
-    def _rocket_step(self, rect: QRect, point: QPoint) -> int:
-        less, _, more = self._rocket_rects(rect)
+    def _count_step(self, rect: QRect, point: QPoint) -> int:
+        less, _, more = self._count_rects(rect)
         return -1 if less.contains(point) else 1 if more.contains(point) else 0
 
     def _paint_heading(self, painter: QPainter, rect: QRect, row: PieceRow) -> None:
@@ -130,20 +130,21 @@ class PieceDelegate(NameDelegate):
         for at, system in enumerate(row.systems):
             place = QRectF(systems.left() + at * side * 1.35, systems.top(), side, side)
             paint_glyph(painter, place, system.type, theme.colours.secondary, system.ranges)
-        less, middle, more = self._rocket_rects(rect)
-        quiet = theme.colours.hairline if not row.rockets else theme.colours.text
+        if row.count is not None:
+            self._paint_count(painter, rect, row, row.count)
+
+    def _paint_count(self, painter: QPainter, rect: QRect, row: PieceRow, count: int) -> None:
+        theme = self._theme
+        less, middle, more = self._count_rects(rect)
+        quiet = theme.colours.hairline if not count else theme.colours.text
         paint_icon(painter, QRectF(less).adjusted(4, 4, -4, -4), "remove", quiet)
         paint_icon(painter, QRectF(more).adjusted(4, 4, -4, -4), "add", theme.colours.text)
-        self._paint_rockets(painter, QRectF(middle), row.rockets)
-
-    def _paint_rockets(self, painter: QPainter, rect: QRectF, rockets: int) -> None:
-        theme = self._theme
-        colour = theme.colours.text if rockets else theme.colours.secondary
-        side = theme.px(16)
-        paint_icon(painter, QRectF(rect.left(), rect.center().y() - side / 2, side, side), "rocket", colour)
+        colour = theme.colours.text if count else theme.colours.secondary
+        side, area = theme.px(16), QRectF(middle)
+        paint_icon(painter, QRectF(area.left(), area.center().y() - side / 2, side, side), row.count_icon, colour)
         painter.setPen(QColor(colour))
-        painter.setFont(theme.font(Step.BODY, heavy=bool(rockets)))
-        painter.drawText(rect.adjusted(side, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, str(rockets))
+        painter.setFont(theme.font(Step.BODY, heavy=bool(count)))
+        painter.drawText(area.adjusted(side, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, str(count))
 
     def _line(self, painter: QPainter, rect: QRect, text: str, font: QFont, colour: str) -> None:
         painter.setFont(font)
@@ -161,7 +162,7 @@ class PieceDelegate(NameDelegate):
         left = rect.left() + self._theme.px(HIGH)
         return QRect(left, rect.top(), self._theme.px(28), min(rect.height(), self._theme.px(HIGH)))
 
-    def _rocket_rects(self, rect: QRect) -> tuple[QRect, QRect, QRect]:
+    def _count_rects(self, rect: QRect) -> tuple[QRect, QRect, QRect]:
         px, side = self._theme.px, self._theme.px(BUTTON)
         high = min(rect.height(), px(HIGH)) if self._stacked(rect.width()) else rect.height()
         top, right = rect.top() + (high - side) // 2, rect.right() - px(8)
@@ -177,14 +178,14 @@ class PieceDelegate(NameDelegate):
             left, right = rect.left() + px(8), rect.right() - px(8)
             top = rect.top() + px(HIGH)
         else:
-            left, right = self._load_left(rect), self._rocket_rects(rect)[0].left() - px(12)
+            left, right = self._load_left(rect), self._count_rects(rect)[0].left() - px(12)
             top = rect.top() + (rect.height() - die - glyph - px(4)) // 2
         return QRect(left, top, right - left, die), QRect(left, top + die + px(4), right - left, glyph)
 
     def _load_left(self, rect: QRect) -> int:
         """Return where the dice begin: they get what eight of them need, the name the rest."""
         px = self._theme.px
-        right = self._rocket_rects(rect)[0].left() - px(12)
+        right = self._count_rects(rect)[0].left() - px(12)
         wanted = round(px(DIE) * (8 + 7 * GAP))
         names = self._number_rect(rect).right() + px(8)
         return max(right - wanted, names + (right - names) * 2 // 5)
@@ -194,7 +195,7 @@ class PieceDelegate(NameDelegate):
         left, right = self._number_rect(rect).right() + px(8), rect.right() - px(8)
         middle, high = rect.center().y(), px(22)
         if row.carries and self._stacked(rect.width()):
-            right, middle = self._rocket_rects(rect)[0].left() - px(8), rect.top() + px(HIGH) // 2
+            right, middle = self._count_rects(rect)[0].left() - px(8), rect.top() + px(HIGH) // 2
         elif row.carries:
             right = self._load_left(rect) - px(12)
         return QRect(left, middle - high + 1, right - left, high), QRect(left, middle + 1, right - left, px(20))

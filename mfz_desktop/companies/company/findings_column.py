@@ -8,10 +8,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.companies.judging import JudgedFinding
-from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.garage.offers import Offer
 from mfz_desktop.companies.company.campaigns import TermsOffer
-from mfz_desktop.companies.company.fixes import Fix, fix_for
+from mfz_desktop.companies.company.view import Fix, GarageOffer
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -23,6 +21,22 @@ from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import hairline
 from mfz_rules.kernel.findings import Finding, Severity
+
+
+def _nothing(_finding: Finding) -> None:
+    """Return nothing: it is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What there is to know about a finding."""
+
+    piece: Callable[[Finding], str | None] = _nothing
+    """The id of the piece it is about."""
+    fix: Callable[[Finding], Fix | None] = _nothing
+    """What mends it in one step."""
+    source: Callable[[Finding], str] = lambda _: ""
+    """Who set the condition that it is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +53,7 @@ def unbroken(rule: str) -> str:
 
 
 class FindingItem(QWidget):
-    """Sign, sentence, what to do, rule, links. A click anywhere on it points at its frame."""
+    """Sign, sentence, what to do, rule, links. A click anywhere on it points at its piece."""
 
     pointed = Signal()
 
@@ -66,7 +80,7 @@ class FindingItem(QWidget):
         add_layout(row, words, 1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Point at the frame."""
+        """Point at the piece."""
         self.pointed.emit()
 
 
@@ -108,7 +122,7 @@ class FindingsColumn(ScrollColumn):
     """Everything the rules and the garage have to say about the company that is open."""
 
     pointed = Signal(str)
-    """Id of the frame a finding is about."""
+    """Id of the piece a finding is about."""
     fixed = Signal(object)
     """Fix."""
     agreed = Signal(object)
@@ -116,9 +130,9 @@ class FindingsColumn(ScrollColumn):
     taken_back = Signal(object)
     """Finding: let it speak again."""
     offer_taken = Signal(object)
-    """Offer: take over what the garage has."""
+    """GarageOffer: take over what the garage has."""
     offer_left = Signal(object)
-    """Offer: keep what the frame has."""
+    """GarageOffer: keep what the piece has."""
     terms_taken = Signal()
     """Take over the conditions of the campaign's battle."""
     terms_left = Signal()
@@ -135,25 +149,24 @@ class FindingsColumn(ScrollColumn):
         self.column.addWidget(self._shown)
         self.column.addStretch(1)
         self._folded: set[str] = set()
-        self._source: Callable[[Finding], str] = lambda _: ""
+        self._about = About()
 
     def show_findings(
         self,
-        company: KeptCompany,
         judged: tuple[JudgedFinding, ...],
-        offers: tuple[Offer, ...],
-        terms: TermsOffer | None = None,
-        source: Callable[[Finding], str] = lambda _: "",
+        offers: tuple[GarageOffer, ...],
+        terms: TermsOffer | None,
+        about: About,
     ) -> None:
-        """Show what there is to say; `source` says who set the condition that a finding is about."""
-        self._source = source
+        """Show what there is to say."""
+        self._about = about
         shown = QWidget()
         column = QVBoxLayout(shown)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         if terms is not None:
             column.addWidget(self._terms(terms))
-        for key, title, items in self._groups(company, judged, offers):
+        for key, title, items in self._groups(judged, offers):
             if items:
                 group = Group(self._theme, title, items, folded=key in self._folded)
                 group.folded.connect(lambda folded, key=key: self._remember(key, folded))
@@ -164,7 +177,7 @@ class FindingsColumn(ScrollColumn):
         self._shown = shown
 
     def _groups(
-        self, company: KeptCompany, judged: tuple[JudgedFinding, ...], offers: tuple[Offer, ...]
+        self, judged: tuple[JudgedFinding, ...], offers: tuple[GarageOffer, ...]
     ) -> Iterator[tuple[str, str, list[FindingItem]]]:
         titles = {
             Severity.ERROR: self.tr("Against the rules"),
@@ -172,53 +185,47 @@ class FindingsColumn(ScrollColumn):
             Severity.ADVICE: self.tr("Advice"),
         }
         for severity in (Severity.ERROR, Severity.WARNING):
-            yield severity.value, titles[severity], self._items(company, judged, severity)
-        yield "offers", self.tr("Changed in the garage"), [self._offer(company, offer) for offer in offers]
-        yield Severity.ADVICE.value, titles[Severity.ADVICE], self._items(company, judged, Severity.ADVICE)
-        agreed = [self._item(company, one) for one in judged if one.silenced]
+            yield severity.value, titles[severity], self._items(judged, severity)
+        yield "offers", self.tr("Changed in the garage"), [self._offer(offer) for offer in offers]
+        yield Severity.ADVICE.value, titles[Severity.ADVICE], self._items(judged, Severity.ADVICE)
+        agreed = [self._item(one) for one in judged if one.silenced]
         yield "agreed", self.tr("Agreed at this table"), agreed
 
-    def _items(
-        self, company: KeptCompany, judged: tuple[JudgedFinding, ...], severity: Severity
-    ) -> list[FindingItem]:
+    def _items(self, judged: tuple[JudgedFinding, ...], severity: Severity) -> list[FindingItem]:
         said = [one for one in judged if one.finding.severity is severity and not one.silenced]
-        return [self._item(company, one) for one in said]
+        return [self._item(one) for one in said]
 
-    def _item(self, company: KeptCompany, judged: JudgedFinding) -> FindingItem:
+    def _item(self, judged: JudgedFinding) -> FindingItem:
         finding = judged.finding
         tone = Tone.PLAIN if judged.silenced else TONES[finding.severity]
-        links = self._links(company, finding, judged.silenced)
+        links = self._links(finding, judged.silenced)
         fix = "" if judged.silenced else finding.fix or ""
-        small = " · ".join(filter(None, (fix, self._source(finding), unbroken(finding.rule))))
+        small = " · ".join(filter(None, (fix, self._about.source(finding), unbroken(finding.rule))))
         item = FindingItem(self._theme, tone, finding.text, (small,), links)
-        if finding.frame is not None and finding.frame < len(company.frames):
-            frame_id = company.frames[finding.frame].id
+        piece = self._about.piece(finding)
+        if piece is not None:
             item.setCursor(Qt.CursorShape.PointingHandCursor)
-            item.pointed.connect(lambda: self.pointed.emit(frame_id))
+            item.pointed.connect(lambda: self.pointed.emit(piece))
         return item
 
-    def _links(self, company: KeptCompany, finding: Finding, silenced: bool) -> list[Link]:
+    def _links(self, finding: Finding, silenced: bool) -> list[Link]:
         if silenced:
             return [Link(self.tr("Take back"), lambda: self.taken_back.emit(finding))]
         links = []
-        fix: Fix | None = fix_for(company, finding)
+        fix = self._about.fix(finding)
         if fix is not None:
             links.append(Link(fix.text, lambda: self.fixed.emit(fix)))
         if finding.severity is not Severity.ADVICE:
             links.append(Link(self.tr("Agreed here"), lambda: self.agreed.emit(finding)))
         return links
 
-    def _offer(self, company: KeptCompany, offer: Offer) -> FindingItem:
-        frame = next((one for one in (*company.frames, *company.spares) if one.id == offer.frame), None)
-        name = frame.name if frame else ""
-        changed = self.tr("1 system changed") if offer.changed == 1 else self.tr("{number} systems changed")
-        text = f"“{name}”: " + changed.format(number=offer.changed) + "."
+    def _offer(self, offer: GarageOffer) -> FindingItem:
         links = (
             Link(self.tr("Take over"), lambda: self.offer_taken.emit(offer)),
             Link(self.tr("Keep as it is"), lambda: self.offer_left.emit(offer)),
         )
-        item = FindingItem(self._theme, Tone.PLAIN, text, (), links)
-        item.pointed.connect(lambda: self.pointed.emit(offer.frame))
+        item = FindingItem(self._theme, Tone.PLAIN, offer.text, (), links)
+        item.pointed.connect(lambda: self.pointed.emit(offer.piece))
         return item
 
     def _terms(self, offer: TermsOffer) -> FindingItem:

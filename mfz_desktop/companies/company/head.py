@@ -1,13 +1,13 @@
-"""The top of a company's page: side and format in one line, the four figures under it."""
+"""The top of a company's page: side and what it is built for in one line, the figures under it."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from campaigns.rapid_attack.companies.company import KeptCompany
-from mfz_desktop.companies.company.figures import Figure
+from campaigns.companies.company import AnyCompany
+from mfz_desktop.companies.company.view import Figure
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import ROW, Step
+from mfz_desktop.ui.theme.type_scale import Step
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.finding_row import TONES
@@ -16,9 +16,6 @@ from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.mnemonics import literal
-from mfz_desktop.ui.widgets.number_field import number_field
-from mfz_rules.rapid_attack.companies.company import Scale
-from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS
 
 
 class NameField(CommitField):
@@ -73,57 +70,41 @@ class FigureBox(QWidget):
 
 
 class CompanyHead(QFrame):
-    """Side, edition, scale, players, more; then the figures."""
+    """Side, the game's terms, the campaign, more; then the figures."""
 
     side_changed = Signal(str)
-    format_changed = Signal(str, str, int)
-    """Edition, scale, players."""
     more = Signal()
     choosing = Signal(object)
     """QMenu: it is about to be shown, and wants the battles that the company can be built for."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, terms: tuple[QWidget, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.side = CommitField(self.tr("Side"), self.tr("Side, faction …"))
         self.side.committed.connect(self.side_changed)
-        self.edition = self._box(self.tr("Edition"), {one.id: one.name for one in EDITIONS.values()})
-        self.scale = self._box(
-            self.tr("Scale"), {Scale.SKIRMISH.value: self.tr("Skirmish"), Scale.BATTLE.value: self.tr("Battle")}
-        )
-        self.players = number_field()
-        self.players.setAccessibleName(self.tr("Players"))
-        self.players.setRange(1, 99)
-        self.players.setSuffix(" " + self.tr("players"))
-        self.players.setKeyboardTracking(False)
-        self.players.setToolTip(self.tr("Tables cover 2 to {most} players.").format(most=MOST_PLAYERS))
-        self.players.valueChanged.connect(self._say_format)
         self.built_for = button("", lambda: None, Look.QUIET)
         menu = QMenu(self.built_for)
         menu.aboutToShow.connect(lambda: self.choosing.emit(menu))
         self.built_for.setMenu(menu)
         self.show_built_for("")
-        self._figures = tuple(FigureBox(theme) for _ in range(4))
+        self._figures: tuple[FigureBox, ...] = ()
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 12, 24, 8)
         column.setSpacing(8)
-        column.addWidget(self._format_row())
+        column.addWidget(self._terms_row(terms))
         column.addWidget(self._figures_row())
         theme.changed.connect(self._follow)
         self._follow()
 
-    def show_company(self, company: KeptCompany, figures: tuple[Figure, ...]) -> None:
-        """Show a company's terms and figures."""
+    def show_company(self, company: AnyCompany, figures: tuple[Figure, ...]) -> None:
+        """Show a company's side and figures; there are always as many."""
         self.side.give(company.side)
-        for box, value in ((self.edition, company.edition), (self.scale, company.scale)):
-            if box.findData(value) < 0:
-                box.addItem(value, value)
-            box.setCurrentIndex(box.findData(value))
-        self.players.blockSignals(True)
-        self.players.setValue(company.players)
-        self.players.blockSignals(False)
-        for shown, figure in zip(self._figures, figures, strict=True):
-            shown.show_figure(figure)
+        if not self._figures:
+            self._figures = tuple(FigureBox(self._theme) for _ in figures)
+            for box in (*self._figures, self._verdict_line):
+                self._figures_flow.addWidget(box)
+        for box, figure in zip(self._figures, figures, strict=True):
+            box.show_figure(figure)
 
     def show_built_for(self, words: str) -> None:
         """Show which campaign's battle it is built for; empty for none."""
@@ -142,43 +123,27 @@ class CompanyHead(QFrame):
         self._verdict.updateGeometry()
         self._verdict_sign.set_tone(Tone.FINE if legal else Tone.WRONG)
 
-    def _format_row(self) -> QWidget:
+    def _terms_row(self, terms: tuple[QWidget, ...]) -> QWidget:
         line = QWidget()
         row = FlowLayout(line, gap=8)
         more = button(self.tr("More …"), self.more.emit, Look.QUIET)
         more.setToolTip(self.tr("What the group laid down before building, and house rules"))
-        for each in (self.side, self.edition, self.scale, self.players, self.built_for, more):
+        for each in (self.side, *terms, self.built_for, more):
             row.addWidget(each)
         return line
 
     def _figures_row(self) -> QWidget:
         self._verdict_sign = ToneSign(self._theme, Tone.FINE)
         self._verdict = label()
-        verdict = QWidget()
-        words = QHBoxLayout(verdict)
+        self._verdict_line = QWidget()
+        words = QHBoxLayout(self._verdict_line)
         words.setContentsMargins(0, 0, 0, 0)
         words.setSpacing(8)
         words.addWidget(self._verdict_sign)
         words.addWidget(self._verdict)
         line = QWidget()
-        row = FlowLayout(line, gap=24)
-        for box in (*self._figures, verdict):
-            row.addWidget(box)
+        self._figures_flow = FlowLayout(line, gap=24)
         return line
-
-    def _box(self, name: str, texts: dict[str, str]) -> QComboBox:
-        box = QComboBox()
-        box.setAccessibleName(name)
-        box.setToolTip(name)
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        for value, text in texts.items():
-            box.addItem(text, value)
-        box.activated.connect(lambda _index: self._say_format())
-        return box
-
-    def _say_format(self) -> None:
-        self.format_changed.emit(self.edition.currentData(), self.scale.currentData(), self.players.value())
 
     def _follow(self) -> None:
         self.side.setFixedWidth(self._theme.px(176))
-        self.players.setFixedHeight(self._theme.px(ROW))

@@ -1,13 +1,15 @@
 """What a campaign's limits say of the models of a company: read off the main thread, kept at hand."""
 
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 
 from campaigns.campaign.conditions import ModelLimits
 from campaigns.campaign.limits import ModelFacts, judge_model, unknown_model
+from campaigns.companies.company import AnyCompany, ModelLink
 from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
-from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
-from campaigns.rapid_attack.companies.judging import is_agreed
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.models.importing.model_facts import model_facts
 from mfz_desktop.models.session.inspections import Inspected, content_of
 from mfz_desktop.models.session.services import GarageServices
@@ -28,24 +30,27 @@ class Limited(QObject):
         self._waiting: set[object] = set()
         services.inspections.arrived.connect(self._on_arrived)
 
-    def judge(self, company: KeptCompany, limits: ModelLimits) -> tuple[JudgedFinding, ...]:
+    def judge(self, company: AnyCompany, game: CompanyGame[Any], limits: ModelLimits) -> tuple[JudgedFinding, ...]:
         """Return where models break the limits, as far as they are known; nothing where there are no limits."""
         if limits == NO_LIMITS:
             return ()
         asked: dict[object, ModelFacts | None] = {}
         found = []
-        for at, frame in enumerate(company.frames):
-            entry = self._entry_of(frame)
+        for at, piece in enumerate(game.judged_pieces(company)):
+            entry = self._entry_of(piece.model)
             if entry is None:
-                found.append(unknown_model(frame.name, at))
+                found.append(unknown_model(piece.name, at))
                 continue
             content = content_of(entry)
             if content not in self._facts and not self._ask(entry):
                 continue
             facts = asked[content] = self._facts[content]
-            found += judge_model(frame.name, facts, limits, at) if facts else [unknown_model(frame.name, at)]
+            found += judge_model(piece.name, facts, limits, at) if facts else [unknown_model(piece.name, at)]
         self._facts = asked  # those of other companies are found out again when one goes there
-        return tuple(JudgedFinding(one, is_agreed(company, one)) for one in found)
+        agreed = company.agreed
+        return tuple(
+            JudgedFinding(one, one.rule in agreed or game.agreement(company, one) in agreed) for one in found
+        )
 
     def _ask(self, entry: GarageEntry) -> bool:
         """Ask for a model; whether the answer is at hand."""
@@ -61,8 +66,8 @@ class Limited(QObject):
         parts = self._services.readings.get().parts
         self._facts[content_of(inspected.entry)] = model_facts(model, parts) if model else None
 
-    def _entry_of(self, frame: KeptFrame) -> GarageEntry | None:
-        garage, link = self._services.session.garage, frame.model
+    def _entry_of(self, link: ModelLink | None) -> GarageEntry | None:
+        garage = self._services.session.garage
         if link is None:
             return None
         return garage.entry(link.entry) if link.entry else garage.same_content(link.sha256, link.submodel)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QMimeData, QModelIndex, Qt, Signal
 
-from mfz_desktop.companies.company.rows import PieceRow, Section
+from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.models.session.selection import MIME, from_mime
 from mfz_desktop.ui.widgets.dice_row import spoken
 from mfz_desktop.ui.widgets.row_model import AnyIndex, RowModel
@@ -15,19 +15,22 @@ PIECES = "application/x-mfz-pieces"
 
 
 class PieceModel(RowModel[PieceRow]):
-    """Frames, stations and spares in one list."""
+    """All pieces in one list."""
 
     moved = Signal(object, object, int)
     """Ids (tuple), the section they were dropped in, and before which of its pieces."""
     designs_dropped = Signal(object)
     """tuple of ids of designs."""
 
+    first_section = ""
+    """What a gap above all rows belongs to."""
+
     def spoken(self, row: PieceRow) -> str:
         """Return a row in words, for screen readers."""
         return row.name if row.heading else spoken_row(row)
 
     def tip(self, row: PieceRow) -> str | None:
-        """Return what a frame carries, by name."""
+        """Return what a piece carries, by name."""
         if not row.carries:
             return None
         return "\n".join((row.name, *(system.name or type_word(system.type) for system in row.systems)))
@@ -80,9 +83,9 @@ class PieceModel(RowModel[PieceRow]):
             self.moved.emit(from_mime(bytes(data.data(PIECES).data())), section, place)
         return False
 
-    def place(self, at: int) -> tuple[Section, int]:
+    def place(self, at: int) -> tuple[str, int]:
         """Return the section that a gap before row `at` belongs to, and before which of its pieces it is."""
-        section, place = Section.FRAMES, 0
+        section, place = self.first_section, 0
         for row in self._rows[:at]:
             if row.heading:
                 section, place = row.section, 0
@@ -93,6 +96,5 @@ class PieceModel(RowModel[PieceRow]):
 
 def spoken_row(row: PieceRow) -> str:
     """Return a row in words, for screen readers: `1 Lanner, Soldier, red d6 direct …, 2 rockets`."""
-    rockets = "1 rocket" if row.rockets == 1 else f"{row.rockets} rockets"
-    load = f", {spoken(row.dice)}, {rockets}" if row.carries else ""
-    return f"{row.number} {row.name}, {row.below}{load}".strip()
+    load = [spoken(row.dice), row.count_words] if row.carries else []
+    return ", ".join(filter(None, (f"{row.number} {row.name}".strip(), row.below, *load)))

@@ -1,40 +1,29 @@
-"""The page of one company."""
+"""The page of one company, of whatever game."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QFrame,
-    QHBoxLayout,
-    QMenu,
-    QPushButton,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QGuiApplication, QUndoStack
+from PySide6.QtWidgets import QFileDialog, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import JudgedFinding, is_legal
-from campaigns.rapid_attack.companies import editing
-from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.judging import agreement
-from campaigns.rapid_attack.garage.offers import Offer, keep_own, take_over
-from mfz_desktop.companies.company.actions import CompanyActions
+from campaigns.names import shorten, typed
 from mfz_desktop.companies.company.adding import Adding
+from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.campaigns import BuiltFor, CompanyCampaigns
 from mfz_desktop.companies.company.commands import company_commands
 from mfz_desktop.companies.company.document import CompanyDocument
-from mfz_desktop.companies.company.figures import figures_of
-from mfz_desktop.companies.company.findings_column import FindingsColumn
-from mfz_desktop.companies.company.fixes import Fix
+from mfz_desktop.companies.company.findings_column import About, FindingsColumn
 from mfz_desktop.companies.company.head import CompanyHead, NameField
-from mfz_desktop.companies.company.inspector import CompanyInspector
 from mfz_desktop.companies.company.limited import Limited
-from mfz_desktop.companies.company.offered import Offered
 from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.companies.company.piece_list import PieceList
-from mfz_desktop.companies.company.rows import make_rows
+from mfz_desktop.companies.company.view import CompanyView, Fix, GarageOffer, PieceActions
+from mfz_desktop.companies.company.views import CompanyViews
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -43,48 +32,79 @@ from mfz_desktop.core.calling import calling
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import INSPECTOR_SHOWN
 from mfz_desktop.models.session.services import GarageServices
-from mfz_desktop.ui.widgets.buttons import ActionButton, Look
-from mfz_desktop.ui.widgets.empty_state import EmptyState
-from mfz_desktop.ui.widgets.flow_layout import FlowLayout
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.mnemonics import literal
-from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.placeholder import Figure as PlaceholderFigure
 from mfz_rules.kernel.findings import Finding
 
 COMPANIES = "companies"
 PAGE = "company"
-FINDINGS = 288
-"""Width of the findings at 100 %, where there is room for it."""
-THREE = (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, lit=True), PlaceholderFigure(5, -6.5))
+MODEL_PAGE = "model"
 
 
 class CompanyPage(Page):
-    """Head, list and findings of the company that is open; its pieces in the inspector."""
+    """What the game shows of the company that is open; its pieces in the inspector."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         services = context.service(GarageServices)
-        self.document = CompanyDocument(services.session, self)
-        self.adding = Adding(context, services, self.document, self)
-        self.offered = Offered(services, self.document, self)
+        self.document = CompanyDocument(services.session, context.games, self)
         self.for_campaign: BuiltFor = context.service(CompanyCampaigns).built_for(self.document, self)
         self.limited = Limited(services, self)
         self._later = QTimer(self, singleShot=True, interval=0)
         self.name = NameField(context.theme)
-        self.list = PieceList(context)
-        self.company_actions = CompanyActions(context, self.document, self.list)
-        self.panes = CompanyInspector(context, self.document)
-        self.head = CompanyHead(context.theme)
-        self.findings = FindingsColumn(context.theme)
-        self._services = services
         self._place = Place(PAGE)
         self._compare: QWidget | None = None
-        self._bar_line = QWidget()
-        self._bar = FlowLayout(self._bar_line, gap=8)
-        self._list_or_empty = QStackedWidget()
-        self._build()
+        self._bodies: dict[str, CompanyBody] = {}
+        self._stack = QStackedWidget()
+        self._inspectors = QStackedWidget()
+        self._begun: set[str] = set()
+        """Games whose commands stand in the window."""
+        self._game = context.games.ids(CompanyViews)[0]
+        self._show_game(self._game)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)
         self._connect()
+
+    @property
+    def body(self) -> CompanyBody:
+        """What is shown of the company."""
+        return self._bodies[self._game]
+
+    @property
+    def view(self) -> CompanyView:
+        """What its game shows of it."""
+        return self.body.view
+
+    @property
+    def list(self) -> PieceList:
+        """Its pieces."""
+        return self.view.list
+
+    @property
+    def panes(self) -> QWidget:
+        """The pane of what is selected."""
+        return self.view.inspector
+
+    @property
+    def head(self) -> CompanyHead:
+        """Its head."""
+        return self.body.head
+
+    @property
+    def findings(self) -> FindingsColumn:
+        """What there is to say about it."""
+        return self.body.findings
+
+    @property
+    def company_actions(self) -> PieceActions:
+        """What can be done with its pieces."""
+        return self.view.actions
+
+    @property
+    def adding(self) -> Adding:
+        """How pieces come in."""
+        return self.view.adding
 
     def heading(self) -> str:
         """Return the company's name."""
@@ -109,13 +129,13 @@ class CompanyPage(Page):
         return self._compare
 
     def commands(self) -> tuple[Command, ...]:
-        """Return what can be done here."""
+        """Return what can be done here whatever the game."""
         return company_commands(self)
 
     def inspector(self) -> QWidget:
         """Return the panes; by now the commands exist that stand in them as buttons."""
-        self._fill_bar()
-        return self.panes
+        self._begin_game()
+        return self._inspectors
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the company's own stack."""
@@ -130,9 +150,10 @@ class CompanyPage(Page):
         if not self.document.open(what):
             self._leave()
             return
-        if other and self.document.company is not None and self.document.company.frames:
-            self.list.select([self.document.company.frames[0].id])
-        self.offered.look()
+        self.context.commands.show_page(f"{PAGE}/{self._game}")
+        first = next((row.id for row in self.list.pieces.rows[:1] if not row.heading), None)
+        if other and first is not None:
+            self.list.select([first])
         self.head.built_for.setVisible(self.for_campaign.any)
         if door(self.context).is_fresh(what):
             self.name.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -143,139 +164,126 @@ class CompanyPage(Page):
     def on_hidden(self) -> None:
         """Commit what is being typed."""
         self.name.commit()
-        self.panes.finish()
+        self.view.finish()
 
     def show_terms(self) -> None:
         """Show what is behind "More"."""
         self.list.clearSelection()
         if not self.context.settings.get(INSPECTOR_SHOWN):
             self.context.commands.run("view.inspector")
-        self.panes.terms.environments.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.view.edit_terms()
 
     def copy(self) -> None:
         """Copy the selected pieces, or the whole company, as text."""
         QGuiApplication.clipboard().setText(self.company_actions.as_text())
         self.context.notices.say(self.tr("Copied as text."))
 
-    def _build(self) -> None:
-        empty = EmptyState(
-            PictureLabel(self.context.theme, self.context.pictures, figures=THREE, ground=False),
-            self.tr("No frames yet"),
-            self.tr("Add designs from the garage (Ctrl+G), or paste a list in text notation (Ctrl+V)."),
-        )
-        self._list_or_empty.addWidget(self.list)
-        self._list_or_empty.addWidget(empty)
-        self._bar.setContentsMargins(8, 8, 8, 12)
-        left = QVBoxLayout()
-        left.setContentsMargins(16, 0, 0, 0)
-        left.setSpacing(0)
-        left.addWidget(self._list_or_empty, 1)
-        left.addWidget(self._bar_line)
-        line = QFrame()
-        line.setProperty("surface", "line")
-        line.setFixedWidth(1)
-        body = QHBoxLayout()
-        body.setSpacing(0)
-        add_layout(body, left, 1)
-        body.addWidget(line)
-        body.addWidget(self.findings)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.head)
-        add_layout(column, body, 1)
+    def open_model(self) -> None:
+        """Go to the page of the selected piece's design."""
+        company, rows = self.document.company, self.list.selected
+        piece = next((one for one in pieces_of(company) if rows and one.id == rows[0].id), None) if company else None
+        if piece is None or piece.model is None:
+            return
+        link, garage = piece.model, self.context.garage
+        entry = garage.entry(link.entry) if link.entry else garage.same_content(link.sha256, link.submodel)
+        if entry is None or entry.deleted:
+            self.context.notices.say(self.tr("This model is not in your garage."))
+        elif self.context.pages.get(MODEL_PAGE) is not None:
+            self.context.go(MODEL_PAGE, entry.id)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width between list and findings."""
-        super().resizeEvent(event)
-        self._share()
+    def _show_game(self, game: str) -> None:
+        """Show the body for companies of a game, made when it is first needed."""
+        self._game = game
+        if game not in self._bodies:
+            view = self.context.games.of(CompanyViews, game).view(self.context, self.document, self)
+            self._bodies[game] = body = CompanyBody(self.context, view)
+            self._stack.addWidget(body)
+            self._inspectors.addWidget(view.inspector)
+            self._connect_body(body)
+        self._stack.setCurrentWidget(self.body)
+        self._inspectors.setCurrentWidget(self.view.inspector)
 
-    def _share(self) -> None:
-        self.findings.setFixedWidth(min(self.context.theme.px(FINDINGS), self.width() * 2 // 5))
-
-    def _fill_bar(self) -> None:
-        commands = self.context.commands
-        add = QPushButton(self.tr("Add"))
-        add.setAutoDefault(False)
-        menu = QMenu(add)
-        for command_id in ("company.add_archetype", "company.add_frame", "company.add_station", "company.paste"):
-            menu.addAction(commands.action(command_id))
-        add.setMenu(menu)
-        self._bar.addWidget(ActionButton(commands.action("company.add_garage")))
-        self._bar.addWidget(add)
-        self._bar.addWidget(ActionButton(commands.action("company.spread"), Look.QUIET))
+    def _begin_game(self) -> None:
+        """Add the commands of the game that is shown, and the buttons of them."""
+        if self._game not in self._begun:
+            self._begun.add(self._game)
+            self.context.commands.add(*self.view.commands(), page=f"{PAGE}/{self._game}")
+            self.body.fill_bar()
 
     def _connect(self) -> None:
-        edit = self.document.edit
         self.document.changed.connect(self._follow)
         self.document.gone.connect(self._leave)
         self.document.refused.connect(lambda why: self.context.notices.say(why, Tone.WARNING))
         self._later.timeout.connect(self._show_findings)
-        self.offered.changed.connect(self._later.start)  # what is found out of ten models is shown once
         self.for_campaign.changed.connect(self._follow)
+        self.for_campaign.more_choices.connect(self._renew_battles)
         self.limited.changed.connect(self._follow)
         self.name.committed.connect(self._rename)
-        self.head.side_changed.connect(self.company_actions.set_side)
-        self.head.format_changed.connect(self.company_actions.set_format)
-        self.head.more.connect(self.show_terms)
-        self.head.choosing.connect(self._fill_battles)
-        self.for_campaign.more_choices.connect(self._renew_battles)
-        self.list.chosen.connect(self._on_chosen)
-        self.list.pieces.renamed.connect(self.company_actions.rename)
-        self.list.pieces.moved.connect(self.company_actions.move_to)
-        self.list.pieces.designs_dropped.connect(self.adding.designs)
-        self.list.cells.rockets_wanted.connect(self.company_actions.set_rockets)
-        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.list.customContextMenuRequested.connect(self._menu)
-        self.list.activated.connect(lambda _: self.panes.frame.name.setFocus(Qt.FocusReason.OtherFocusReason))
-        self.adding.added.connect(self.list.select)
-        findings = self.findings
-        findings.pointed.connect(lambda frame_id: self.list.select([frame_id]))
+
+    def _connect_body(self, body: CompanyBody) -> None:
+        view, pieces, findings = body.view, body.view.list, body.findings
+        view.renewed.connect(self._later.start)  # what is found out of ten models is shown once
+        view.picture_wanted.connect(self.choose_picture)
+        view.model_wanted.connect(self.open_model)
+        view.adding.added.connect(pieces.select)
+        body.head.side_changed.connect(self._name_side)
+        body.head.more.connect(self.show_terms)
+        body.head.choosing.connect(self._fill_battles)
+        pieces.chosen.connect(self._on_chosen)
+        pieces.pieces.renamed.connect(view.actions.rename)
+        pieces.pieces.moved.connect(view.actions.move_to)
+        pieces.pieces.designs_dropped.connect(view.adding.designs)
+        pieces.cells.count_wanted.connect(view.actions.set_count)
+        pieces.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        pieces.customContextMenuRequested.connect(self._menu)
+        pieces.activated.connect(self._edit_selected)
+        findings.pointed.connect(self._point_at)
         findings.fixed.connect(self._fix)
         findings.agreed.connect(self._agree)
         findings.taken_back.connect(self._take_back)
-        findings.offer_taken.connect(lambda offer: edit(self.tr("take over"), lambda one: take_over(one, offer)))
-        findings.offer_left.connect(self._keep_own)
+        findings.offer_taken.connect(self._take_offer)
+        findings.offer_left.connect(self._leave_offer)
         findings.terms_taken.connect(self.for_campaign.take_over)
         findings.terms_left.connect(self.for_campaign.keep)
-        for pane in (self.panes.frame, self.panes.station):
-            pane.picture.choose.connect(self.choose_picture)
-            pane.picture.use_model.connect(lambda: self.company_actions.set_picture(None))
-            pane.picture.open_model.connect(self.company_actions.open_model)
-        self.context.theme.changed.connect(self._share)
 
     def _follow(self) -> None:
         company = self.document.company
         if company is None:
             return
+        self._show_game(company.game)
+        self._begin_game()
         self.for_campaign.follow()
         judged = self._judged(company)
         self.name.give(company.name)
-        self.head.show_company(company, figures_of(company, judged))
+        self.head.show_company(company, self.view.figures(company, judged))
         self.head.show_built_for(self.for_campaign.words())
         self.head.say_verdict(is_legal(judged), sum(1 for one in judged if one.silenced))
-        self.list.show_rows(make_rows(company, judged))
-        self._list_or_empty.setCurrentIndex(0 if self.list.pieces.rowCount() else 1)
-        self.panes.show_rows(self.list.selected)
-        self.offered.look()
+        self.view.show_company(company)
+        self.list.show_rows(self.view.rows(company, judged))
+        self.body.follow_rows()
+        self.view.show_rows(self.list.selected)
         self._show_findings()
         self.head_changed.emit()
         self.context.commands.refresh()
 
-    def _judged(self, company: KeptCompany) -> tuple[JudgedFinding, ...]:
+    def _judged(self, company: AnyCompany) -> tuple[JudgedFinding, ...]:
         """Return what the rules say, then what the campaign's limits say of the models."""
-        campaign = self.for_campaign.campaign
-        limited = self.limited.judge(company, campaign.limits) if campaign else ()
+        campaign, game = self.for_campaign.campaign, self.context.games.of(CompanyGame, company.game)
+        limited = self.limited.judge(company, game, campaign.limits) if campaign else ()
         return (*self.document.judged, *limited)
 
     def _show_findings(self) -> None:
         self._later.stop()
         company = self.document.company
-        if company is not None:
-            campaign = self.for_campaign
-            self.findings.show_findings(
-                company, self._judged(company), self.offered.offers, campaign.offer(), campaign.source
-            )
+        if company is None:
+            return
+        game, view = self.context.games.of(CompanyGame, company.game), self.view
+        about = About(
+            lambda finding: game.piece_of(company, finding),
+            lambda finding: view.fix_for(company, finding),
+            self.for_campaign.source,
+        )
+        self.findings.show_findings(self._judged(company), view.offers(), self.for_campaign.offer(), about)
 
     def _fill_battles(self, menu: QMenu) -> None:
         """Offer the battles to come of all campaigns, and none."""
@@ -302,7 +310,7 @@ class CompanyPage(Page):
             self._fill_battles(menu)
 
     def _on_chosen(self) -> None:
-        self.panes.show_rows(self.list.selected)
+        self.view.show_rows(self.list.selected)
         self.context.commands.refresh()
 
     def _leave(self) -> None:
@@ -313,25 +321,41 @@ class CompanyPage(Page):
     def _rename(self, name: str) -> None:
         company = self.document.company
         if company is not None and not self.document.edit(
-            self.tr("rename “{name}”").format(name=company.name), lambda one: editing.rename(one, name)
+            self.tr("rename “{name}”").format(name=company.name), lambda one: replace(one, name=typed(name))
         ):
             self.name.take_back(company.name)
+
+    def _name_side(self, side: str) -> None:
+        self.document.edit(self.tr("name the side"), lambda one: replace(one, side=shorten(side)))
 
     def _fix(self, fix: Fix) -> None:
         self.document.edit(fix.text.lower(), fix.change)
 
     def _agree(self, finding: Finding) -> None:
-        text = self.tr("agree on {rule}").format(rule=finding.rule)
-        self.document.edit(text, lambda company: editing.agree(company, agreement(company, finding)))
+        def change(company: AnyCompany) -> AnyCompany:
+            entry = self.context.games.of(CompanyGame, company.game).agreement(company, finding)
+            return replace(company, agreed=tuple(dict.fromkeys((*company.agreed, entry))))
+
+        self.document.edit(self.tr("agree on {rule}").format(rule=finding.rule), change)
 
     def _take_back(self, finding: Finding) -> None:
-        def change(company: KeptCompany) -> KeptCompany:
-            return editing.disagree(company, finding.rule, agreement(company, finding))
+        def change(company: AnyCompany) -> AnyCompany:
+            gone = (finding.rule, self.context.games.of(CompanyGame, company.game).agreement(company, finding))
+            return replace(company, agreed=tuple(entry for entry in company.agreed if entry not in gone))
 
         self.document.edit(self.tr("take an agreement back"), change)
 
-    def _keep_own(self, offer: Offer) -> None:
-        self.document.edit(self.tr("keep a frame as it is"), lambda company: keep_own(company, offer))
+    def _edit_selected(self) -> None:
+        self.view.edit_selected()
+
+    def _point_at(self, piece: str) -> None:
+        self.list.select([piece])
+
+    def _take_offer(self, offer: GarageOffer) -> None:
+        self.document.edit(self.tr("take over"), offer.take)
+
+    def _leave_offer(self, offer: GarageOffer) -> None:
+        self.document.edit(self.tr("keep it as it is"), offer.leave)
 
     def choose_picture(self) -> None:
         """Let a picture be chosen for the selected piece, and keep it in the background."""
@@ -361,3 +385,8 @@ class CompanyPage(Page):
                 menu.addAction(self.context.commands.action(command_id))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.list.viewport().mapToGlobal(point))
+
+
+def pieces_of(company: Any) -> tuple[Any, ...]:
+    """Return everything that can have a model."""
+    return (*company.frames, *company.spares, *company.stations)

@@ -1,4 +1,4 @@
-"""The list of a company's frames, stations and spares: selection by id, dragging, dropping designs."""
+"""The list of a company's pieces: selection by id, dragging, dropping designs."""
 
 from collections.abc import Iterable
 
@@ -20,13 +20,15 @@ class PieceList(QListView):
     chosen = Signal()
     """Other rows are selected, or the selected ones are different now."""
 
-    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, name: str, first_section: str, parent: QWidget | None = None) -> None:
+        """Make the list; `name` is for screen readers, `first_section` what a gap above all rows belongs to."""
         super().__init__(parent)
         self.pieces = PieceModel(self)
+        self.pieces.first_section = first_section
         self.setModel(self.pieces)
         self.cells = PieceDelegate(context, self)
         self.setItemDelegate(self.cells)
-        self.setAccessibleName(self.tr("Frames, stations and spares"))
+        self.setAccessibleName(name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from campaigns.garage.change import Change
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.exporting import write_export
-from mfz_desktop.companies.company.designs import Picked, add_designs
-from mfz_desktop.companies.game import CompanyGame
+from mfz_desktop.companies.game import CompanyGame, Picked
 from mfz_desktop.companies.shelf import files
 from mfz_desktop.companies.shelf.picking import Picking
 from mfz_desktop.context.context import AppContext
@@ -154,7 +153,7 @@ class CompanyDoor(QObject):
     def _add(self, picked: tuple[Picked, ...], company_id: str) -> None:
         session = self._services.session
         company = session.garage.company(company_id) or self._new_company()
-        joined = add_designs(company, picked)
+        joined = self._context.games.of(CompanyGame, company.game).add_designs(company, picked)
         new = session.garage.company(company_id) is None
         stack = None if new else session.stack_of(company.id)
         if not joined.ids or not session.keep(self.tr("add designs"), joined.company, stack=stack):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 
 from campaigns.garage.entry import GarageEntry
-from mfz_desktop.companies.company.designs import Picked
+from mfz_desktop.companies.game import Picked
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
 

@@ -20,7 +20,7 @@ class Registered:
     command: Command
     action: QAction
     page: str
-    """The page it belongs to; empty if it is there on every page."""
+    """The page it belongs to, or a part of one, `company/chess`; empty if it is there on every page."""
 
 
 class CommandRegistry(QObject):
@@ -35,7 +35,7 @@ class CommandRegistry(QObject):
         self._page = ""
 
     def add(self, *commands: Command, page: str = "") -> None:
-        """Add commands, of a page if it is named; raises CommandError when an id or a key is taken."""
+        """Add commands, of a page or a part of one if that is named; raises CommandError if an id or key is taken."""
         for command in commands:
             self._refuse_twice(command, page)
             action = self._make_action(command)
@@ -44,7 +44,7 @@ class CommandRegistry(QObject):
         self.changed.emit()
 
     def show_page(self, page: str) -> None:
-        """Switch to the commands of another page."""
+        """Switch to the commands of another page, or of a part of one: then those of the page are there as well."""
         self._page = page
         for registered in self._all.values():
             self._show(registered)
@@ -68,7 +68,7 @@ class CommandRegistry(QObject):
 
     def shown(self) -> tuple[Registered, ...]:
         """Return what can be reached now: the commands of every page and those of the page that is shown."""
-        return tuple(entry for entry in self._all.values() if entry.page in ("", self._page))
+        return tuple(entry for entry in self._all.values() if _is_within(self._page, entry.page))
 
     def all(self) -> tuple[Registered, ...]:
         """Return everything, for the shortcut page."""
@@ -82,7 +82,7 @@ class CommandRegistry(QObject):
     def run(self, command_id: str) -> bool:
         """Run a command if it can be done now; whether it was."""
         entry = self._all[command_id]
-        if entry.page not in ("", self._page) or not _can(entry.command):
+        if not _is_within(self._page, entry.page) or not _can(entry.command):
             return False
         entry.command.run()
         self.refresh()
@@ -112,7 +112,7 @@ class CommandRegistry(QObject):
 
     def _show(self, registered: Registered) -> None:
         command, action = registered.command, registered.action
-        here = registered.page in ("", self._page)
+        here = _is_within(self._page, registered.page)
         action.setVisible(here)
         # Asked again in `run`: a shortcut may come before anyone refreshed.
         action.setEnabled(here and _can(command))
@@ -124,11 +124,18 @@ class CommandRegistry(QObject):
     def _refuse_twice(self, command: Command, page: str) -> None:
         if command.id in self._all:
             raise CommandError(f"there is a command {command.id!r} already")
-        together = [entry for entry in self._all.values() if not page or entry.page in ("", page)]
+        together = [
+            entry for entry in self._all.values() if _is_within(page, entry.page) or _is_within(entry.page, page)
+        ]
         taken = {keys: entry.command.id for entry in together for keys in _portable(entry.command.keys)}
         for keys in _portable(command.keys):
             if keys in taken:
                 raise CommandError(f"{keys} is the key of {taken[keys]!r} and cannot be that of {command.id!r}")
+
+
+def _is_within(place: str, page: str) -> bool:
+    """Tell whether a place is a page or a part of it; every place is within the empty page."""
+    return not page or place == page or place.startswith(f"{page}/")
 
 
 @cache

@@ -3,15 +3,20 @@
 from collections.abc import Iterable, Sequence
 
 from campaigns.companies.judging import JudgedFinding
+from campaigns.garage.entry import GarageEntry
 from campaigns.rapid_attack.companies import editing
-from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.rapid_attack.companies.judging import judge
+from mfz_desktop.companies.company.chooser import Choice
 from mfz_desktop.companies.compare.table import Compared
 from mfz_desktop.companies.compare.ties import TieSteps
-from mfz_desktop.companies.game import CompanyGame, ReadText, Summary
+from mfz_desktop.companies.game import CompanyGame, Joined, Picked, ReadText, Summary
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.companies import texts
+from mfz_desktop.rapid_attack.companies.adding import design_choice
 from mfz_desktop.rapid_attack.companies.comparing import compared
+from mfz_desktop.rapid_attack.companies.designs import add_designs
 from mfz_desktop.rapid_attack.companies.summary import summary
 from mfz_desktop.rapid_attack.companies.tie_panel import TiePanel
 
@@ -35,10 +40,17 @@ class RapidAttackCompanies(CompanyGame[KeptCompany]):
         """Return companies as a text list."""
         return texts.text_of(companies)
 
-    def text_of_pieces(self, company: KeptCompany, ids: Iterable[str]) -> str:
-        """Return frames and spares as text, one a line."""
-        wanted = set(ids)
-        return texts.frames_text(frame for frame in (*company.frames, *company.spares) if frame.id in wanted)
+    def judged_pieces(self, company: KeptCompany) -> tuple[KeptFrame, ...]:
+        """Return the frames."""
+        return company.frames
+
+    def add_designs(self, company: KeptCompany, picked: Iterable[Picked]) -> Joined[KeptCompany]:
+        """Add designs as frames and stations."""
+        return add_designs(company, picked)
+
+    def design_choice(self, entry: GarageEntry, services: GarageServices) -> Choice:
+        """Return a design as something to choose."""
+        return design_choice(entry, services)
 
     def example(self) -> str:
         """Return a short text list."""

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from campaigns.companies.judging import is_legal
 from campaigns.rapid_attack.companies.judging import judge
-from mfz_desktop.companies.company.figures import figures_of
 from mfz_desktop.companies.company.list_model import PIECES, PieceModel
-from mfz_desktop.companies.company.rows import Section, make_rows
+from mfz_desktop.rapid_attack.companies.figures import figures_of
+from mfz_desktop.rapid_attack.companies.rows import Section, make_rows
 from mfz_desktop.ui.widgets.row_model import ROW
 from mfz_rules.rapid_attack.companies.frame import SystemType
 
@@ -117,7 +117,7 @@ def test_a_drop_falls_into_the_gap_it_points_at(app) -> None:
 def test_rockets_are_loaded_in_the_row_and_spread_over_the_frames(app) -> None:
     company = app.open(LEGAL.replace("+ SSR", "+ SSR (x0)"))
     assert not is_legal(judge(company))
-    app.page.list.cells.rockets_wanted.emit(company.frames[3].id, 1)
+    app.page.list.cells.count_wanted.emit(company.frames[3].id, 1)
     assert app.here.frames[3].rockets == 1
     app.run("company.spread")
     assert [frame.rockets for frame in app.here.frames] == [1, 1, 0, 1, 0]
@@ -127,10 +127,10 @@ def test_rockets_are_loaded_in_the_row_and_spread_over_the_frames(app) -> None:
 def test_clicks_on_minus_and_plus_change_the_rockets(app) -> None:
     company = app.open(LEGAL)
     view = app.page.list
-    _, _, more = view.cells._rocket_rects(view.visualRect(view.pieces.index(3)))
+    _, _, more = view.cells._count_rects(view.visualRect(view.pieces.index(3)))
     app.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=more.center())
     assert app.here.frames[3].rockets == company.frames[3].rockets + 1
-    less, _, _ = view.cells._rocket_rects(view.visualRect(view.pieces.index(3)))
+    less, _, _ = view.cells._count_rects(view.visualRect(view.pieces.index(3)))
     app.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=less.center())
     assert app.here.frames[3].rockets == company.frames[3].rockets
 
@@ -230,7 +230,7 @@ def test_advice_can_be_folded_and_stays_so(app) -> None:
     assert "You bring no spare frame." in texts(app.page.findings)
     press(app.page.findings, "▾ Advice · 1")
     assert "You bring no spare frame." not in texts(app.page.findings)
-    app.page.company_actions.set_rockets(company.frames[0].id, 2)
+    app.page.company_actions.set_count(company.frames[0].id, 2)
     assert "You bring no spare frame." not in texts(app.page.findings)
 
 
@@ -246,8 +246,8 @@ def test_the_figures_say_what_is_legal(app) -> None:
 
 def test_the_format_and_what_is_laid_down_change_the_verdict(app) -> None:
     app.open(LEGAL)
-    app.page.head.scale.setCurrentIndex(0)
-    app.page.head.scale.activated.emit(0)
+    app.page.view.fields.scale.setCurrentIndex(0)
+    app.page.view.fields.scale.activated.emit(0)
     assert app.here.scale == "skirmish"
     app.page.show_terms()
     terms = app.page.panes.terms

@@ -7,8 +7,9 @@ import pytest
 
 from campaigns.garage.entry import ConfirmedSystem, GarageEntry
 from campaigns.rapid_attack.companies.editing import new_company
-from mfz_desktop.companies.company.designs import Picked, add_designs, frame_of, remark_of
+from mfz_desktop.companies.game import Picked
 from mfz_desktop.models.session.selection import DesignSelection
+from mfz_desktop.rapid_attack.companies.designs import add_designs, frame_of, remark_of
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
 SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3847.dat"
@@ -77,19 +78,19 @@ def test_what_changed_in_the_garage_is_offered_and_never_applied(app, design) ->
     app.page.adding.designs((design.id,))
     app.settle()
     before = app.here
-    assert app.page.offered.offers == ()
+    assert app.page.view.offered.offers == ()
     extra = ConfirmedSystem("own:1", "defense", "shield")
     app.desk.session.keep("confirm", replace(design, confirmed=(extra,)))
     app.settle()
     assert app.here == before
-    (offer,) = app.page.offered.offers
+    (offer,) = app.page.view.offers()
     app.page.findings.offer_left.emit(offer)
     assert app.here.frames[0].systems == before.frames[0].systems
-    assert app.page.offered.offers == ()
+    assert app.page.view.offered.offers == ()
     app.run("edit.undo")
-    app.page.findings.offer_taken.emit(app.page.offered.offers[0])
+    app.page.findings.offer_taken.emit(app.page.view.offers()[0])
     assert [system.type for system in app.here.frames[0].systems] == ["direct", "defense"]
-    assert app.page.offered.offers == ()
+    assert app.page.view.offered.offers == ()
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from campaigns.rapid_attack.companies.judging import judge
-from mfz_desktop.companies.company.fixes import fix_for, next_station_name, take_rockets_off, top_up_rockets
+from mfz_desktop.rapid_attack.companies.fixes import fix_for, next_station_name, take_rockets_off, top_up_rockets
 
 from .conftest import ILLEGAL, LEGAL, companies_of
 

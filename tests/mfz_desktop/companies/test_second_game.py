@@ -4,19 +4,36 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import JudgedFinding
+from mfz_desktop.companies.company.adding import Adding
+from mfz_desktop.companies.company.document import CompanyDocument
+from mfz_desktop.companies.company.page import CompanyPage
+from mfz_desktop.companies.company.piece_list import PieceList
+from mfz_desktop.companies.company.rows import PieceRow
+from mfz_desktop.companies.company.view import CompanyView, Figure, Fix, GarageOffer, PieceActions
+from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.companies.compare.page import ComparePage
 from mfz_desktop.companies.compare.table import Compared, ComparedCompany, Reason
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.companies.game import CompanyGame, ReadText, Summary
 from mfz_desktop.companies.shelf.rows import fitting, make_row
 from mfz_desktop.companies.shelf.text_dialog import TextDialog
+from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_rules.kernel.findings import Finding, Severity
 
 from .conftest import LEGAL
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A piece: its text is its id."""
+
+    id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +58,12 @@ class WordCompanies(CompanyGame[Words]):
         return Words("new", name)
 
     def judge(self, company: Words) -> tuple[JudgedFinding, ...]:
-        long = [word for word in company.words if len(word) > 5]
-        return tuple(
-            JudgedFinding(Finding("W-1", "long", Severity.ERROR, f"“{word}” is long."), False) for word in long
-        )
+        findings = [
+            Finding("W-1", "long", Severity.ERROR, f"“{word}” is long.", frame=at)
+            for at, word in enumerate(company.words)
+            if len(word) > 5
+        ]
+        return tuple(JudgedFinding(one, self.agreement(company, one) in company.agreed) for one in findings)
 
     def summary(self, company: Words) -> Summary:
         return Summary(f"{len(company.words)} words", "English", company.words)
@@ -59,6 +78,9 @@ class WordCompanies(CompanyGame[Words]):
         words = tuple(text.rstrip(".").split())
         return (ReadText(Words("w", "Typed", words=words), "read", tuple((word, ()) for word in words)),)
 
+    def judged_pieces(self, company: Words) -> tuple[Word, ...]:
+        return tuple(map(Word, company.words))
+
     def compare(self, companies: Sequence[Words]) -> Compared:
         return Compared(
             tuple(
@@ -71,12 +93,78 @@ class WordCompanies(CompanyGame[Words]):
         return WordTies()
 
 
+class WordActions(PieceActions):
+    """Words can be taken out, and are written one a line."""
+
+    def __init__(self, document: CompanyDocument, pieces: PieceList) -> None:
+        super().__init__(pieces)
+        self._document, self._list = document, pieces
+
+    def delete(self) -> None:
+        gone = self._list.selected_ids
+        self._document.edit(
+            "delete", lambda one: replace(one, words=tuple(word for word in one.words if word not in gone))
+        )
+
+    def printable(self) -> tuple[str, ...]:
+        return ()
+
+    def as_text(self) -> str:
+        return "\n".join(self._list.selected_ids)
+
+
+class WordView(CompanyView):
+    """Two words in a list, a label in the inspector, the language in the head."""
+
+    nothing = ("No words yet", "Say something.")
+
+    def __init__(self, context: AppContext, document: CompanyDocument, page: QWidget) -> None:
+        super().__init__(context, document, page)
+        self.list = PieceList(context, "Words", "words")
+        self.actions = WordActions(document, self.list)
+        self.adding = Adding(context, document, page)
+        self.inspector = self.shown = QLabel()
+        self.language = QLabel("English")
+        self.terms = (self.language,)
+
+    def commands(self) -> tuple[Command, ...]:
+        say = lambda: self.document.edit("say", lambda one: replace(one, words=(*one.words, "again")))  # noqa: E731
+        return (Command("words.say", "Say it again", say, Menu.COMPANY, keys=("Insert",)),)
+
+    def rows(self, company: Words, judged: Iterable[JudgedFinding]) -> tuple[PieceRow, ...]:
+        return tuple(PieceRow("words", word, word, str(at)) for at, word in enumerate(company.words, 1))
+
+    def figures(self, company: Words, judged: Iterable[JudgedFinding]) -> tuple[Figure, ...]:
+        return (Figure("words", len(company.words), ""),)
+
+    def fix_for(self, company: Words, finding: Finding) -> Fix | None:
+        return Fix("Say less", lambda one: replace(one, words=one.words[:1]))
+
+    def offers(self) -> tuple[GarageOffer, ...]:
+        return ()
+
+    def show_company(self, company: Words) -> None:
+        self.language.setText("English")
+
+    def show_rows(self, rows: tuple[PieceRow, ...]) -> None:
+        self.shown.setText(" ".join(row.name for row in rows))
+
+    def finish(self) -> None:
+        pass
+
+
+class WordViews(CompanyViews):
+    def view(self, context: AppContext, document: CompanyDocument, page: QWidget) -> CompanyView:
+        return WordView(context, document, page)
+
+
 HELLO = Words("h", "Hello", words=("hello", "world"))
 
 
 @pytest.fixture
 def words(app):
     app.context.games.add("words", CompanyGame, WordCompanies)
+    app.context.games.add("words", CompanyViews, WordViews)
     return app
 
 
@@ -108,3 +196,70 @@ def test_it_is_compared_with_its_like_and_with_no_other_game(words, monkeypatch)
     page._reload()
     assert page.compared is None
     assert page.message.text == "Companies of different games cannot be compared."
+
+
+@pytest.fixture
+def opened(words, monkeypatch):
+    """The page of a company of words; the garage, which cannot keep one yet, has it in memory."""
+    company = words.open(LEGAL)
+    session, kept = words.desk.session, {"h": HELLO}
+    monkeypatch.setattr(session.garage, "company", kept.get)
+    monkeypatch.setattr(session, "stack_of", lambda _: None)
+
+    def keep(_text: str, after: Words, stack: object) -> bool:
+        kept[after.id] = after
+        words.page.document._take(after)
+        return True
+
+    monkeypatch.setattr(session, "keep", keep)
+    words.rapid_attack = company
+    words.context.go("company", "h")
+    return words
+
+
+def test_its_page_has_its_words_its_terms_and_its_commands(opened) -> None:
+    page: CompanyPage = opened.page
+    assert (page.heading(), [row.name for row in page.list.pieces.rows]) == ("Hello", ["hello", "world"])
+    assert page.list.selected_ids == ("hello",)
+    assert page.inspector().currentWidget().text() == "hello"
+    assert page.head._figures[0].accessibleName() == "2 words. "
+    assert not opened.run("company.add_station"), "that is another game's"
+    opened.run("words.say")
+    assert page.document.company.words == ("hello", "world", "again")
+    opened.run("company.copy")
+    assert QGuiApplication.clipboard().text() == "hello"
+    opened.run("company.delete")
+    assert page.document.company.words == ("world", "again")
+
+
+def test_what_is_said_of_it_points_is_mended_and_silenced(opened) -> None:
+    page: CompanyPage = opened.page
+    page.document.edit("say", lambda one: replace(one, words=("hello", "battlefield")))
+    (judged,) = page.document.judged
+    page.findings.agreed.emit(judged.finding)
+    assert page.document.company.agreed == ("W-1:battlefield",)
+    assert page.document.judged[0].silenced
+    page.findings.taken_back.emit(judged.finding)
+    assert page.document.company.agreed == ()
+    page.findings.pointed.emit("battlefield")
+    assert page.list.selected_ids == ("battlefield",)
+    page.findings.fixed.emit(page.view.fix_for(page.document.company, judged.finding))
+    assert page.document.company.words == ("hello",)
+
+
+def test_name_and_side_are_those_of_every_company(opened) -> None:
+    page: CompanyPage = opened.page
+    page.name.setText("Bye")
+    page.name.commit()
+    page.head.side.setText("English")
+    page.head.side.commit()
+    assert (page.document.company.name, page.document.company.side) == ("Bye", "English")
+
+
+def test_one_goes_from_a_company_of_one_game_to_one_of_the_other(opened, monkeypatch) -> None:
+    page: CompanyPage = opened.page
+    monkeypatch.undo()
+    opened.context.go("company", opened.rapid_attack.id)
+    assert [row.name for row in page.list.pieces.rows][:2] == ["Soldier", "Soldier"]
+    assert opened.run("company.add_station")
+    assert not opened.run("words.say")

@@ -33,6 +33,9 @@ def test_two_commands_with_one_id_are_refused(qapp) -> None:
         ("garage", "", True),
         ("garage", "garage", True),
         ("garage", "card", False),
+        ("company/chess", "company", True),
+        ("company", "company/chess", True),
+        ("company/chess", "company/go", False),
     ],
 )
 def test_one_key_never_means_two_things_on_one_page(qapp, first: str, second: str, clash: bool) -> None:
@@ -43,6 +46,17 @@ def test_one_key_never_means_two_things_on_one_page(qapp, first: str, second: st
             registry.add(command("two", "Two", "ctrl+d"), page=second)
     else:
         registry.add(command("two", "Two", "ctrl+d"), page=second)
+
+
+def test_a_part_of_a_page_has_the_page_s_commands_and_its_own(qapp) -> None:
+    registry = CommandRegistry()
+    for id_, page in (("everywhere", ""), ("page", "company"), ("mine", "company/chess"), ("other", "company/go")):
+        registry.add(command(id_), page=page)
+    registry.show_page("company/chess")
+    assert [entry.command.id for entry in registry.shown()] == ["everywhere", "page", "mine"]
+    assert not registry.run("other")
+    registry.show_page("company")
+    assert [entry.command.id for entry in registry.shown()] == ["everywhere", "page"]
 
 
 def test_every_command_has_a_text_and_stands_in_a_menu(running: Running) -> None:

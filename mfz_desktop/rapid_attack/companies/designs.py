@@ -1,36 +1,17 @@
 """From designs of the garage to frames and stations of a company. Pure: what is not certain is said, not guessed."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
 from campaigns.companies.company import Footprint
 from campaigns.garage.entry import GarageEntry
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.garage.building import frame_from, station_from
+from mfz_desktop.companies.game import Joined, Picked
 from mfz_desktop.models.importing.found import plain_found
-from mfz_desktop.models.importing.inspection import InspectedModel
 from mfz_desktop.models.importing.resolving import Resolved
 
 STATION = "station"
-
-
-@dataclass(frozen=True, slots=True)
-class Picked:
-    """A design that goes into a company, and what was found in it; None where it could not be read."""
-
-    entry: GarageEntry
-    model: InspectedModel | None
-
-
-@dataclass(frozen=True, slots=True)
-class Joined:
-    """A company with designs added, and what there is to say about them."""
-
-    company: KeptCompany
-    ids: tuple[str, ...]
-    """Of the new frames and stations."""
-    remarks: tuple[str, ...]
 
 
 def frame_of(picked: Picked) -> KeptFrame:
@@ -68,7 +49,7 @@ def waiting_in(entry: GarageEntry, resolved: Resolved) -> int:
     return 0 if entry.reviewed else len(resolved.waiting)
 
 
-def add_designs(company: KeptCompany, picked: Iterable[Picked]) -> Joined:
+def add_designs(company: KeptCompany, picked: Iterable[Picked]) -> Joined[KeptCompany]:
     """Add designs: frames at the end of the frames, stations at the end of the stations."""
     every = tuple(picked)
     frames = [frame_of(one) for one in every if one.entry.kind != STATION]
@@ -78,8 +59,3 @@ def add_designs(company: KeptCompany, picked: Iterable[Picked]) -> Joined:
         joined = editing.add_stations(joined, stations)
     pieces: list[KeptFrame | KeptStation] = [*frames, *stations]
     return Joined(joined, tuple(piece.id for piece in pieces), tuple(filter(None, map(remark_of, every))))
-
-
-def company_of_designs(name: str, picked: Iterable[Picked]) -> KeptCompany:
-    """Return a company that is not kept: designs to print on their own."""
-    return replace(add_designs(editing.new_company(name), picked).company, name=name)

@@ -1,44 +1,34 @@
-"""What can be done with the selected pieces of the company that is open."""
+"""What can be done with the selected frames, stations and spares of the company that is open."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar
 
-from PySide6.QtCore import QObject
-
-from campaigns.names import shorten
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.copying import copy_frame
 from campaigns.rapid_attack.companies.rules_view import terms
 from mfz_desktop.companies.company.document import CompanyDocument
-from mfz_desktop.companies.company.fixes import take_rockets_off, top_up_rockets
 from mfz_desktop.companies.company.piece_list import PieceList
-from mfz_desktop.companies.company.rows import PieceRow, Section
-from mfz_desktop.companies.game import CompanyGame
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.companies.company.rows import PieceRow
+from mfz_desktop.companies.company.view import PieceActions
+from mfz_desktop.rapid_attack.companies.fixes import take_rockets_off, top_up_rockets
+from mfz_desktop.rapid_attack.companies.rows import Section
+from mfz_desktop.rapid_attack.companies.texts import frames_text, text_of
 from mfz_rules.rapid_attack.companies.building import agreed_rockets
 from mfz_rules.rapid_attack.editions import size_for
 from mfz_rules.rapid_attack.settings import number
 
-MODEL_PAGE = "model"
-
 P = TypeVar("P", bound=KeptFrame | KeptStation)
 
 
-class CompanyActions(QObject):
+class FrameActions(PieceActions):
     """Each method is one step of undo."""
 
-    def __init__(self, context: AppContext, document: CompanyDocument, pieces: PieceList) -> None:
+    def __init__(self, document: CompanyDocument, pieces: PieceList) -> None:
         super().__init__(pieces)
-        self._context = context
         self._document = document
         self._list = pieces
-
-    @property
-    def any(self) -> bool:
-        """Whether anything is selected."""
-        return bool(self._list.selected)
 
     @property
     def frames(self) -> tuple[str, ...]:
@@ -97,7 +87,7 @@ class CompanyActions(QObject):
         to = max(min(places) - 1, 0) if by < 0 else min(max(places) + 2, len(order))
         self.move_to(tuple(ids), section, to)
 
-    def move_to(self, ids: Iterable[str], section: Section, to: int) -> None:
+    def move_to(self, ids: Iterable[str], section: str, to: int) -> None:
         """Move pieces to stand before what is now the piece `to` of a section; frames become spares and back."""
         wanted = tuple(ids)
         text = self.tr("change the order")
@@ -120,9 +110,9 @@ class CompanyActions(QObject):
         rename = editing.rename_station if row.section is Section.STATIONS else editing.rename_frame
         self._document.edit(self.tr("rename “{name}”").format(name=row.name), lambda one: rename(one, piece_id, name))
 
-    def set_rockets(self, frame_id: str, rockets: int) -> None:
+    def set_count(self, piece_id: str, count: int) -> None:
         """Load a frame with rockets."""
-        self._document.edit(self.tr("load rockets"), lambda one: editing.set_rockets(one, frame_id, rockets))
+        self._document.edit(self.tr("load rockets"), lambda one: editing.set_rockets(one, piece_id, count))
 
     def spread(self) -> None:
         """Bring the company's rockets to their number: give out what is missing, take off what is too many."""
@@ -133,10 +123,6 @@ class CompanyActions(QObject):
         self._document.edit(
             self.tr("spread rockets"), lambda one: top_up_rockets(take_rockets_off(level(one), wanted), wanted)
         )
-
-    def set_side(self, side: str) -> None:
-        """Name the side."""
-        self._document.edit(self.tr("name the side"), lambda one: replace(one, side=shorten(side)))
 
     def set_format(self, edition: str, scale: str, players: int) -> None:
         """Build for other terms."""
@@ -162,26 +148,17 @@ class CompanyActions(QObject):
 
         self._document.edit(self.tr("change a picture"), change)
 
-    def open_model(self) -> None:
-        """Go to the page of the selected piece's design."""
-        company, rows = self._document.company, self._list.selected
-        piece = next((one for one in pieces_of(company) if rows and one.id == rows[0].id), None) if company else None
-        if piece is None or piece.model is None:
-            return
-        link, garage = piece.model, self._context.garage
-        entry = garage.entry(link.entry) if link.entry else garage.same_content(link.sha256, link.submodel)
-        if entry is None or entry.deleted:
-            self._context.notices.say(self.tr("This model is not in your garage."))
-        elif self._context.pages.get(MODEL_PAGE) is not None:
-            self._context.go(MODEL_PAGE, entry.id)
+    def printable(self) -> tuple[str, ...]:
+        """Return the ids of the selected frames and spares."""
+        return (*self.frames, *self.spares)
 
     def as_text(self) -> str:
         """Return the selected frames as text, or the whole company where none is selected."""
-        company = self._document.company
+        company, wanted = self._document.company, set(self.printable())
         if company is None:
             return ""
-        game, chosen = self._context.games.of(CompanyGame, company.game), (*self.frames, *self.spares)
-        return game.text_of_pieces(company, chosen) if chosen else game.text_of([company])
+        chosen = [frame for frame in (*company.frames, *company.spares) if frame.id in wanted]
+        return frames_text(chosen) if chosen else text_of([company])
 
     def menu_of(self, rows: tuple[PieceRow, ...]) -> tuple[str, ...]:
         """Return the commands of the context menu; empty for a line between them."""
@@ -204,9 +181,9 @@ def stations_of(company: KeptCompany, ids: set[str]) -> bool:
     return any(station.id in ids for station in company.stations)
 
 
-def of_section(company: KeptCompany, section: Section) -> tuple[KeptFrame | KeptStation, ...]:
+def of_section(company: KeptCompany, section: str) -> tuple[KeptFrame | KeptStation, ...]:
     """Return the pieces of a section."""
-    pieces: dict[Section, tuple[KeptFrame | KeptStation, ...]] = {
+    pieces: dict[str, tuple[KeptFrame | KeptStation, ...]] = {
         Section.FRAMES: company.frames,
         Section.STATIONS: company.stations,
         Section.SPARES: company.spares,

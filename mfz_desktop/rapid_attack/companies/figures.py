@@ -1,13 +1,13 @@
 """The four figures of a company, each with what it should be and whether it is."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.companies.judging import JudgedFinding
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.rules_view import rules_company, terms
+from mfz_desktop.companies.company.view import Figure
 from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.building import agreed_rockets, frames_range
 from mfz_rules.rapid_attack.editions import size_for
@@ -19,19 +19,6 @@ FRAMES_KEYS = frozenset({"too_few_frames", "too_many_frames"})
 SYSTEMS_KEYS = frozenset({"average_exceeded"})
 STATIONS_KEYS = frozenset({"wrong_stations", "stations_not_given"})
 ROCKETS_KEYS = frozenset({"too_few_rockets", "too_many_rockets", "rockets_not_given"})
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number that matters."""
-
-    name: str
-    value: int
-    wanted: str
-    """`5 to 8`, `exactly 3`; empty where nothing is asked for."""
-    severity: Severity | None = None
-    trouble: str = ""
-    """The sentence about it, where it is out of range."""
 
 
 def figures_of(company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[Figure, ...]:

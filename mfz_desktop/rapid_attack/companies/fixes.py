@@ -1,7 +1,7 @@
 """What can be mended in one step: for some findings, the change that makes them go away."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -10,23 +10,13 @@ from campaigns.identity import new_id
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.rules_view import kept_frame, terms
+from mfz_desktop.companies.company.view import Fix
 from mfz_desktop.models.importing.archetypes import archetypes
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.settings import number
 
 translate = QCoreApplication.translate
-
-Change = Callable[[KeptCompany], KeptCompany]
-
-
-@dataclass(frozen=True, slots=True)
-class Fix:
-    """A step that mends a finding."""
-
-    text: str
-    """On its button."""
-    change: Change
 
 
 def fix_for(company: KeptCompany, finding: Finding) -> Fix | None:

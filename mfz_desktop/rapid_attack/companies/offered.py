@@ -1,15 +1,18 @@
 """What changed in the garage since a company took it: offered, never applied silently."""
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from campaigns.companies.company import ModelLink
 from campaigns.garage.entry import GarageEntry
 from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.garage.offers import Offer, offers
+from campaigns.rapid_attack.garage.offers import Offer, keep_own, offers, take_over
 from mfz_desktop.companies.company.document import CompanyDocument
+from mfz_desktop.companies.company.view import GarageOffer
 from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
+
+translate = QCoreApplication.translate
 
 
 class Offered(QObject):
@@ -49,3 +52,17 @@ class Offered(QObject):
         company = self._document.company
         if company is not None and any(entry.id == inspected.entry.id for entry in self._entries(company)):
             self.look()
+
+
+def garage_offer(company: KeptCompany, offer: Offer) -> GarageOffer:
+    """Return an offer as the page shows it."""
+    frame = next((one for one in (*company.frames, *company.spares) if one.id == offer.frame), None)
+    changed = translate("Company", "1 system changed")
+    if offer.changed != 1:
+        changed = translate("Company", "{number} systems changed").format(number=offer.changed)
+    return GarageOffer(
+        offer.frame,
+        f"“{frame.name if frame else ''}”: {changed}.",
+        lambda one: take_over(one, offer),
+        lambda one: keep_own(one, offer),
+    )

@@ -10,10 +10,12 @@ from campaigns.names import shorten
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame
 from mfz_desktop.companies.company.document import CompanyDocument
-from mfz_desktop.companies.company.piece_panes import FramePane, ManyPane, StationPane
-from mfz_desktop.companies.company.rows import PieceRow, Section
-from mfz_desktop.companies.company.terms_pane import TermsPane
+from mfz_desktop.companies.company.piece_panes import ManyPane
+from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.companies.frame_panes import FramePane, StationPane
+from mfz_desktop.rapid_attack.companies.rows import Section
+from mfz_desktop.rapid_attack.companies.terms_pane import TermsPane
 
 MANY = ("company.duplicate", "company.delete", "company.spare", "company.print_selected")
 

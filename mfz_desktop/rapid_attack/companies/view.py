@@ -1,0 +1,120 @@
+"""What the page of a company shows of one of Rapid Attack, and does with its frames and stations."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QWidget
+
+from campaigns.companies.judging import JudgedFinding
+from campaigns.rapid_attack.companies.company import KeptCompany
+from mfz_desktop.companies.company.document import CompanyDocument
+from mfz_desktop.companies.company.piece_list import PieceList
+from mfz_desktop.companies.company.rows import PieceRow
+from mfz_desktop.companies.company.view import CompanyView, Figure, Fix, GarageOffer
+from mfz_desktop.companies.company.views import CompanyViews
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.companies.actions import FrameActions
+from mfz_desktop.rapid_attack.companies.adding import FrameAdding
+from mfz_desktop.rapid_attack.companies.figures import figures_of
+from mfz_desktop.rapid_attack.companies.fixes import fix_for
+from mfz_desktop.rapid_attack.companies.inspector import CompanyInspector
+from mfz_desktop.rapid_attack.companies.offered import Offered, garage_offer
+from mfz_desktop.rapid_attack.companies.rows import Section, make_rows
+from mfz_desktop.rapid_attack.companies.terms_fields import TermsFields
+from mfz_rules.kernel.findings import Finding
+
+translate = QCoreApplication.translate
+
+
+class RapidAttackView(CompanyView):
+    """Frames, stations and spares; edition, scale and players."""
+
+    add_menu = ("company.add_archetype", "company.add_frame", "company.add_station")
+    bar = ("company.spread",)
+
+    def __init__(self, context: AppContext, document: CompanyDocument, page: QWidget) -> None:
+        super().__init__(context, document, page)
+        self.list = PieceList(context, self.tr("Frames, stations and spares"), Section.FRAMES)
+        self.actions: FrameActions = FrameActions(document, self.list)
+        self.adding: FrameAdding = FrameAdding(context, document, page)
+        self.inspector: CompanyInspector = CompanyInspector(context, document)
+        self.fields = TermsFields(context.theme, self)
+        self.terms = self.fields.widgets
+        self.nothing = (
+            self.tr("No frames yet"),
+            self.tr("Add designs from the garage (Ctrl+G), or paste a list in text notation (Ctrl+V)."),
+        )
+        self.offered = Offered(context.service(GarageServices), document, self)
+        self.offered.changed.connect(self.renewed)
+        self.fields.changed.connect(self.actions.set_format)
+        for pane in (self.inspector.frame, self.inspector.station):
+            pane.picture.choose.connect(self.picture_wanted)
+            pane.picture.use_model.connect(lambda: self.actions.set_picture(None))
+            pane.picture.open_model.connect(self.model_wanted)
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return the adding of frames and stations, spares and rockets."""
+        adding, actions, menu = self.adding, self.actions, Menu.COMPANY
+        carrying = lambda: bool(actions.printable())  # noqa: E731
+        spare = translate("Commands", "Make spa&re")
+        frame = translate("Commands", "Make it a frame of the company")
+        return (
+            Command("company.add_archetype", translate("Commands", "Add &archetypes…"), adding.from_archetypes, menu,
+                    section=20, keys=("Ctrl+Shift+A",), icon="star", words="soldier frame"),
+            Command("company.add_frame", translate("Commands", "Add a &frame"), adding.by_hand, menu, section=20,
+                    keys=("Insert",), icon="add", words="new by hand"),
+            Command("company.add_station", translate("Commands", "Add a &station"), adding.plain_station, menu,
+                    section=20, keys=("Ctrl+Shift+S",), icon="flag", words="new"),
+            Command("company.spare", spare, actions.to_spares, menu, section=30, enabled=carrying,
+                    text_now=lambda: frame if actions.spares and not actions.frames else spare, words="reserve"),
+            Command("company.spread", translate("Commands", "Spread roc&kets"), actions.spread, menu, section=40,
+                    icon="rocket", words="ssr distribute"),
+        )  # fmt: skip
+
+    def rows(self, company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[PieceRow, ...]:
+        """Return the frames, then stations and spares under headings of their own."""
+        return make_rows(company, judged)
+
+    def figures(self, company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[Figure, ...]:
+        """Return frames, systems, stations and rockets."""
+        return figures_of(company, judged)
+
+    def fix_for(self, company: KeptCompany, finding: Finding) -> Fix | None:
+        """Return the one-step fix of a finding."""
+        return fix_for(company, finding)
+
+    def offers(self) -> tuple[GarageOffer, ...]:
+        """Return what is offered of the garage."""
+        self.offered.look()
+        company = self.document.company
+        return tuple(garage_offer(company, one) for one in self.offered.offers) if company else ()
+
+    def show_company(self, company: KeptCompany) -> None:
+        """Show edition, scale and players."""
+        self.fields.show_company(company)
+
+    def show_rows(self, rows: tuple[PieceRow, ...]) -> None:
+        """Show what is selected."""
+        self.inspector.show_rows(rows)
+
+    def edit_selected(self) -> None:
+        """Put the cursor into the frame's name."""
+        self.inspector.frame.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def edit_terms(self) -> None:
+        """Put the cursor into what was announced."""
+        self.inspector.terms.environments.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def finish(self) -> None:
+        """Commit what is being typed."""
+        self.inspector.finish()
+
+
+class RapidAttackViews(CompanyViews):
+    """Makes them."""
+
+    def view(self, context: AppContext, document: CompanyDocument, page: QWidget) -> CompanyView:
+        """Return what is shown of a company on its page."""
+        return RapidAttackView(context, document, page)
