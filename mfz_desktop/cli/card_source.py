@@ -21,6 +21,7 @@ from mfz_desktop.models.importing.inspection import inspect_path
 from mfz_desktop.models.importing.kept_model import keep_beside
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.resolving import Resolved
+from mfz_desktop.rapid_attack.models.frames import frame_of
 from mfz_rules.kernel.findings import Finding
 
 OF_MODELS = "Models"
@@ -107,7 +108,7 @@ def of_models(models: Iterable[Source], reading: ReadingContext, garage: GarageV
             if model.found.kind is ModelKind.STATION:
                 stations.append(KeptStation(new_id(), model.resolved.name, link))
             else:
-                frames.append(replace(kept_frame(model.resolved.frame()), model=link))
+                frames.append(replace(kept_frame(frame_of(model.resolved)), model=link))
                 remarks += left_out(model.resolved)
     company = KeptCompany(new_id(), OF_MODELS, frames=tuple(frames), stations=tuple(stations))
     return CardFile(company, models=paths, beside=lying, remarks=tuple(remarks))

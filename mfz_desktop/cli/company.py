@@ -14,7 +14,7 @@ from mfz_desktop.cli.company_source import read_named
 from mfz_desktop.cli.company_words import company_words
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.sources import Source
-from mfz_desktop.models.importing.archetypes import archetype_name
+from mfz_desktop.rapid_attack.models.archetypes import archetype_name
 from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.frame import Frame, System

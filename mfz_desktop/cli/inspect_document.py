@@ -5,10 +5,11 @@ from typing import Any
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.systems.evidence import Candidate, ModelKind
-from mfz_desktop.models.importing.archetypes import archetype_name
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.resolving import ResolvedSystem
+from mfz_desktop.rapid_attack.models.archetypes import archetype_name
+from mfz_desktop.rapid_attack.models.frames import frame_of
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.building import judge_frame
 from mfz_rules.rapid_attack.companies.company import Terms
@@ -68,7 +69,7 @@ def in_file_order(model: InspectedModel) -> list[ResolvedSystem]:
 
 def frame_document(model: InspectedModel) -> dict[str, Any]:
     """Return what the rules say of a frame: of what is believed, and of what is proposed besides."""
-    believed, everything = model.resolved.frame(), model.resolved.frame(proposals=True)
+    believed, everything = frame_of(model.resolved), frame_of(model.resolved, proposals=True)
     return {
         "rockets": believed.rockets,
         "dice": write_dice(believed),

@@ -6,15 +6,23 @@ from mfz_desktop.cards.game import CardGame
 from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.core.games import Games
+from mfz_desktop.models.game import ModelGame
 
 GAME = "rapid-attack"
 
 
 def register(games: Games) -> None:
     """Add the game to the table."""
+    games.add(GAME, ModelGame, _models)
     games.add(GAME, CardGame, _cards)
     games.add(GAME, CompanyGame, _companies)
     games.add(GAME, CompanyViews, _company_views)
+
+
+def _models() -> ModelGame:
+    from mfz_desktop.rapid_attack.models.game import RapidAttackModels
+
+    return RapidAttackModels()
 
 
 def _cards() -> CardGame[Any]:

@@ -12,8 +12,9 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.tasks import Work
+from mfz_desktop.models.game import game_of
 from mfz_desktop.models.garage.model import DesignsModel
-from mfz_desktop.models.garage.rows import DesignRow, TagState, make_row, uses
+from mfz_desktop.models.garage.rows import DesignRow, TagState, Used, make_row, uses
 from mfz_desktop.models.importing.resolving import ResolvedSystem
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
@@ -57,7 +58,7 @@ class Collection(QObject):
         used = uses(garage.companies(), entries)
         self._queue, self._looking = deque(entry.id for entry in entries), set()
         self._model.show(
-            make_row(entry, None, used.get(entry.id, ()), entry.id in self._missing) for entry in entries
+            self._make_row(entry, None, used.get(entry.id, ()), entry.id in self._missing) for entry in entries
         )
         self._ask_next()
         self.changed.emit()
@@ -88,17 +89,22 @@ class Collection(QObject):
             if inspected is None:
                 self._looking.add(entry.id)
             else:
-                self._model.touch(make_row(entry, inspected, row.used, row.missing))
+                self._model.touch(self._make_row(entry, inspected, row.used, row.missing))
             yield
             if not self._queue:
                 self.changed.emit()
+
+    def _make_row(
+        self, entry: GarageEntry, inspected: Inspected | None, used: tuple[Used, ...], missing: bool
+    ) -> DesignRow:
+        return make_row(entry, inspected, used, missing, game_of(self._context.games, entry))
 
     def _on_arrived(self, inspected: Inspected) -> None:
         entry = inspected.entry
         self._looking.discard(entry.id)
         row = self._model.row_of(entry.id)
         if row is not None:
-            self._model.touch(make_row(entry, inspected, row.used, row.missing))
+            self._model.touch(self._make_row(entry, inspected, row.used, row.missing))
         self._ask_next()
         self.changed.emit()
 
@@ -121,7 +127,7 @@ class Collection(QObject):
         for entry in entries:
             row = self._model.row_of(entry.id)
             if row is None or entry.id in designs:
-                row = make_row(entry, self._services.inspections.known(entry), used.get(entry.id, ()), False)
+                row = self._make_row(entry, self._services.inspections.known(entry), used.get(entry.id, ()), False)
                 self._await(row)
             rows.append(row)
         self._model.show(rows)

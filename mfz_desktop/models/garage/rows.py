@@ -7,7 +7,7 @@ from enum import StrEnum
 from campaigns.garage.entry import GarageEntry
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from mfz_desktop.context.commands.matching import fold
-from mfz_desktop.models.importing.archetypes import archetype_name
+from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.pools import marked_dice
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.models.session.inspections import Inspected
@@ -78,7 +78,9 @@ class DesignRow:
         return self.entry.id
 
 
-def make_row(entry: GarageEntry, inspected: Inspected | None, used: tuple[Used, ...], missing: bool) -> DesignRow:
+def make_row(
+    entry: GarageEntry, inspected: Inspected | None, used: tuple[Used, ...], missing: bool, game: ModelGame
+) -> DesignRow:
     """Put a row together from what is known of a design."""
     row = DesignRow(entry, used=used, missing=missing)
     if inspected is None:
@@ -86,16 +88,16 @@ def make_row(entry: GarageEntry, inspected: Inspected | None, used: tuple[Used, 
     if inspected.model is None:
         return with_words(replace(row, state=TagState.UNREADABLE, why=inspected.why))
     resolved, measure = inspected.model.resolved, inspected.model.measure
-    everything = (*resolved.systems, *resolved.rocket_racks)
+    everything, rolls = (*resolved.systems, *resolved.rocket_racks), game.rolls(entry.kind)
     size = Size(measure.studs_x, measure.studs_z, measure.bricks_high) if measure.measured else None
     return with_words(
         replace(
             row,
-            state=tag_state(entry, resolved),
+            state=tag_state(entry, resolved, rolls=rolls),
             waiting=len(resolved.waiting),
-            dice=marked_dice(resolved) if entry.kind == "frame" else (),
-            rockets=sum(rack.count for rack in resolved.rocket_racks),
-            archetype=archetype_name(resolved.frame(proposals=True)) if entry.kind == "frame" else "",
+            dice=marked_dice(game, resolved) if rolls else (),
+            rockets=resolved.rockets(proposals=True),
+            archetype=game.loadout_name(resolved, proposals=True) if rolls else "",
             types=frozenset(system.type for system in everything),
             size=size,
         ),
@@ -103,11 +105,11 @@ def make_row(entry: GarageEntry, inspected: Inspected | None, used: tuple[Used, 
     )
 
 
-def tag_state(entry: GarageEntry, resolved: Resolved) -> TagState:
-    """Tell how far a design is settled. A station needs no systems."""
+def tag_state(entry: GarageEntry, resolved: Resolved, *, rolls: bool) -> TagState:
+    """Tell how far a design is settled. What rolls no dice needs no systems."""
     if resolved.waiting and not entry.reviewed:
         return TagState.WAITING
-    if resolved.systems or resolved.rocket_racks or entry.reviewed or entry.kind == "station":
+    if resolved.systems or resolved.rocket_racks or entry.reviewed or not rolls:
         return TagState.CONFIRMED
     return TagState.NOTHING
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from mfz_desktop.core.plural import plural
 from mfz_desktop.models.garage.filtering import MISSING
 from mfz_desktop.models.garage.rows import DesignRow, Size, TagState
-from mfz_desktop.models.importing.archetypes import archetypes
 from mfz_desktop.models.importing.resolving import ResolvedSystem
 from mfz_desktop.ui.widgets.system_words import named_type
 
@@ -75,11 +74,6 @@ def _numbers(size: Size) -> list[str]:
 def archetype_words(name: str) -> str:
     """Return an archetype's name as it is shown."""
     return name[:1].upper() + name[1:]
-
-
-def all_archetypes() -> tuple[str, ...]:
-    """Return the names of the shipped archetypes."""
-    return tuple(dict.fromkeys(one.name for one in archetypes()))
 
 
 def systems_words(systems: Sequence[ResolvedSystem]) -> tuple[str, ...]:

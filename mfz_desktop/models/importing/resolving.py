@@ -10,9 +10,8 @@ from campaigns.garage.entry import ConfirmedSystem, GarageEntry
 from campaigns.garage.resolving import NONE, ROCKET, Belief, Piece, answered, follow, lay_over
 from ldraw_catalog.systems.evidence import Evidence, FoundModel, FoundSystem, Status
 from mfz_desktop.models.importing.found import plain_found, plain_system
-from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 
-__all__ = ["NONE", "ROCKET", "Resolved", "ResolvedSystem", "believe", "resolve", "rules_system"]
+__all__ = ["NONE", "ROCKET", "Resolved", "ResolvedSystem", "believe", "resolve"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,22 +45,14 @@ class Resolved:
     systems: tuple[ResolvedSystem, ...]
     rocket_racks: tuple[ResolvedSystem, ...]
 
-    def frame(self, *, proposals: bool = False) -> Frame:
-        """Return the frame as the rules see it, of believed systems or of all."""
-        systems = [system for system in self.systems if system.believed or proposals]
-        rockets = sum(rack.count for rack in self.rocket_racks if rack.believed or proposals)
-        return Frame(self.name, tuple(map(rules_system, systems)), rockets)
+    def rockets(self, *, proposals: bool = False) -> int:
+        """Return how many rockets there are on believed racks, or on all."""
+        return sum(rack.count for rack in self.rocket_racks if rack.believed or proposals)
 
     @property
     def waiting(self) -> tuple[ResolvedSystem, ...]:
         """Proposals that nobody has answered yet."""
         return tuple(system for system in (*self.systems, *self.rocket_racks) if not system.believed)
-
-
-def rules_system(system: ResolvedSystem) -> System:
-    """Return the system as the rules see it."""
-    ranges = tuple(sorted(map(Range, system.ranges), key=list(Range).index))
-    return System(SystemType(system.type), system.name, ranges, system.environment)
 
 
 def resolve(found: FoundModel, entry: GarageEntry | None = None) -> Resolved:

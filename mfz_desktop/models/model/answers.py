@@ -13,7 +13,6 @@ from campaigns.garage.resolving import OWN
 from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Status
 from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.importing.resolving import NONE, ROCKET, Resolved, ResolvedSystem
-from mfz_rules.rapid_attack.companies.frame import SystemType
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +161,7 @@ def follow(entry: GarageEntry, found: FoundModel) -> GarageEntry:
 
 def splits() -> tuple[tuple[str, str], ...]:
     """Return the three pairs of ranges that a split weapon can have (RA-SYS-20)."""
-    hand, direct, artillery = (
-        SystemType.HAND_TO_HAND.value,
-        SystemType.DIRECT.value,
-        SystemType.ARTILLERY.value,
-    )
+    hand, direct, artillery = "hand_to_hand", "direct", "artillery"
     return (hand, direct), (hand, artillery), (direct, artillery)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from ldraw_catalog.problems import Problem
-from ldraw_catalog.systems.evidence import ModelKind
+from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.models.model import wording
 from mfz_desktop.models.model.fold import Fold
@@ -19,9 +19,6 @@ from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import clear
 from mfz_rules.kernel.findings import Finding
-from mfz_rules.rapid_attack.companies.building import judge_frame
-from mfz_rules.rapid_attack.companies.company import Constraints, Terms
-from mfz_rules.rapid_attack.companies.frame import Frame
 
 MOST_ROCKETS = 99
 SHOWN_PROBLEMS = 50
@@ -52,8 +49,8 @@ class RocketCount(QWidget):
 
     def show_rockets(self, resolved: Resolved) -> None:
         """Show how many there are, and how many more are proposed."""
-        self._count = resolved.frame().rockets
-        more = resolved.frame(proposals=True).rockets - self._count
+        self._count = resolved.rockets()
+        more = resolved.rockets(proposals=True) - self._count
         self._number.setText(str(self._count))
         self._number.setAccessibleName(self.tr("{number} rockets").format(number=self._count))
         self._remark.setText(self.tr("{number} more proposed").format(number=more) if more else "")
@@ -98,15 +95,15 @@ class Details(QWidget):
         column.addWidget(self.unknown)
         column.addWidget(self.measure)
 
-    def show_model(self, inspected: Inspected) -> None:
+    def show_model(self, inspected: Inspected, game: ModelGame) -> None:
         """Show what there is to say about a model."""
         model, inspection = inspected.model, inspected.inspection
         if model is None or inspection is None:
             return
-        is_frame = inspected.entry.kind == ModelKind.FRAME.value
-        self.rockets.setVisible(is_frame)
+        rolls = game.rolls(inspected.entry.kind)
+        self.rockets.setVisible(rolls)
         self.rockets.show_rockets(model.resolved)
-        self._show_findings(judged(model.resolved) if is_frame else ())
+        self._show_findings(judged(model.resolved, game) if rolls else ())
         self._show_problems(inspection.problems)
         assembly = model.found.assembly
         kinds = wording.counted(len(assembly.distinct), self.tr("kind"), self.tr("kinds"))
@@ -161,19 +158,12 @@ class Details(QWidget):
         self.problems.refresh()
 
 
-def judged(resolved: Resolved) -> tuple[tuple[Finding, bool], ...]:
-    """Return what the rules say of a frame, and, marked, what they would say if all proposals were right."""
-    now = judge_frame(resolved.frame(), own_terms(resolved.frame()))
-    whole = resolved.frame(proposals=True)
-    later = judge_frame(whole, own_terms(whole)) if resolved.waiting else ()
+def judged(resolved: Resolved, game: ModelGame) -> tuple[tuple[Finding, bool], ...]:
+    """Return what the rules say of a model, and, marked, what they would say if all proposals were right."""
+    now = game.findings(resolved)
+    later = game.findings(resolved, proposals=True) if resolved.waiting else ()
     known = {finding.key for finding in now}
     return (*((each, False) for each in now), *((each, True) for each in later if each.key not in known))
-
-
-def own_terms(frame: Frame) -> Terms:
-    """Return terms under which a frame's own environments are announced: what is announced a company knows."""
-    words = tuple(dict.fromkeys(each.environment for each in frame.systems if each.environment))
-    return Terms(constraints=Constraints(environments=words))
 
 
 def _fill(layout: QLayout, values: Sequence[object], make: Callable[..., QWidget]) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from mfz_desktop.models.importing.archetypes import archetype_name
+from mfz_desktop.models.game import CUSTOM, ModelGame
 from mfz_desktop.models.importing.pools import dice_to_come
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.models.model.wording import counted, translate
@@ -15,13 +15,9 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.dice_row import spoken
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_rules.kernel.dice import Die
-from mfz_rules.rapid_attack.companies.notation import write_dice
-from mfz_rules.rapid_attack.companies.pool import pool
 
 SIDE = 40
 """px at 100 %."""
-CUSTOM = "custom"
-"""What a loadout without a name of its own is called in data."""
 GAP = 0.16
 """Between two dice, as a share of a die's side."""
 
@@ -89,15 +85,15 @@ class DicePanel(QWidget):
         for words in (self.archetype, self.remark, self.later):
             column.addWidget(words)
 
-    def show_frame(self, resolved: Resolved) -> None:
-        """Show a frame's dice."""
+    def show_dice(self, resolved: Resolved, game: ModelGame) -> None:
+        """Show a model's dice."""
         self.dice.setVisible(True)
-        self.dice.show_dice(pool(resolved.frame()), dice_to_come(resolved))
-        name = archetype_name(resolved.frame())
+        self.dice.show_dice(game.dice(resolved), dice_to_come(game, resolved))
+        name = game.loadout_name(resolved)
         self.archetype.setText(name)
         self.archetype.setVisible(name != CUSTOM)
-        self.remark.setText(write_dice(resolved.frame()))
-        self.later.setText(proposals_words(resolved))
+        self.remark.setText(game.notation(resolved))
+        self.later.setText(proposals_words(resolved, game))
         self.later.setVisible(bool(resolved.waiting))
 
     def show_station(self) -> None:
@@ -109,8 +105,8 @@ class DicePanel(QWidget):
         self.remark.setText(self.tr("Stations roll no dice and carry no systems."))
 
 
-def proposals_words(resolved: Resolved) -> str:
+def proposals_words(resolved: Resolved, game: ModelGame) -> str:
     """Return what the proposals would make of the dice."""
-    dice = write_dice(resolved.frame(proposals=True))
+    dice = game.notation(resolved, proposals=True)
     number = counted(len(resolved.waiting), translate("Model", "proposal"), translate("Model", "proposals"))
     return translate("Model", "With {number}: {dice}").format(number=number, dice=dice)

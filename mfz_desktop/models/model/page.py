@@ -13,6 +13,7 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.game import game_of
 from mfz_desktop.models.model import answers, write_tags
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import Asking
@@ -336,7 +337,8 @@ class ModelPage(Page):
             self.side.nothing.setText(inspected.why)
             self.area.show_reason(inspected.why)
             return
-        self.side.show_model(inspected, len(self.reviewer.waiting()))
+        game = game_of(self.context.games, inspected.entry)
+        self.side.show_model(inspected, len(self.reviewer.waiting()), game)
         self.side.details.show_unknown(inspected, self.parts_in_use().update)
         self.area.show_model(inspected, rows)
         gone = sum(1 for row in rows if row.gone)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.model.details import Details
 from mfz_desktop.models.model.dice_panel import DicePanel
 from mfz_desktop.models.model.system_list import SystemList
@@ -50,14 +51,14 @@ class Side(QScrollArea):
         theme.changed.connect(self._follow)
         self._follow()
 
-    def show_model(self, inspected: Inspected, waiting: int) -> None:
+    def show_model(self, inspected: Inspected, waiting: int, game: ModelGame) -> None:
         """Show a model's dice and details; the rows are the page's."""
         model = inspected.model
         if model is None:
             return
-        is_frame = inspected.entry.kind == "frame"
-        if is_frame:
-            self.dice.show_frame(model.resolved)
+        rolls = game.rolls(inspected.entry.kind)
+        if rolls:
+            self.dice.show_dice(model.resolved, game)
         else:
             self.dice.show_station()
         everything = len(model.resolved.systems) + len(model.resolved.rocket_racks)
@@ -65,10 +66,10 @@ class Side(QScrollArea):
         self.nothing.setVisible(everything == 0)
         self.nothing.setText(
             self.tr("No tag and no guess. Select parts in the picture and press A to add a system.")
-            if is_frame
+            if rolls
             else self.tr("Nothing was found, and a station needs nothing.")
         )
-        self.details.show_model(inspected)
+        self.details.show_model(inspected, game)
 
     def _remark(self, everything: int, waiting: int) -> str:
         if not everything:

@@ -9,12 +9,12 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind
 from mfz_desktop.cards.reference_card import reference_cards
-from mfz_desktop.models.importing.archetypes import archetype_label
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.roster import FRAMES_A_PAGE, RosterCard
 from mfz_desktop.rapid_attack.cards.rows import system_rows
 from mfz_desktop.rapid_attack.cards.station_card import StationCard
 from mfz_desktop.rapid_attack.cards.strip import Sprint
+from mfz_desktop.rapid_attack.models.archetypes import archetype_label
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.pool import has_sprint, would_sprint
 

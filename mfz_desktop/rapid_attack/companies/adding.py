@@ -14,10 +14,11 @@ from mfz_desktop.companies.company.adding import Adding
 from mfz_desktop.companies.company.chooser import Choice, Chooser
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.models.importing.archetypes import archetypes
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.companies.designs import STATION
 from mfz_desktop.rapid_attack.companies.fixes import next_station_name
+from mfz_desktop.rapid_attack.models.archetypes import archetypes
+from mfz_desktop.rapid_attack.models.frames import frame_of
 from mfz_rules.kernel.dice import Die
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
@@ -94,7 +95,7 @@ def design_choice(entry: GarageEntry, services: GarageServices) -> Choice:
     dice: tuple[Die, ...] = ()
     below = "station" if station else entry.file
     if known is not None and known.model is not None and not station:
-        frame = known.model.resolved.frame()
+        frame = frame_of(known.model.resolved)
         dice = pool(frame)
         below = write_dice(frame)
     picture = PictureWanted(sha256=entry.sha256, submodel=entry.submodel)

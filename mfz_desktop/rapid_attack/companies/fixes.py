@@ -11,7 +11,7 @@ from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.rules_view import kept_frame, terms
 from mfz_desktop.companies.company.view import Fix
-from mfz_desktop.models.importing.archetypes import archetypes
+from mfz_desktop.rapid_attack.models.archetypes import archetypes
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.settings import number

@@ -12,6 +12,7 @@ from mfz_desktop.models.garage.filtering import MISSING, SORT_KEYS, DesignFilter
 from mfz_desktop.models.garage.rows import DesignRow, Size, TagState, Used, tag_state, uses, with_words
 from mfz_desktop.models.importing.pools import marked_dice
 from mfz_desktop.models.importing.resolving import Resolved, ResolvedSystem
+from mfz_desktop.rapid_attack.models.game import RapidAttackModels
 
 ENTRY = GarageEntry("1", "Tickler", "a" * 64, "tickler.mpd")
 
@@ -26,17 +27,17 @@ def resolved(*systems: ResolvedSystem) -> Resolved:
 
 def test_a_design_with_a_proposal_waits_until_it_was_reviewed():
     model = resolved(system("direct"), system("defense", Status.PROPOSED))
-    assert tag_state(ENTRY, model) is TagState.WAITING
-    assert tag_state(replace(ENTRY, reviewed=True), model) is TagState.CONFIRMED
+    assert tag_state(ENTRY, model, rolls=True) is TagState.WAITING
+    assert tag_state(replace(ENTRY, reviewed=True), model, rolls=True) is TagState.CONFIRMED
 
 
 def test_a_design_without_systems_has_nothing_found_but_a_station_needs_none():
-    assert tag_state(ENTRY, resolved()) is TagState.NOTHING
-    assert tag_state(replace(ENTRY, kind="station"), resolved()) is TagState.CONFIRMED
+    assert tag_state(ENTRY, resolved(), rolls=True) is TagState.NOTHING
+    assert tag_state(replace(ENTRY, kind="station"), resolved(), rolls=False) is TagState.CONFIRMED
 
 
 def test_dice_of_proposals_are_marked_as_not_settled():
-    dice = marked_dice(resolved(system("defense"), system("communication", Status.PROPOSED)))
+    dice = marked_dice(RapidAttackModels(), resolved(system("defense"), system("communication", Status.PROPOSED)))
     assert {(die.colour.value, sure) for die, sure in dice if die.colour.value in "BY"} == {("B", True), ("Y", False)}
 
 

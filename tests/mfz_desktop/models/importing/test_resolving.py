@@ -7,9 +7,10 @@ from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_bytes
 from ldraw_catalog.systems.evidence import FoundModel, Status
 from ldraw_catalog.systems.identify import identify
-from mfz_desktop.models.importing.archetypes import archetype_label, archetype_name
 from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.importing.resolving import Resolved, resolve
+from mfz_desktop.rapid_attack.models.archetypes import archetype_label, archetype_name
+from mfz_desktop.rapid_attack.models.frames import frame_of
 from mfz_rules.rapid_attack.companies.notation import read_frame, write_dice
 from tests.ldraw_catalog.builders import mpd, use
 
@@ -43,8 +44,8 @@ def names(resolved: Resolved) -> list[tuple[str, Status]]:
 def test_without_an_entry_tags_are_believed_and_the_rest_is_proposed() -> None:
     resolved = resolve(found())
     assert names(resolved) == [("sword", Status.PROPOSED), ("egg", Status.TAGGED), ("plate", Status.TAGGED)]
-    assert write_dice(resolved.frame()) == "1Rd/1Ra/1B/2W + SSR (x2)"
-    assert write_dice(resolved.frame(proposals=True)) == "2Rh/1Rd/1Ra/1B/2W + SSR (x2)"
+    assert write_dice(frame_of(resolved)) == "1Rd/1Ra/1B/2W + SSR (x2)"
+    assert write_dice(frame_of(resolved, proposals=True)) == "2Rh/1Rd/1Ra/1B/2W + SSR (x2)"
     assert [system.name for system in resolved.waiting] == ["sword"]
     assert resolved.name == "Mech"
 
@@ -78,7 +79,7 @@ def test_what_was_added_by_hand_stands_last_and_stays_when_its_parts_have_gone()
 def test_a_proposal_that_turns_out_to_be_a_rocket_is_counted_apart() -> None:
     resolved = resolve(found(), entry(ConfirmedSystem(key("sword"), "rocket", count=3)))
     assert "sword" not in [system.name for system in resolved.systems]
-    assert resolved.frame().rockets == 5
+    assert resolved.rockets() == 5
 
 
 def test_the_players_order_of_loss() -> None:
@@ -88,7 +89,7 @@ def test_the_players_order_of_loss() -> None:
 
 def test_ranges_of_a_split_weapon_stand_in_the_order_of_the_notation() -> None:
     answer = ConfirmedSystem(key("sword"), "split", ranges=("artillery", "hand_to_hand"))
-    split = resolve(found(), entry(answer)).frame().systems[0]
+    split = frame_of(resolve(found(), entry(answer))).systems[0]
     assert [band.value for band in split.ranges] == ["hand_to_hand", "artillery"]
 
 
@@ -101,7 +102,7 @@ def test_the_window_and_a_company_resolve_alike() -> None:
     )
     for order in ((), (key("egg"), "own:1"), ("own:1", key("sword"))):
         design = entry(*answers, order=order)
-        shown, kept = resolve(found(), design).frame(), resolve_kept(design, plain_found(found()))
+        shown, kept = frame_of(resolve(found(), design)), resolve_kept(design, plain_found(found()))
         assert [(s.type.value, s.name) for s in shown.systems] == [(s.type, s.name) for s in kept.systems]
         assert shown.rockets == kept.rockets == 1
 

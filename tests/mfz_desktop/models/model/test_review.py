@@ -169,13 +169,13 @@ def test_backspace_makes_it_a_proposal_again(page: ModelPage) -> None:
 
 def test_rockets_are_counted_up_and_down(page: ModelPage, running: Running) -> None:
     count = page.side.details.rockets
-    assert page.reviewer.inspected.model.resolved.frame().rockets == 1
+    assert page.reviewer.inspected.model.resolved.rockets() == 1
     count.wanted.emit(3)
-    assert page.reviewer.inspected.model.resolved.frame().rockets == 3
+    assert page.reviewer.inspected.model.resolved.rockets() == 3
     count.wanted.emit(0)
-    assert page.reviewer.inspected.model.resolved.frame().rockets == 0
+    assert page.reviewer.inspected.model.resolved.rockets() == 0
     running.context.commands.run("edit.undo")
-    assert page.reviewer.inspected.model.resolved.frame().rockets == 3
+    assert page.reviewer.inspected.model.resolved.rockets() == 3
 
 
 def test_always_so_makes_a_rule_that_proposes_and_confirms_this_one(

@@ -54,7 +54,7 @@ def test_a_copy_holds_what_was_said_and_the_original_stays(
         ("direct", "tagged"),
         ("communication", "proposed"),
     ]
-    assert again.frame().rockets == 1
+    assert again.rockets() == 1
 
 
 def test_what_is_not_written_is_told_before(dialog: WriteTagsDialog) -> None:

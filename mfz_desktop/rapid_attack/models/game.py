@@ -1,0 +1,38 @@
+"""The models of Rapid Attack, as the garage and the page of a model ask for them."""
+
+from mfz_desktop.models.game import ModelGame
+from mfz_desktop.models.importing.resolving import Resolved
+from mfz_desktop.rapid_attack.models.archetypes import archetype_name
+from mfz_desktop.rapid_attack.models.frames import frame_of, judged
+from mfz_rules.kernel.dice import Die
+from mfz_rules.kernel.findings import Finding
+from mfz_rules.rapid_attack.companies.notation import write_dice
+from mfz_rules.rapid_attack.companies.pool import pool
+
+FRAME = "frame"
+
+
+class RapidAttackModels(ModelGame):
+    """Frames, and stations, which roll nothing."""
+
+    kinds = (FRAME, "station")
+
+    def rolls(self, kind: str) -> bool:
+        """Tell whether it is a frame."""
+        return kind == FRAME
+
+    def dice(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Die, ...]:
+        """Return a frame's dice."""
+        return pool(frame_of(resolved, proposals=proposals))
+
+    def notation(self, resolved: Resolved, *, proposals: bool = False) -> str:
+        """Return a frame's dice in text notation."""
+        return write_dice(frame_of(resolved, proposals=proposals))
+
+    def loadout_name(self, resolved: Resolved, *, proposals: bool = False) -> str:
+        """Return a frame's archetype."""
+        return archetype_name(frame_of(resolved, proposals=proposals))
+
+    def findings(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Finding, ...]:
+        """Return what the rules say of a frame."""
+        return judged(frame_of(resolved, proposals=proposals))

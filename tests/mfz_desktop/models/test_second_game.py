@@ -1,0 +1,89 @@
+"""Models of another game: the garage and the page of a model show what they have never heard of."""
+
+from dataclasses import replace
+
+import pytest
+
+from campaigns.garage.entry import GarageEntry
+from ldraw_catalog.systems.evidence import Status
+from mfz_desktop.app.games import all_games
+from mfz_desktop.core.settings import Settings
+from mfz_desktop.models.game import ModelGame, game_of
+from mfz_desktop.models.garage.rows import TagState, tag_state
+from mfz_desktop.models.importing.pools import dice_to_come, marked_dice
+from mfz_desktop.models.importing.resolving import Resolved, ResolvedSystem
+from mfz_desktop.models.model.details import judged
+from mfz_desktop.models.model.dice_panel import DicePanel
+from mfz_desktop.rapid_attack.models.game import RapidAttackModels
+from mfz_desktop.ui.theme.style import Theme
+from mfz_rules.kernel.dice import Colour, Die
+from mfz_rules.kernel.findings import Finding, Severity
+
+ENTRY = GarageEntry("e", "Hello", "0" * 64, "hello.ldr", kind="word")
+
+
+class WordModels(ModelGame):
+    """A model's systems are letters, each with a black die."""
+
+    kinds = ("word", "comma")
+
+    def rolls(self, kind: str) -> bool:
+        return kind == "word"
+
+    def dice(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Die, ...]:
+        return (Die(Colour.BLUE),) * len([one for one in resolved.systems if one.believed or proposals])
+
+    def notation(self, resolved: Resolved, *, proposals: bool = False) -> str:
+        return f"{len(self.dice(resolved, proposals=proposals))} letters"
+
+    def loadout_name(self, resolved: Resolved, *, proposals: bool = False) -> str:
+        return "short" if len(self.dice(resolved, proposals=proposals)) < 2 else "long"
+
+    def findings(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Finding, ...]:
+        long = self.loadout_name(resolved, proposals=proposals) == "long"
+        return (Finding("W-1", "long", Severity.ERROR, "It is long."),) if long else ()
+
+
+@pytest.fixture
+def games():
+    games = all_games()
+    games.add("words", ModelGame, WordModels)
+    return games
+
+
+def letter(key: str, status: Status) -> ResolvedSystem:
+    return ResolvedSystem(key, "letter", key, (), None, status, 1.0, (), (), 1)
+
+
+WORD = Resolved("Hello", (letter("h", Status.TAGGED), letter("e", Status.PROPOSED)), ())
+
+
+def test_a_design_is_of_the_game_that_has_its_kind(games) -> None:
+    assert isinstance(game_of(games, ENTRY), WordModels)
+    for kind in ("frame", "station", "nothing known"):
+        assert isinstance(game_of(games, replace(ENTRY, kind=kind)), RapidAttackModels)
+
+
+def test_its_dice_are_settled_or_to_come(games) -> None:
+    game = game_of(games, ENTRY)
+    assert [sure for _, sure in marked_dice(game, WORD)] == [True, False]
+    assert dice_to_come(game, WORD) == (Die(Colour.BLUE),)
+
+
+def test_what_the_rules_say_is_marked_where_it_hangs_on_proposals(games) -> None:
+    assert [(finding.key, later) for finding, later in judged(WORD, game_of(games, ENTRY))] == [("long", True)]
+
+
+def test_what_rolls_no_dice_needs_no_systems(games) -> None:
+    nothing = Resolved("Comma", (), ())
+    game = game_of(games, ENTRY)
+    states = {kind: tag_state(replace(ENTRY, kind=kind), nothing, rolls=game.rolls(kind)) for kind in game.kinds}
+    assert states == {"word": TagState.NOTHING, "comma": TagState.CONFIRMED}
+
+
+def test_the_panel_shows_its_dice_and_words(games, qapp, qtbot, tmp_path) -> None:
+    panel = DicePanel(Theme(qapp, Settings(tmp_path / "settings.ini")))
+    qtbot.addWidget(panel)
+    panel.show_dice(WORD, game_of(games, ENTRY))
+    assert (panel.archetype.text(), panel.remark.text()) == ("short", "1 letters")
+    assert panel.later.text() == "With 1 proposal: 2 letters"
