@@ -4,14 +4,13 @@ import argparse
 import hashlib
 from pathlib import Path
 
-import resources
 from campaigns.companies.file_format import SUFFIX, write_company_file
 from mfz_desktop.cli.output import DONE, Output, cannot
 from mfz_desktop.cli.shared import open_workshop
 from mfz_desktop.cli.targets import write_file
 from mfz_desktop.cli.words import count
 from mfz_desktop.models.importing.import_run import ImportContext
-from mfz_desktop.models.importing.starter import SAMPLES, read_starter, starter_files
+from mfz_desktop.rapid_attack.companies.starter import read_starter
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,9 +35,9 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     starter = read_starter(ImportContext(open_workshop(), (), keep, kept.__getitem__), no_step)
     company = folder / f"starter{SUFFIX}"
     write_file(company, write_company_file(starter.company))
-    models = [incoming.name for incoming in starter_files()]
-    for name in models:
-        write_file(folder / name, resources.read_bytes(SAMPLES, name))
+    models = [incoming.name for incoming in starter.files]
+    for incoming in starter.files:
+        write_file(folder / incoming.name, incoming.data)
     words = f"{company}: {starter.company.name}, with {count(len(models), 'model')} beside it"
     output.answer({"company": str(company), "models": models}, words)
     return DONE

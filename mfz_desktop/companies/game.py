@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from mfz_desktop.companies.compare.ties import TieSteps
     from mfz_desktop.context.context import AppContext
     from mfz_desktop.core.pictures import PictureWanted
+    from mfz_desktop.models.importing.import_run import ImportContext, Step
     from mfz_desktop.models.importing.inspection import InspectedModel
+    from mfz_desktop.models.importing.starter import Starter
     from mfz_desktop.models.session.services import GarageServices
 
 
@@ -122,6 +124,10 @@ class CompanyGame(Generic[C]):
 
     def read_text(self, text: str) -> tuple[ReadText[C], ...]:
         """Return the companies of a text list; what cannot be read is told."""
+        raise NotImplementedError
+
+    def read_starter(self, importing: "ImportContext", step: "Step") -> "Starter[C]":
+        """Read the shipped models, and the company of them. Raises only what `step` raises to stop it."""
         raise NotImplementedError
 
     def compare(self, companies: Sequence[C]) -> "Compared":

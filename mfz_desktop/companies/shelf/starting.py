@@ -1,13 +1,16 @@
 """The starter company in the window: read in the background, brought in as one step of undo, opened."""
 
+from typing import Any
+
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.companies.shelf.door import COMPANY
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Task, Work
 from mfz_desktop.models.importing.import_run import ImportContext
-from mfz_desktop.models.importing.starter import Starter, bring_starter, is_wanted, read_starter
+from mfz_desktop.models.importing.starter import Starter, bring_starter, is_wanted
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
 
@@ -39,13 +42,14 @@ def _run(context: AppContext, services: GarageServices) -> Task:
     )
 
 
-def _read(work: Work, context: AppContext, services: GarageServices) -> Starter:
+def _read(work: Work, context: AppContext, services: GarageServices) -> Starter[Any]:
     garage, files = services.session.garage, context.kept_files
     entries = (*garage.entries(), *garage.entries(binned=True))
-    return read_starter(ImportContext(services.readings.get(), entries, files.put, files.get), work.step)
+    game = context.games.of(CompanyGame, context.games.ids(CompanyGame)[0])
+    return game.read_starter(ImportContext(services.readings.get(), entries, files.put, files.get), work.step)
 
 
-def _bring_in(context: AppContext, services: GarageServices, starter: Starter) -> None:
+def _bring_in(context: AppContext, services: GarageServices, starter: Starter[Any]) -> None:
     for entry, inspection in starter.run.inspections:
         services.inspections.put(entry, inspection)
     session = services.session

@@ -12,11 +12,14 @@ from mfz_desktop.companies.compare.table import Compared
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.companies.game import CompanyGame, Joined, Picked, ReadText, Summary
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.importing.import_run import ImportContext, Step
+from mfz_desktop.models.importing.starter import Starter
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.companies import texts
 from mfz_desktop.rapid_attack.companies.adding import design_choice
 from mfz_desktop.rapid_attack.companies.comparing import compared
 from mfz_desktop.rapid_attack.companies.designs import add_designs
+from mfz_desktop.rapid_attack.companies.starter import read_starter
 from mfz_desktop.rapid_attack.companies.summary import summary
 from mfz_desktop.rapid_attack.companies.tie_panel import TiePanel
 
@@ -63,6 +66,10 @@ class RapidAttackCompanies(CompanyGame[KeptCompany]):
     def read_text(self, text: str) -> tuple[ReadText[KeptCompany], ...]:
         """Return the companies of a text list."""
         return texts.read_text(text)
+
+    def read_starter(self, importing: ImportContext, step: Step) -> Starter[KeptCompany]:
+        """Read the shipped frames and stations, and their company."""
+        return read_starter(importing, step)
 
     def compare(self, companies: Sequence[KeptCompany]) -> Compared:
         """Compare companies."""

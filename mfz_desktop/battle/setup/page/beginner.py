@@ -21,12 +21,13 @@ from mfz_desktop.battle.setup.opponent import opponent_of
 from mfz_desktop.battle.setup.page.document import SetupDocument
 from mfz_desktop.battle.setup.seating import is_nameless, with_companies
 from mfz_desktop.battle.setup.tables import with_random, with_size
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_PLAYERS
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.importing.import_run import ImportContext
-from mfz_desktop.models.importing.starter import LIST, SAMPLES, Starter, bring_starter, read_starter
+from mfz_desktop.models.importing.starter import LIST, SAMPLES, Starter, bring_starter
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
 
@@ -129,7 +130,9 @@ class Beginner(QObject):
             done=lambda starter: self._bring(services, starter, call),
         )
 
-    def _bring(self, services: GarageServices, starter: Starter, call: Callable[[KeptCompany], object]) -> None:
+    def _bring(
+        self, services: GarageServices, starter: Starter[KeptCompany], call: Callable[[KeptCompany], object]
+    ) -> None:
         for entry, inspection in starter.run.inspections:
             services.inspections.put(entry, inspection)
         session = services.session
@@ -190,7 +193,8 @@ def starter_name() -> str:
     return read_text_list(resources.read_text(SAMPLES, LIST))[0].company.name
 
 
-def _read(work: Work, context: AppContext, services: GarageServices) -> Starter:
+def _read(work: Work, context: AppContext, services: GarageServices) -> Starter[KeptCompany]:
     garage, files = services.session.garage, context.kept_files
     entries = (*garage.entries(), *garage.entries(binned=True))
-    return read_starter(ImportContext(services.readings.get(), entries, files.put, files.get), work.step)
+    game = context.games.of(CompanyGame, "rapid-attack")
+    return game.read_starter(ImportContext(services.readings.get(), entries, files.put, files.get), work.step)
