@@ -2,7 +2,7 @@
 
 from mfz_desktop.battle.text.standing import due_lines
 from mfz_desktop.battle.text.telling import tale
-from mfz_desktop.cli.words import count, indent
+from mfz_desktop.core.plain_words import count, indent
 from mfz_rules.kernel.timeline import Unread
 from mfz_rules.rapid_attack.scenario import Played
 from mfz_rules.rapid_attack.writing.actions import NAMES

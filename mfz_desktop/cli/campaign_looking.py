@@ -15,7 +15,7 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from mfz_desktop.cli.garage_access import open_folder
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
-from mfz_desktop.cli.words import count
+from mfz_desktop.core.plain_words import count
 
 Document = dict[str, Any]
 

@@ -16,7 +16,7 @@ from mfz_desktop.cli.campaign_looking import find_campaign
 from mfz_desktop.cli.garage_access import data_folder_path, open_folder
 from mfz_desktop.cli.output import DONE, Output, cannot
 from mfz_desktop.cli.targets import check_target
-from mfz_desktop.cli.words import count
+from mfz_desktop.core.plain_words import count
 
 Document = dict[str, Any]
 

@@ -5,23 +5,25 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from campaigns.companies.company import ModelLink
+from campaigns.beside import BesideFile
 from campaigns.companies.reading import ReadCompany
+from campaigns.garage.entry import GarageEntry
 from campaigns.identity import new_id
-from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
-from campaigns.rapid_attack.companies.rules_view import kept_frame
+from campaigns.rapid_attack.companies.company import KeptCompany
 from ldraw_catalog.assembly.beside import files_beside
-from ldraw_catalog.systems.evidence import ModelKind
+from ldraw_catalog.reading.model_file import ModelFile
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.company_source import read_or_end
 from mfz_desktop.cli.garage_access import GarageView
 from mfz_desktop.cli.output import CannotDo, cannot
 from mfz_desktop.cli.sources import Source, sources
-from mfz_desktop.cli.words import count
-from mfz_desktop.models.importing.inspection import inspect_path
+from mfz_desktop.companies.game import CompanyGame, Picked
+from mfz_desktop.core.plain_words import count
+from mfz_desktop.models.game import game_of
+from mfz_desktop.models.importing.inspection import InspectedModel, inspect_path
 from mfz_desktop.models.importing.kept_model import keep_beside
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.resolving import Resolved
-from mfz_desktop.rapid_attack.models.frames import frame_of
 from mfz_rules.kernel.findings import Finding
 
 OF_MODELS = "Models"
@@ -90,8 +92,9 @@ def of_models(models: Iterable[Source], reading: ReadingContext, garage: GarageV
 
     Those that cannot be read are added to `unread`.
     """
-    frames: list[KeptFrame] = []
-    stations: list[KeptStation] = []
+    games = all_games()
+    game = games.of(CompanyGame, games.ids(CompanyGame)[0])
+    picked: list[Picked] = []
     paths: dict[str, Path] = {}
     remarks: list[str] = []
     lying: dict[str, bytes] = {}
@@ -103,15 +106,18 @@ def of_models(models: Iterable[Source], reading: ReadingContext, garage: GarageV
         paths[inspection.file.sha256] = source.path
         beside = keep_beside(files_beside(inspection.file, reading.parts), lambda data: held_in(lying, data))
         for model in inspection.models:
-            file = inspection.file
-            link = ModelLink(file.sha256, file.name, model.found.submodel, beside=beside)
-            if model.found.kind is ModelKind.STATION:
-                stations.append(KeptStation(new_id(), model.resolved.name, link))
-            else:
-                frames.append(replace(kept_frame(frame_of(model.resolved)), model=link))
+            picked.append(Picked(design_of(model, inspection.file, beside), model))
+            if game_of(games, model.found.kind.value).rolls(model.found.kind.value):
                 remarks += left_out(model.resolved)
-    company = KeptCompany(new_id(), OF_MODELS, frames=tuple(frames), stations=tuple(stations))
+    company = game.add_designs(game.new_company(OF_MODELS), picked).company
     return CardFile(company, models=paths, beside=lying, remarks=tuple(remarks))
+
+
+def design_of(model: InspectedModel, file: ModelFile, beside: tuple[BesideFile, ...]) -> GarageEntry:
+    """Return a model as the garage has it, else as it would be there; nobody keeps it."""
+    kind, name = model.found.kind.value, model.resolved.name
+    entry = model.entry or GarageEntry(new_id(), name, file.sha256, file.name, model.found.submodel, kind)
+    return replace(entry, kind=kind, beside=beside)
 
 
 def held_in(files: dict[str, bytes], data: bytes) -> str:

@@ -14,8 +14,8 @@ from mfz_desktop.cli.garage_access import GarageView, data_folder_path, view_gar
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.shared import open_workshop, without_screen
 from mfz_desktop.cli.targets import check_target
-from mfz_desktop.cli.words import count
 from mfz_desktop.core.games import UnknownGameError
+from mfz_desktop.core.plain_words import count
 from mfz_rules.kernel.findings import Severity
 
 if TYPE_CHECKING:

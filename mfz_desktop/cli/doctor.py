@@ -17,7 +17,7 @@ from mfz_desktop.cli.doctor_missing import Missing, installed_version, missing_l
 from mfz_desktop.cli.garage_access import data_folder_path
 from mfz_desktop.cli.output import DONE, Output
 from mfz_desktop.cli.shared import no_library
-from mfz_desktop.cli.words import count, indent, table
+from mfz_desktop.core.plain_words import count, indent, table
 from mfz_desktop.models.importing.editors import find_editors
 
 PROGRAM = "mfz-desktop"

@@ -4,13 +4,14 @@ import argparse
 from collections.abc import Iterable, Sequence
 
 from ldraw_catalog.reading.endings import ENDINGS
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.garage_access import GarageView, view_garage
 from mfz_desktop.cli.inspect_document import inspection_document
 from mfz_desktop.cli.inspect_words import inspection_words
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.shared import named_packs, open_workshop
 from mfz_desktop.cli.sources import Source, read_source, sources, why_unreadable
-from mfz_desktop.cli.words import count
+from mfz_desktop.core.plain_words import count
 from mfz_desktop.models.importing.inspection import Inspection, inspect_bytes, inspect_path
 from mfz_desktop.models.importing.reading_context import ReadingContext
 
@@ -35,13 +36,13 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     """Inspect every file; status 1 if some of several could not be read, 2 if none could."""
     files, tags = told_apart(arguments.files, arguments.tags)
     packs = named_packs(tags)
-    garage = view_garage(arguments.data_dir, output)
+    games, garage = all_games(), view_garage(arguments.data_dir, output)
     reading = open_workshop(arguments.library, packs, garage.tag_rules())
     named = list(sources(files))
     if not named:
         cannot(f"there are no model files ({', '.join(ENDINGS)}) in {', '.join(files)}", [])
     inspections = [inspect_source(source, reading, arguments.model, garage) for source in named]
-    documents = [inspection_document(s.typed, i, reading) for s, i in zip(named, inspections, strict=True)]
+    documents = [inspection_document(s.typed, i, reading, games) for s, i in zip(named, inspections, strict=True)]
     unread = [document for document in documents if document["error"]]
     if len(unread) == len(documents):
         cannot(reasons(unread), documents)

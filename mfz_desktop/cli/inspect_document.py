@@ -4,19 +4,15 @@ from typing import Any
 
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
-from ldraw_catalog.systems.evidence import Candidate, ModelKind
+from ldraw_catalog.systems.evidence import Candidate
+from mfz_desktop.core.games import Games
+from mfz_desktop.models.game import game_of
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.resolving import ResolvedSystem
-from mfz_desktop.rapid_attack.models.archetypes import archetype_name
-from mfz_desktop.rapid_attack.models.frames import frame_of
-from mfz_rules.kernel.findings import Finding
-from mfz_rules.rapid_attack.companies.building import judge_frame
-from mfz_rules.rapid_attack.companies.company import Terms
-from mfz_rules.rapid_attack.companies.notation import write_dice
 
 
-def inspection_document(typed: str, inspection: Inspection, reading: ReadingContext) -> dict[str, Any]:
+def inspection_document(typed: str, inspection: Inspection, reading: ReadingContext, games: Games) -> dict[str, Any]:
     """Return what `--json` prints for one file; with an error all numbers are 0 and lists empty."""
     file, whole = inspection.file, inspection.whole
     return {
@@ -28,7 +24,7 @@ def inspection_document(typed: str, inspection: Inspection, reading: ReadingCont
         "distinct_parts": len(whole.distinct) if whole else 0,
         "unresolved": sorted(whole.unresolved) if whole else [],
         "library": reading.parts.update,
-        "models": [model_document(model) for model in inspection.models],
+        "models": [model_document(model, games) for model in inspection.models],
         "candidates": [candidate_document(candidate) for candidate in inspection.candidates],
     }
 
@@ -43,45 +39,29 @@ def candidate_document(candidate: Candidate) -> dict[str, Any]:
     return {"name": candidate.name, "parts": candidate.parts, "why": candidate.why}
 
 
-def model_document(model: InspectedModel) -> dict[str, Any]:
-    """Return one frame or station; a station has no dice."""
+def model_document(model: InspectedModel, games: Games) -> dict[str, Any]:
+    """Return one model; what it is on the table its game says."""
+    kind = model.found.kind.value
+    game = game_of(games, kind)
     common = {
         "name": model.found.name,
-        "kind": model.found.kind.value,
+        "kind": kind,
         "parts": model.found.assembly.parts,
         "size": size_document(model.measure),
         "measured": model.measure.measured,
-        "systems": [system_document(system) for system in in_file_order(model)],
+        "systems": [system_document(system) for system in in_file_order(model, rolls=game.rolls(kind))],
     }
-    return common | (frame_document(model) if model.found.kind is ModelKind.FRAME else station_document())
+    return common | game.document(model.resolved, kind)
 
 
-def in_file_order(model: InspectedModel) -> list[ResolvedSystem]:
+def in_file_order(model: InspectedModel, *, rolls: bool) -> list[ResolvedSystem]:
     """Return the systems as the file has them, whatever order of loss a player chose; those added by hand last.
 
-    A station carries none; so what its parts look like is not proposed either.
+    What rolls no dice carries none; so what its parts look like is not proposed either.
     """
-    is_station = model.found.kind is ModelKind.STATION
     places = {found.key: place for place, found in enumerate((*model.found.systems, *model.found.rockets))}
-    systems = [system for system in model.resolved.systems if system.believed or not is_station]
+    systems = [system for system in model.resolved.systems if system.believed or rolls]
     return sorted(systems, key=lambda system: places.get(system.key, len(places)))
-
-
-def frame_document(model: InspectedModel) -> dict[str, Any]:
-    """Return what the rules say of a frame: of what is believed, and of what is proposed besides."""
-    believed, everything = frame_of(model.resolved), frame_of(model.resolved, proposals=True)
-    return {
-        "rockets": believed.rockets,
-        "dice": write_dice(believed),
-        "proposed_dice": write_dice(everything),
-        "archetype": archetype_name(believed),
-        "findings": [finding_document(finding) for finding in judge_frame(believed, Terms(), 0)],
-    }
-
-
-def station_document() -> dict[str, Any]:
-    """Return the same fields for a station: it rolls no dice."""
-    return {"rockets": 0, "dice": "", "proposed_dice": "", "archetype": "", "findings": []}
 
 
 def size_document(measure: Measure) -> dict[str, float] | None:
@@ -107,8 +87,3 @@ def system_document(system: ResolvedSystem) -> dict[str, Any]:
         "confidence": round(system.confidence, 2),
         "evidence": [{"kind": evidence.kind.value, "what": evidence.what} for evidence in system.evidence],
     }
-
-
-def finding_document(finding: Finding) -> dict[str, Any]:
-    """Return one finding of the rules."""
-    return {"rule": finding.rule, "severity": finding.severity.value, "text": finding.text}

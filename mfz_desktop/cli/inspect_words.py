@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mfz_desktop.cli.words import count, indent, table
+from mfz_desktop.core.plain_words import count, indent, table
 
 SHOWN = 8
 """So many unknown parts and problems are listed; `--json` has them all."""
@@ -33,10 +33,10 @@ def file_lines(document: dict[str, Any]) -> list[str]:
 
 
 def model_lines(model: dict[str, Any]) -> list[str]:
-    """Return a frame or station: its dice, its systems with their reasons, what the rules say."""
+    """Return a model: its dice, its systems with their reasons, what the rules say."""
     size = size_words(model)
     lines = [f"{model['name']}  ({model['kind']}{', ' if size else ''}{size})"]
-    if model["kind"] == "frame":
+    if model["dice"]:
         lines += indent(dice_lines(model))
     lines += indent(systems_lines(model["systems"]))
     return lines + indent(

@@ -5,12 +5,13 @@ import hashlib
 from pathlib import Path
 
 from campaigns.companies.file_format import SUFFIX, write_company_file
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.output import DONE, Output, cannot
 from mfz_desktop.cli.shared import open_workshop
 from mfz_desktop.cli.targets import write_file
-from mfz_desktop.cli.words import count
+from mfz_desktop.companies.game import CompanyGame
+from mfz_desktop.core.plain_words import count
 from mfz_desktop.models.importing.import_run import ImportContext
-from mfz_desktop.rapid_attack.companies.starter import read_starter
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,7 +33,9 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         kept[sha256] = data
         return sha256
 
-    starter = read_starter(ImportContext(open_workshop(), (), keep, kept.__getitem__), no_step)
+    games = all_games()
+    game = games.of(CompanyGame, games.ids(CompanyGame)[0])
+    starter = game.read_starter(ImportContext(open_workshop(), (), keep, kept.__getitem__), no_step)
     company = folder / f"starter{SUFFIX}"
     write_file(company, write_company_file(starter.company))
     models = [incoming.name for incoming in starter.files]

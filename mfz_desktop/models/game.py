@@ -1,8 +1,7 @@
 """What the garage and the page of a model ask of a game. No Qt here."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from campaigns.garage.entry import GarageEntry
 from mfz_desktop.core.games import Games
 from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.findings import Finding
@@ -40,8 +39,12 @@ class ModelGame:
         """Return what the rules say of the piece by itself, of believed systems or of all."""
         raise NotImplementedError
 
+    def document(self, resolved: "Resolved", kind: str) -> dict[str, Any]:
+        """Return what `mfz inspect --json` tells of a model besides its systems: `dice`, `findings` and so on."""
+        raise NotImplementedError
 
-def game_of(games: Games, entry: GarageEntry) -> ModelGame:
-    """Return the game of a design: the first that has pieces of its kind."""
+
+def game_of(games: Games, kind: str) -> ModelGame:
+    """Return the game of a model: the first that has pieces of its kind, else the usual one."""
     known = [games.of(ModelGame, game) for game in games.ids(ModelGame)]
-    return next((game for game in known if entry.kind in game.kinds), known[0])
+    return next((game for game in known if kind in game.kinds), known[0])

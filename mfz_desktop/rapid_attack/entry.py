@@ -4,6 +4,7 @@ from typing import Any
 
 from mfz_desktop.cards.game import CardGame
 from mfz_desktop.companies.company.views import CompanyViews
+from mfz_desktop.companies.documents import CompanyDocuments
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.core.games import Games
 from mfz_desktop.models.game import ModelGame
@@ -17,6 +18,7 @@ def register(games: Games) -> None:
     games.add(GAME, CardGame, _cards)
     games.add(GAME, CompanyGame, _companies)
     games.add(GAME, CompanyViews, _company_views)
+    games.add(GAME, CompanyDocuments, _company_documents)
 
 
 def _models() -> ModelGame:
@@ -41,3 +43,9 @@ def _company_views() -> CompanyViews:
     from mfz_desktop.rapid_attack.companies.view import RapidAttackViews
 
     return RapidAttackViews()
+
+
+def _company_documents() -> CompanyDocuments[Any]:
+    from mfz_desktop.rapid_attack.companies.for_commands import RapidAttackDocuments
+
+    return RapidAttackDocuments()

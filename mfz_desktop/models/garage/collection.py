@@ -97,7 +97,7 @@ class Collection(QObject):
     def _make_row(
         self, entry: GarageEntry, inspected: Inspected | None, used: tuple[Used, ...], missing: bool
     ) -> DesignRow:
-        return make_row(entry, inspected, used, missing, game_of(self._context.games, entry))
+        return make_row(entry, inspected, used, missing, game_of(self._context.games, entry.kind))
 
     def _on_arrived(self, inspected: Inspected) -> None:
         entry = inspected.entry

@@ -101,7 +101,7 @@ class ImportReportPage(Page):
         entries = (services.session.garage.entry(design.id) for design in report.designs)
         here = [entry for entry in entries if entry is not None and not entry.deleted]
         return tuple(
-            make_row(entry, services.inspections.ask(entry), (), False, game_of(self.context.games, entry))
+            make_row(entry, services.inspections.ask(entry), (), False, game_of(self.context.games, entry.kind))
             for entry in here
         )
 

@@ -337,7 +337,7 @@ class ModelPage(Page):
             self.side.nothing.setText(inspected.why)
             self.area.show_reason(inspected.why)
             return
-        game = game_of(self.context.games, inspected.entry)
+        game = game_of(self.context.games, inspected.entry.kind)
         self.side.show_model(inspected, len(self.reviewer.waiting()), game)
         self.side.details.show_unknown(inspected, self.parts_in_use().update)
         self.area.show_model(inspected, rows)

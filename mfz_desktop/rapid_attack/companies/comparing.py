@@ -1,12 +1,10 @@
 """Companies compared by Rapid Attack's rules, in the words of the page."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.rules_view import rules_company, terms
 from mfz_desktop.companies.compare.table import (
     Compared,
     ComparedCompany,
@@ -15,7 +13,7 @@ from mfz_desktop.companies.compare.table import (
     reason_words,
     signed,
 )
-from mfz_rules.rapid_attack.companies.company import Company, Terms
+from mfz_desktop.rapid_attack.companies.standings import for_rules
 from mfz_rules.rapid_attack.comparing.scores import Standing, compare
 
 translate = QCoreApplication.translate
@@ -25,11 +23,6 @@ def compared(kept: Sequence[KeptCompany]) -> Compared:
     """Compare companies on the terms of the first, as many players as there are companies."""
     companies, agreed = for_rules(kept)
     return in_words(compare(companies, agreed), remark_about(kept))
-
-
-def for_rules(kept: Sequence[KeptCompany]) -> tuple[tuple[Company, ...], Terms]:
-    """Return the companies, and the terms of the first for so many players."""
-    return tuple(map(rules_company, kept)), replace(terms(kept[0]), players=len(kept))
 
 
 def in_words(standings: Sequence[Standing], remark: str) -> Compared:

@@ -12,7 +12,8 @@ from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.rapid_attack.companies.comparing import for_rules, in_words, remark_about
+from mfz_desktop.rapid_attack.companies.comparing import in_words, remark_about
+from mfz_desktop.rapid_attack.companies.standings import for_rules
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget

@@ -1,11 +1,15 @@
 """The models of Rapid Attack, as the garage and the page of a model ask for them."""
 
+from typing import Any
+
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
 from mfz_desktop.rapid_attack.models.frames import frame_of, judged
 from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.findings import Finding
+from mfz_rules.rapid_attack.companies.building import judge_frame
+from mfz_rules.rapid_attack.companies.company import Terms
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
 
@@ -36,3 +40,21 @@ class RapidAttackModels(ModelGame):
     def findings(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Finding, ...]:
         """Return what the rules say of a frame."""
         return judged(frame_of(resolved, proposals=proposals))
+
+    def document(self, resolved: Resolved, kind: str) -> dict[str, Any]:
+        """Return what the rules say of a frame: of what is believed, and of what is proposed besides.
+
+        A station has the same fields, with nothing in them.
+        """
+        if kind != FRAME:
+            return {"rockets": 0, "dice": "", "proposed_dice": "", "archetype": "", "findings": []}
+        return {
+            "rockets": resolved.rockets(),
+            "dice": self.notation(resolved),
+            "proposed_dice": self.notation(resolved, proposals=True),
+            "archetype": self.loadout_name(resolved),
+            "findings": [
+                {"rule": finding.rule, "severity": finding.severity.value, "text": finding.text}
+                for finding in judge_frame(frame_of(resolved), Terms(), 0)
+            ],
+        }

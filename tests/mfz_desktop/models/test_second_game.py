@@ -59,24 +59,24 @@ WORD = Resolved("Hello", (letter("h", Status.TAGGED), letter("e", Status.PROPOSE
 
 
 def test_a_design_is_of_the_game_that_has_its_kind(games) -> None:
-    assert isinstance(game_of(games, ENTRY), WordModels)
+    assert isinstance(game_of(games, ENTRY.kind), WordModels)
     for kind in ("frame", "station", "nothing known"):
-        assert isinstance(game_of(games, replace(ENTRY, kind=kind)), RapidAttackModels)
+        assert isinstance(game_of(games, kind), RapidAttackModels)
 
 
 def test_its_dice_are_settled_or_to_come(games) -> None:
-    game = game_of(games, ENTRY)
+    game = game_of(games, ENTRY.kind)
     assert [sure for _, sure in marked_dice(game, WORD)] == [True, False]
     assert dice_to_come(game, WORD) == (Die(Colour.BLUE),)
 
 
 def test_what_the_rules_say_is_marked_where_it_hangs_on_proposals(games) -> None:
-    assert [(finding.key, later) for finding, later in judged(WORD, game_of(games, ENTRY))] == [("long", True)]
+    assert [(finding.key, later) for finding, later in judged(WORD, game_of(games, ENTRY.kind))] == [("long", True)]
 
 
 def test_what_rolls_no_dice_needs_no_systems(games) -> None:
     nothing = Resolved("Comma", (), ())
-    game = game_of(games, ENTRY)
+    game = game_of(games, ENTRY.kind)
     states = {kind: tag_state(replace(ENTRY, kind=kind), nothing, rolls=game.rolls(kind)) for kind in game.kinds}
     assert states == {"word": TagState.NOTHING, "comma": TagState.CONFIRMED}
 
@@ -84,6 +84,6 @@ def test_what_rolls_no_dice_needs_no_systems(games) -> None:
 def test_the_panel_shows_its_dice_and_words(games, qapp, qtbot, tmp_path) -> None:
     panel = DicePanel(Theme(qapp, Settings(tmp_path / "settings.ini")))
     qtbot.addWidget(panel)
-    panel.show_dice(WORD, game_of(games, ENTRY))
+    panel.show_dice(WORD, game_of(games, ENTRY.kind))
     assert (panel.archetype.text(), panel.remark.text()) == ("short", "1 letters")
     assert panel.later.text() == "With 1 proposal: 2 letters"

@@ -1,0 +1,53 @@
+"""Rapid Attack's companies, as commands ask for them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from campaigns.companies.reading import ReadCompany
+from campaigns.rapid_attack.companies import editing
+from campaigns.rapid_attack.companies.company import KeptCompany
+from mfz_desktop.companies.documents import CompanyDocuments, Document
+from mfz_desktop.rapid_attack.companies.document_words import company_words, standing_words
+from mfz_desktop.rapid_attack.companies.documents import check_document, standing_document, unreadable_document
+from mfz_desktop.rapid_attack.companies.standings import for_rules
+from mfz_rules.rapid_attack.companies.company import Scale
+from mfz_rules.rapid_attack.comparing.scores import compare
+from mfz_rules.rapid_attack.editions import EDITIONS
+
+
+class RapidAttackDocuments(CompanyDocuments[KeptCompany]):
+    """Frames, stations and rockets; four reasons and a position."""
+
+    terms = {"scale": tuple(scale.value for scale in Scale), "edition": tuple(EDITIONS)}  # noqa: RUF012
+
+    def with_terms(self, company: KeptCompany, said: Mapping[str, Any]) -> KeptCompany:
+        """Return a company for other terms."""
+        return editing.with_terms(company, **said)
+
+    def check(self, read: ReadCompany) -> Document:
+        """Return whether a company is legal."""
+        return check_document(read)
+
+    def unreadable(self, reason: str) -> Document:
+        """Return the same fields for a file that is no company."""
+        return unreadable_document(reason)
+
+    def check_words(self, document: Document) -> str:
+        """Return the verdict, what stands against it, the frames."""
+        return company_words(document)
+
+    def compare(self, companies: Sequence[KeptCompany]) -> list[Document]:
+        """Compare companies."""
+        return [standing_document(standing) for standing in compare(*for_rules(companies))]
+
+    def remark(self, companies: Sequence[KeptCompany]) -> str:
+        """Say by which terms companies are compared that were built for different ones."""
+        if len({(company.edition, company.scale) for company in companies}) == 1:
+            return ""
+        first = companies[0]
+        terms = f"a {first.scale} of the edition {first.edition}"
+        return f"The companies are built for different games; compared as {terms}."
+
+    def compare_words(self, documents: Sequence[Document]) -> str:
+        """Return each company as the community writes it, and why."""
+        return "\n".join(standing_words(document, documents) for document in documents)
