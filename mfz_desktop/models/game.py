@@ -1,5 +1,6 @@
 """What the garage and the page of a model ask of a game. No Qt here."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mfz_desktop.core.games import Games
@@ -13,11 +14,41 @@ CUSTOM = "custom"
 """What a loadout without a name of its own is called in data."""
 
 
+@dataclass(frozen=True, slots=True)
+class SystemChoice:
+    """A type that a person may say a system is."""
+
+    command: str
+    """The id of its command, `model.type.direct`."""
+    type: str
+    key: str
+    """Its key where the list of systems has the focus."""
+    text: str
+    """In menus, with its mnemonic."""
+    words: str = ""
+    """What searching finds it by besides."""
+    splits: tuple[tuple[str, str], ...] = ()
+    """Pairs of ranges; where there are any, one is asked for."""
+    environments: tuple[str, ...] = ()
+    """Words to choose from, or to type another; where there are any, one is asked for."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether more has to be said."""
+        return bool(self.splits or self.environments)
+
+
 class ModelGame:
     """The models of a game's pieces."""
 
+    id: str
+    """The game's."""
     kinds: tuple[str, ...] = ()
     """What its models are, the usual kind first: `frame`, `station`."""
+
+    def system_choices(self) -> tuple[SystemChoice, ...]:
+        """Return the types that a person may say a system is, in the order of their keys."""
+        raise NotImplementedError
 
     def rolls(self, kind: str) -> bool:
         """Tell whether models of a kind carry systems and roll dice."""

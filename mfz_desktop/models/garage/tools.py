@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QSlider, QSty
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import PICTURE_SIZE
+from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.garage.filtering import MISSING, DesignFilter, SortBy
 from mfz_desktop.models.garage.rows import DesignRow, TagState
 from mfz_desktop.models.garage.words import archetype_words
@@ -20,9 +21,6 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.system_words import type_word
 
 translate = QCoreApplication.translate
-TYPES = (
-    "defense", "movement", "communication", "hand_to_hand", "direct", "artillery", "environment", "split", "rocket",
-)  # fmt: skip
 SLIDER = 112
 """px at 100 %: how wide the slider is."""
 SLIDER_STEP = 16
@@ -100,7 +98,7 @@ class Tools(QWidget):
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme, self._settings = context.theme, context.settings
+        self._theme, self._settings, self._games = context.theme, context.settings, context.games
         make = partial(Choice, context.theme)
         self._system = make(self.tr("Filter by system"), self.tr("System"), self.tr("All systems"))
         self._archetype = make(self.tr("Filter by archetype"), self.tr("Archetype"), self.tr("All archetypes"))
@@ -183,7 +181,9 @@ class Tools(QWidget):
         return self._system, self._archetype, self._company, self._state
 
     def _fill_fixed(self) -> None:
-        self._system.fill(tuple((one, type_word(one)) for one in TYPES))
+        games = (self._games.of(ModelGame, game) for game in self._games.ids(ModelGame))
+        types = dict.fromkeys(choice.type for game in games for choice in game.system_choices())
+        self._system.fill(tuple((one, type_word(one)) for one in types))
         self._state.fill((
             (TagState.CONFIRMED.value, self.tr("All confirmed")),
             (TagState.WAITING.value, self.tr("Proposals waiting")),

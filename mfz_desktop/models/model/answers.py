@@ -159,12 +159,6 @@ def follow(entry: GarageEntry, found: FoundModel) -> GarageEntry:
     return resolving.follow(entry, plain_found(found))
 
 
-def splits() -> tuple[tuple[str, str], ...]:
-    """Return the three pairs of ranges that a split weapon can have (RA-SYS-20)."""
-    hand, direct, artillery = "hand_to_hand", "direct", "artillery"
-    return (hand, direct), (hand, artillery), (direct, artillery)
-
-
 def _as_it_is(entry: GarageEntry, system: ResolvedSystem) -> ConfirmedSystem:
     """Return a system as an answer; what a newer program kept with an older answer stays with it."""
     before = next((answer for answer in entry.confirmed if answer.key == system.key), None)

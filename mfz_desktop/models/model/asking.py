@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QDialog, QLabel, QMenu, QVBoxLayout
 from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.context.context import Page
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.models.game import SystemChoice
 from mfz_desktop.models.model import always_so, choosers
 from mfz_desktop.models.model.answers import Answer
-from mfz_desktop.models.model.command_ids import TYPE_COMMANDS
 from mfz_desktop.models.model.picture_view import PictureView
 from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.system_list import SystemList
@@ -35,6 +35,7 @@ class Asking:
         view: PictureView,
         parts_in_use: Callable[[], PartCatalog],
         *,
+        choices: Callable[[], tuple[SystemChoice, ...]],
         change: Callable[[Answer], None],
         add: Callable[[Answer], None],
     ) -> None:
@@ -43,19 +44,17 @@ class Asking:
         self._systems = systems
         self._view = view
         self._parts_in_use = parts_in_use
-        self._change, self._add = change, add
+        self._choices, self._change, self._add = choices, change, add
 
-    def split(self) -> None:
-        """Ask for the two ranges of a split weapon."""
-        choosers.show_at(choosers.split_menu(self._page, self._change), self._below_row())
-
-    def environment(self) -> None:
-        """Ask which environment."""
-        choosers.show_at(choosers.environment_menu(self._page, self._change), self._below_row())
+    def more(self, choice: SystemChoice) -> None:
+        """Ask what has to be said besides the type of the chosen rows."""
+        choosers.show_at(choosers.more_menu(self._page, choice, self._change), self._below_row())
 
     def add(self) -> None:
         """Ask what is to be added, for the selected parts or for none."""
-        choosers.show_at(choosers.add_menu(self._page, self._add, self._more_to_add), self._below_row())
+        choosers.show_at(
+            choosers.add_menu(self._page, self._choices(), self._add, self._more_to_add), self._below_row()
+        )
 
     def always(self) -> None:
         """Make a rule of the row's reason; ask which where there are several."""
@@ -81,7 +80,7 @@ class Asking:
         registry.refresh()
         menu = QMenu(self._page)
         section = None
-        for command_id in (*MOST_USED, *TYPE_COMMANDS, *SECOND):
+        for command_id in (*MOST_USED, *(choice.command for choice in self._choices()), *SECOND):
             here = registry.get(command_id).section
             if section not in (None, here):
                 menu.addSeparator()
@@ -116,9 +115,8 @@ class Asking:
         QVBoxLayout(dialog).addWidget(shown)
         dialog.open()
 
-    def _more_to_add(self, system_type: str) -> None:
-        make: Callable[..., QMenu] = choosers.split_menu if system_type == "split" else choosers.environment_menu
-        choosers.show_at(make(self._page, self._add), self._below_row())
+    def _more_to_add(self, choice: SystemChoice) -> None:
+        choosers.show_at(choosers.more_menu(self._page, choice, self._add), self._below_row())
 
     def _below_row(self) -> QPoint:
         systems, view = self._systems, self._view

@@ -1,48 +1,45 @@
 """Small menus that ask one thing and go away: two ranges, an environment, a type, what a rule goes by."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from mfz_desktop.core.calling import calling
+from mfz_desktop.models.game import SystemChoice
 from mfz_desktop.models.model.always_so import RuleChoice
-from mfz_desktop.models.model.answers import Answer, splits
-from mfz_desktop.models.model.command_ids import TYPES
+from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.wording import split_words, translate, type_name
 from mfz_desktop.ui.widgets.mnemonics import literal
 
-ENVIRONMENTS = ("filter", "zero-G", "underwater")
-"""Environments that come up again and again; any other word can be typed."""
 
-
-def split_menu(parent: QWidget, take: Callable[[Answer], object]) -> QMenu:
-    """Return a menu of the three split weapons."""
+def more_menu(parent: QWidget, choice: SystemChoice, take: Callable[[Answer], object]) -> QMenu:
+    """Return a menu of what has to be said besides the type: two ranges, or an environment."""
     menu = QMenu(parent)
-    for number, ranges in enumerate(splits(), start=1):
-        answer = Answer("split", ranges)
-        menu.addAction(f"&{number}  {split_words(ranges)}", calling(take, answer))
+    for number, ranges in enumerate(choice.splits, start=1):
+        menu.addAction(f"&{number}  {split_words(ranges)}", calling(take, Answer(choice.type, ranges)))
+    for number, word in enumerate(choice.environments, start=1):
+        menu.addAction(f"&{number}  {literal(word)}", calling(take, Answer(choice.type, environment=word)))
+    if choice.environments:
+        menu.addSeparator()
+        menu.addAction(translate("Model", "&Another…"), lambda: _type_environment(parent, choice, take))
     return menu
 
 
-def environment_menu(parent: QWidget, take: Callable[[Answer], object]) -> QMenu:
-    """Return a menu of environments, and a way to type one."""
-    menu = QMenu(parent)
-    for number, word in enumerate(ENVIRONMENTS, start=1):
-        menu.addAction(f"&{number}  {literal(word)}", calling(take, Answer("environment", environment=word)))
-    menu.addSeparator()
-    menu.addAction(translate("Model", "&Another…"), lambda: _type_environment(parent, take))
-    return menu
-
-
-def add_menu(parent: QWidget, take: Callable[[Answer], object], ask: Callable[[str], object]) -> QMenu:
+def add_menu(
+    parent: QWidget,
+    choices: Iterable[SystemChoice],
+    take: Callable[[Answer], object],
+    ask: Callable[[SystemChoice], object],
+) -> QMenu:
     """Return a menu of the types that can be added; `ask` is called with those that need more said."""
     menu = QMenu(parent)
-    for number, system_type in enumerate(TYPES, start=1):
-        menu.addAction(f"&{number}  {type_name(system_type)}", calling(take, Answer(system_type)))
-    menu.addAction(f"&7  {type_name('environment')}…", lambda: ask("environment"))
-    menu.addAction(f"&S  {type_name('split')}…", lambda: ask("split"))
-    menu.addAction(f"&R  {type_name('rocket')}", lambda: take(Answer("rocket")))
+    for choice in choices:
+        text = f"&{choice.key}  {type_name(choice.type)}"
+        if choice.asks:
+            menu.addAction(f"{text}…", calling(ask, choice))
+        else:
+            menu.addAction(text, calling(take, Answer(choice.type)))
     return menu
 
 
@@ -75,10 +72,10 @@ def show_at(menu: QMenu, where: QPoint) -> None:
     menu.popup(where)
 
 
-def _type_environment(parent: QWidget, take: Callable[[Answer], object]) -> None:
+def _type_environment(parent: QWidget, choice: SystemChoice, take: Callable[[Answer], object]) -> None:
     word, chosen = QInputDialog.getText(
         parent, translate("Model", "Environment"), translate("Model", "What is the system made for?")
     )
     word = " ".join(word.split())[:60]
     if chosen and word:
-        take(Answer("environment", environment=word))
+        take(Answer(choice.type, environment=word))

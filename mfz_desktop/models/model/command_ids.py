@@ -1,15 +1,6 @@
-"""Ids of a model's commands, by where their keys work."""
+"""Ids of a model's commands, by where their keys work; those of the types of systems a game says."""
 
-TYPES = ("defense", "movement", "communication", "hand_to_hand", "direct", "artillery")
-"""In the order of the keys 1 to 6; 7 is the environment, which is asked for."""
-
-TYPE_COMMANDS = (
-    *(f"model.type.{each}" for each in (*TYPES, "environment")),
-    "model.split",
-    "model.type.rocket",
-)
 ON_ROWS = (
-    *TYPE_COMMANDS,
     "model.confirm",
     "model.confirm_all",
     "model.not_a_system",

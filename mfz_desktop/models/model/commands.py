@@ -6,14 +6,14 @@ from PySide6.QtCore import QCoreApplication
 
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.models.game import ModelGame, SystemChoice
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import Asking
-from mfz_desktop.models.model.command_ids import TYPES
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.view_strip import views
-from mfz_desktop.models.model.wording import type_name
 
 translate = QCoreApplication.translate
+STATION = "station"
 
 
 class ModelShown(Protocol):
@@ -102,8 +102,14 @@ class ModelShown(Protocol):
 
 
 def commands_of(page: ModelShown) -> tuple[Command, ...]:
-    """Return every command of the page."""
-    return (*_answers(page), *_types(page), *_more(page), *_model(page))
+    """Return what can be done whatever the model's game."""
+    return (*_answers(page), *_more(page), *_model(page))
+
+
+def game_commands(page: ModelShown, game: ModelGame) -> tuple[Command, ...]:
+    """Return what can be done with models of a game only."""
+    types = tuple(_type(page, choice) for choice in game.system_choices())
+    return (*types, _station(page)) if STATION in game.kinds else types
 
 
 def _answers(page: ModelShown) -> tuple[Command, ...]:
@@ -123,22 +129,20 @@ def _answers(page: ModelShown) -> tuple[Command, ...]:
     )  # fmt: skip
 
 
-def _types(page: ModelShown) -> tuple[Command, ...]:
-    def one(number: int, system_type: str) -> Command:
-        return Command(f"model.type.{system_type}", type_name(system_type), lambda: page.change(Answer(system_type)),
-                       Menu.MODEL, 20, (str(number),), enabled=page.has_systems,
-                       words="type change set")  # fmt: skip
+def _type(page: ModelShown, choice: SystemChoice) -> Command:
+    def change() -> None:
+        if choice.asks:
+            page.asking.more(choice)
+        else:
+            page.change(Answer(choice.type))
 
-    fixed = tuple(one(number, system_type) for number, system_type in enumerate(TYPES, start=1))
-    return (
-        *fixed,
-        Command("model.type.environment", translate("Model", "&Environment…"), page.asking.environment, Menu.MODEL,
-                20, ("7",), enabled=page.has_systems, words="type filter zero-G underwater"),
-        Command("model.split", translate("Model", "&Split weapon…"), page.asking.split, Menu.MODEL, 20, ("S",),
-                enabled=page.has_systems, words="type two ranges half"),
-        Command("model.type.rocket", translate("Model", "Roc&ket"), lambda: page.change(Answer("rocket")), Menu.MODEL,
-                20, ("R",), enabled=page.has_systems, words="type single shot ssr"),
-    )  # fmt: skip
+    return Command(choice.command, choice.text, change, Menu.MODEL, 20, (choice.key,), enabled=page.has_systems,
+                   words=choice.words)  # fmt: skip
+
+
+def _station(page: ModelShown) -> Command:
+    return Command("model.station", translate("Model", "It is a stat&ion"), page.toggle_station, Menu.MODEL, 40,
+                   enabled=page.has_design, checked=page.is_station, words="frame kind flag")  # fmt: skip
 
 
 def _more(page: ModelShown) -> tuple[Command, ...]:
@@ -167,8 +171,6 @@ def _model(page: ModelShown) -> tuple[Command, ...]:
     return (
         Command("model.rename", translate("Model", "Rena&me the model…"), page.rename, Menu.MODEL, 40, ("Shift+F2",),
                 enabled=page.has_design, words="name title"),
-        Command("model.station", translate("Model", "It is a stat&ion"), page.toggle_station, Menu.MODEL, 40,
-                enabled=page.has_design, checked=page.is_station, words="frame kind flag"),
         Command("model.parts", translate("Model", "&Part list"), page.toggle_parts, Menu.MODEL, 40, ("Ctrl+L",),
                 icon="brick", enabled=page.has_model, checked=page.shows_parts, words="bricks pieces inventory"),
         Command("model.denied", translate("Model", "Sh&ow what is no system"), page.toggle_denied, Menu.MODEL, 40,

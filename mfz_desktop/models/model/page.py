@@ -13,12 +13,12 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.models.game import game_of
+from mfz_desktop.models.game import ModelGame, game_of
 from mfz_desktop.models.model import answers, write_tags
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import Asking
 from mfz_desktop.models.model.command_ids import ON_PICTURE, ON_ROWS
-from mfz_desktop.models.model.commands import commands_of
+from mfz_desktop.models.model.commands import commands_of, game_commands
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.head_tools import HeadTools
 from mfz_desktop.models.model.picture_area import PictureArea
@@ -37,6 +37,7 @@ LOWEST_FOR_MESSAGE = 480
 """px at 100 %: on a lower page the picture needs the room more than what the file has to tell."""
 TO_COMPANY = "companies.add_designs"
 """A command of another feature; it works on the designs that are selected."""
+PAGE = "model"
 
 
 class ModelPage(Page):
@@ -55,8 +56,9 @@ class ModelPage(Page):
         self.systems = self.side.systems
         self.tools = HeadTools(context.theme)
         self.asking = Asking(
-            self, self.reviewer, self.systems, self.area.view, self.parts_in_use, change=self.change, add=self.add
-        )
+            self, self.reviewer, self.systems, self.area.view, self.parts_in_use,
+            choices=lambda: self._game().system_choices(), change=self.change, add=self.add,
+        )  # fmt: skip
         self.file_message = FileMessage(self.area.message, services.session, context.tasks, services.readings.get)
         self._build()
         self._connect()
@@ -82,6 +84,8 @@ class ModelPage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done here."""
+        for game in self._games():
+            self.context.commands.add(*game_commands(self, game), page=f"{PAGE}/{game.id}")
         return commands_of(self)
 
     def head_widget(self) -> QWidget:
@@ -102,6 +106,7 @@ class ModelPage(Page):
             self.systems.clearSelection()
         self._id = what
         self._hang_actions()
+        self._show_commands()
         if DesignSelection in self.context.services:
             self.context.service(DesignSelection).choose((what,) if self._entry() else ())
         self._refresh()
@@ -284,12 +289,27 @@ class ModelPage(Page):
         """Let the rows' keys work in the list alone: what is typed elsewhere is typed."""
         if self.systems.actions():
             return
-        for command_id in (*ON_ROWS, *ON_PICTURE):
+        types = (choice.command for game in self._games() for choice in game.system_choices())
+        for command_id in (*ON_ROWS, *types, *ON_PICTURE):
             action = self.context.commands.action(command_id)
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             self.systems.addAction(action)
             if command_id in ON_PICTURE:
                 self.area.view.addAction(action)
+
+    def _show_commands(self) -> None:
+        """Show what can be done with models of this game."""
+        self.context.commands.show_page(f"{PAGE}/{self._game().id}")
+
+    def _games(self) -> tuple[ModelGame, ...]:
+        """Return every game that models can be of."""
+        games = self.context.games
+        return tuple(games.of(ModelGame, game) for game in games.ids(ModelGame))
+
+    def _game(self) -> ModelGame:
+        """Return the game of the model that is shown; the usual one where none is."""
+        entry = self._entry()
+        return game_of(self.context.games, entry.kind if entry else "")
 
     def _entry(self) -> GarageEntry | None:
         entry = self._session.garage.entry(self._id) if self._id else None
@@ -301,6 +321,8 @@ class ModelPage(Page):
 
     def _refresh(self) -> None:
         entry = self._entry()
+        if self.isVisible():
+            self._show_commands()
         self._stack.setCurrentWidget(self._content if entry else self._gone)
         self._show_place()
         if entry is None:
@@ -337,8 +359,7 @@ class ModelPage(Page):
             self.side.nothing.setText(inspected.why)
             self.area.show_reason(inspected.why)
             return
-        game = game_of(self.context.games, inspected.entry.kind)
-        self.side.show_model(inspected, len(self.reviewer.waiting()), game)
+        self.side.show_model(inspected, len(self.reviewer.waiting()), self._game())
         self.side.details.show_unknown(inspected, self.parts_in_use().update)
         self.area.show_model(inspected, rows)
         gone = sum(1 for row in rows if row.gone)

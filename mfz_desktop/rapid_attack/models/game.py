@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from mfz_desktop.models.game import ModelGame
+from mfz_desktop.models.game import ModelGame, SystemChoice
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
 from mfz_desktop.rapid_attack.models.frames import frame_of, judged
+from mfz_desktop.rapid_attack.models.system_types import system_choices
 from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.building import judge_frame
@@ -19,7 +20,12 @@ FRAME = "frame"
 class RapidAttackModels(ModelGame):
     """Frames, and stations, which roll nothing."""
 
+    id = "rapid-attack"
     kinds = (FRAME, "station")
+
+    def system_choices(self) -> tuple[SystemChoice, ...]:
+        """Return the types of systems, and the rocket."""
+        return system_choices()
 
     def rolls(self, kind: str) -> bool:
         """Tell whether it is a frame."""

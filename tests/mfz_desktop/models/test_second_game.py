@@ -3,15 +3,18 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QWidget
 
 from campaigns.garage.entry import GarageEntry
 from ldraw_catalog.systems.evidence import Status
 from mfz_desktop.app.games import all_games
 from mfz_desktop.core.settings import Settings
-from mfz_desktop.models.game import ModelGame, game_of
+from mfz_desktop.models.game import ModelGame, SystemChoice, game_of
 from mfz_desktop.models.garage.rows import TagState, tag_state
 from mfz_desktop.models.importing.pools import dice_to_come, marked_dice
 from mfz_desktop.models.importing.resolving import Resolved, ResolvedSystem
+from mfz_desktop.models.model.answers import Answer
+from mfz_desktop.models.model.choosers import add_menu, more_menu
 from mfz_desktop.models.model.details import judged
 from mfz_desktop.models.model.dice_panel import DicePanel
 from mfz_desktop.rapid_attack.models.game import RapidAttackModels
@@ -25,7 +28,15 @@ ENTRY = GarageEntry("e", "Hello", "0" * 64, "hello.ldr", kind="word")
 class WordModels(ModelGame):
     """A model's systems are letters, each with a black die."""
 
+    id = "words"
     kinds = ("word", "comma")
+
+    def system_choices(self) -> tuple[SystemChoice, ...]:
+        return (
+            SystemChoice("word.letter", "letter", "1", "&Letter"),
+            SystemChoice("word.accent", "accent", "2", "&Accent…", environments=("grave", "acute")),
+            SystemChoice("word.ligature", "ligature", "3", "L&igature…", splits=(("a", "e"), ("o", "e"))),
+        )
 
     def rolls(self, kind: str) -> bool:
         return kind == "word"
@@ -87,3 +98,22 @@ def test_the_panel_shows_its_dice_and_words(games, qapp, qtbot, tmp_path) -> Non
     panel.show_dice(WORD, game_of(games, ENTRY.kind))
     assert (panel.archetype.text(), panel.remark.text()) == ("short", "1 letters")
     assert panel.later.text() == "With 1 proposal: 2 letters"
+
+
+def test_its_types_are_chosen_and_asked_for(games, qtbot) -> None:
+    parent, taken, asked = QWidget(), [], []
+    qtbot.addWidget(parent)
+    choices = game_of(games, ENTRY.kind).system_choices()
+    for action in add_menu(parent, choices, taken.append, asked.append).actions():
+        action.trigger()
+    assert taken == [Answer("letter")]
+    assert [choice.type for choice in asked] == ["accent", "ligature"]
+    for choice in asked:
+        for action in more_menu(parent, choice, taken.append).actions()[:2]:
+            action.trigger()
+    assert taken[1:] == [
+        Answer("accent", environment="grave"),
+        Answer("accent", environment="acute"),
+        Answer("ligature", ("a", "e")),
+        Answer("ligature", ("o", "e")),
+    ]

@@ -1,0 +1,34 @@
+"""The types that a person may say a system of a frame is, with their keys."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.models.game import SystemChoice
+from mfz_desktop.models.model.wording import type_name
+
+translate = QCoreApplication.translate
+
+PLAIN = ("defense", "movement", "communication", "hand_to_hand", "direct", "artillery")
+"""In the order of the keys 1 to 6."""
+ENVIRONMENTS = ("filter", "zero-G", "underwater")
+"""Environments that come up again and again; any other word can be typed."""
+SPLITS = (("hand_to_hand", "direct"), ("hand_to_hand", "artillery"), ("direct", "artillery"))
+"""The three pairs of ranges that a split weapon can have (RA-SYS-20)."""
+
+
+def system_choices() -> tuple[SystemChoice, ...]:
+    """Return every type."""
+    plain = (
+        SystemChoice(f"model.type.{each}", each, str(key), type_name(each), "type change set")
+        for key, each in enumerate(PLAIN, start=1)
+    )
+    return (
+        *plain,
+        SystemChoice(
+            "model.type.environment", "environment", "7", translate("Model", "&Environment…"),
+            "type filter zero-G underwater", environments=ENVIRONMENTS,
+        ),
+        SystemChoice(
+            "model.split", "split", "S", translate("Model", "&Split weapon…"), "type two ranges half", splits=SPLITS
+        ),
+        SystemChoice("model.type.rocket", "rocket", "R", translate("Model", "Roc&ket"), "type single shot ssr"),
+    )  # fmt: skip
