@@ -17,7 +17,8 @@ from mfz_desktop.cli.company_source import read_or_end
 from mfz_desktop.cli.garage_access import GarageView
 from mfz_desktop.cli.output import CannotDo, cannot
 from mfz_desktop.cli.sources import Source, sources
-from mfz_desktop.companies.game import CompanyGame, Picked
+from mfz_desktop.companies.game import Picked
+from mfz_desktop.companies.joining import companies_of_designs
 from mfz_desktop.core.plain_words import count
 from mfz_desktop.models.game import game_of
 from mfz_desktop.models.importing.inspection import InspectedModel, inspect_path
@@ -57,7 +58,7 @@ class CardFiles:
 
 
 def read_card_files(names: Iterable[str], reading: ReadingContext, garage: GarageView) -> CardFiles:
-    """Read what is named; all models together are printed as one company, in the place of the first.
+    """Read what is named; all models of a game together are printed as one company, in the place of the first.
 
     A file that cannot be read does not hold up the others; ends the command where none can be read.
     """
@@ -74,9 +75,7 @@ def read_card_files(names: Iterable[str], reading: ReadingContext, garage: Garag
             files += [card_file(read, source.path.parent) for read in read_or_end(source.typed)]
         except CannotDo as reason:
             unread.append(str(reason))
-    of_all = of_models(models, reading, garage, unread)
-    if of_all.models:
-        files.insert(place, of_all)
+    files[place:place] = of_models(models, reading, garage, unread)
     if unread and not files:
         cannot(unread[0])
     return CardFiles(tuple(files), tuple(unread))
@@ -87,13 +86,15 @@ def card_file(read: ReadCompany, folder: Path) -> CardFile:
     return CardFile(read.company, read.pictures, folder, findings=read.findings)
 
 
-def of_models(models: Iterable[Source], reading: ReadingContext, garage: GarageView, unread: list[str]) -> CardFile:
-    """Make a company of models: what is tagged or confirmed on them is on their cards, proposals are not.
+def of_models(
+    models: Iterable[Source], reading: ReadingContext, garage: GarageView, unread: list[str]
+) -> list[CardFile]:
+    """Make a company of the models of each game.
 
-    Those that cannot be read are added to `unread`.
+    What is tagged or confirmed on them is on their cards, proposals are not. Those that cannot be read are added to
+    `unread`.
     """
     games = all_games()
-    game = games.of(CompanyGame, games.ids(CompanyGame)[0])
     picked: list[Picked] = []
     paths: dict[str, Path] = {}
     remarks: list[str] = []
@@ -109,8 +110,11 @@ def of_models(models: Iterable[Source], reading: ReadingContext, garage: GarageV
             picked.append(Picked(design_of(model, inspection.file, beside), model))
             if game_of(games, model.found.kind.value).rolls(model.found.kind.value):
                 remarks += left_out(model.resolved)
-    company = game.add_designs(game.new_company(OF_MODELS), picked).company
-    return CardFile(company, models=paths, beside=lying, remarks=tuple(remarks))
+    companies = companies_of_designs(games, OF_MODELS, picked)
+    return [
+        CardFile(company, models=paths, beside=lying, remarks=() if at else tuple(remarks))
+        for at, company in enumerate(companies)
+    ]
 
 
 def design_of(model: InspectedModel, file: ModelFile, beside: tuple[BesideFile, ...]) -> GarageEntry:

@@ -16,7 +16,8 @@ from mfz_desktop.cards.page.options import OptionsPanel
 from mfz_desktop.cards.page.preview import Preview
 from mfz_desktop.cards.page.wanted import PrintWanted, What, companies_of, deck_of, read_wanted
 from mfz_desktop.cards.printout import Printout
-from mfz_desktop.companies.game import CompanyGame, Picked
+from mfz_desktop.companies.game import Picked
+from mfz_desktop.companies.joining import companies_of_designs
 from mfz_desktop.companies.shelf.picking import Picking
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -170,14 +171,7 @@ class PrintingPage(Page):
 
     def _take_designs(self, picked: tuple[Picked, ...]) -> None:
         if self._wanted is not None and self._wanted.what is What.DESIGNS:
-            self._show((self._of_designs(picked),) if picked else ())
-
-    def _of_designs(self, picked: tuple[Picked, ...]) -> KeptCompany:
-        """Return a company of the usual game that is not kept: designs to print on their own."""
-        games = self.context.games
-        game = games.of(CompanyGame, games.ids(CompanyGame)[0])
-        company: KeptCompany = game.add_designs(game.new_company(self.tr("Models")), picked).company
-        return company
+            self._show(companies_of_designs(self.context.games, self.tr("Models"), picked))
 
     def _show(self, companies: tuple[KeptCompany, ...]) -> None:
         self._companies = companies

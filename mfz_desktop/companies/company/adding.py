@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QDialog, QWidget
 from mfz_desktop.companies.company.chooser import Chooser
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.game import CompanyGame, Picked
+from mfz_desktop.companies.joining import of_game
 from mfz_desktop.companies.shelf.picking import Picking
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.models.game import game_of
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
 
@@ -48,8 +50,10 @@ class Adding(QObject):
             )
             return
         title, hint = self.tr("Add from the garage"), self.tr("Find a design")
-        game = self._context.games.of(CompanyGame, self._document.company.game)
-        choices = [game.design_choice(entry, self._services) for entry in entries]
+        games, id_ = self._context.games, self._document.company.game
+        game = games.of(CompanyGame, id_)
+        mine = [entry for entry in entries if game_of(games, entry.kind).id == id_]
+        choices = [game.design_choice(entry, self._services) for entry in mine]
         dialog = Chooser(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
         self._choosing = dialog
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
@@ -77,9 +81,13 @@ class Adding(QObject):
         company = self._document.company
         if company is None or not picked:
             return
-        joined = self._context.games.of(CompanyGame, company.game).add_designs(company, picked)
+        games = self._context.games
+        mine = of_game(games, picked, company.game)
+        joined = games.of(CompanyGame, company.game).add_designs(company, mine)
         if self._document.edit(self.tr("add designs"), lambda _: joined.company):
             self.added.emit(joined.ids)
-        if joined.remarks:
+        if len(mine) < len(picked):
+            self._context.notices.say(self.tr("Models of another game are left out."), Tone.WARNING)
+        elif joined.remarks:
             more = "" if len(joined.remarks) < 4 else " …"
             self._context.notices.say(" ".join(joined.remarks[:3]) + more, Tone.WARNING)

@@ -11,12 +11,14 @@ from campaigns.garage.change import Change
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.exporting import write_export
 from mfz_desktop.companies.game import CompanyGame, Picked
+from mfz_desktop.companies.joining import of_game
 from mfz_desktop.companies.shelf import files
 from mfz_desktop.companies.shelf.picking import Picking
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.core.tasks import Work
+from mfz_desktop.models.game import game_of
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
 
@@ -47,7 +49,7 @@ class CompanyDoor(QObject):
 
     def new(self) -> None:
         """Make a company and open it."""
-        company = self._new_company()
+        company = self._new_company(self._context.games.ids(CompanyGame)[0])
         if self._services.session.keep(self.tr("new company"), company):
             self._fresh = company.id
             self._context.go(COMPANY, company.id)
@@ -138,10 +140,9 @@ class CompanyDoor(QObject):
             failed=lambda error: self._context.notices.say(str(error), Tone.WRONG),
         )
 
-    def _new_company(self) -> KeptCompany:
-        """Return an empty company of the usual game."""
-        games = self._context.games
-        company: KeptCompany = games.of(CompanyGame, games.ids(CompanyGame)[0]).new_company(self.tr("New company"))
+    def _new_company(self, game: str) -> KeptCompany:
+        """Return an empty company of a game."""
+        company: KeptCompany = self._context.games.of(CompanyGame, game).new_company(self.tr("New company"))
         return company
 
     def _selected(self) -> tuple[str, ...]:
@@ -152,17 +153,22 @@ class CompanyDoor(QObject):
 
     def _add(self, picked: tuple[Picked, ...], company_id: str) -> None:
         session = self._services.session
-        company = session.garage.company(company_id) or self._new_company()
-        joined = self._context.games.of(CompanyGame, company.game).add_designs(company, picked)
-        new = session.garage.company(company_id) is None
+        games, kept = self._context.games, session.garage.company(company_id)
+        if not picked:
+            return
+        company = kept or self._new_company(game_of(games, picked[0].entry.kind).id)
+        mine = of_game(games, picked, company.game)
+        joined = games.of(CompanyGame, company.game).add_designs(company, mine)
+        new = kept is None
         stack = None if new else session.stack_of(company.id)
         if not joined.ids or not session.keep(self.tr("add designs"), joined.company, stack=stack):
             return
         if new:
             self._fresh = company.id
         text = self.tr("Added to “{name}”.").format(name=company.name)
+        left_out = (self.tr("Models of another game are left out."),) if len(mine) < len(picked) else ()
         self._context.notices.say(
-            " ".join((text, *joined.remarks[:2])),
+            " ".join((text, *left_out, *joined.remarks[:2])),
             action_text=self.tr("Open"),
             action=lambda: self._context.go(COMPANY, company.id),
         )

@@ -6,7 +6,6 @@ from mfz_desktop.models.game import ModelGame, SystemChoice
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
 from mfz_desktop.rapid_attack.models.frames import frame_of, judged
-from mfz_desktop.rapid_attack.models.system_types import system_choices
 from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.building import judge_frame
@@ -25,6 +24,8 @@ class RapidAttackModels(ModelGame):
 
     def system_choices(self) -> tuple[SystemChoice, ...]:
         """Return the types of systems, and the rocket."""
+        from mfz_desktop.rapid_attack.models.system_types import system_choices  # with Qt, which no command loads
+
         return system_choices()
 
     def rolls(self, kind: str) -> bool:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import JudgedFinding
+from campaigns.garage.entry import GarageEntry
 from mfz_desktop.companies.company.adding import Adding
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.page import CompanyPage
@@ -19,12 +20,15 @@ from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.companies.compare.page import ComparePage
 from mfz_desktop.companies.compare.table import Compared, ComparedCompany, Reason
 from mfz_desktop.companies.compare.ties import TieSteps
-from mfz_desktop.companies.game import CompanyGame, ReadText, Summary
+from mfz_desktop.companies.game import CompanyGame, Joined, Picked, ReadText, Summary
+from mfz_desktop.companies.joining import companies_of_designs, of_game
 from mfz_desktop.companies.shelf.rows import fitting, make_row
 from mfz_desktop.companies.shelf.text_dialog import TextDialog
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.game import ModelGame
 from mfz_rules.kernel.findings import Finding, Severity
+from tests.mfz_desktop.models.test_second_game import WordModels
 
 from .conftest import LEGAL
 
@@ -80,6 +84,10 @@ class WordCompanies(CompanyGame[Words]):
 
     def judged_pieces(self, company: Words) -> tuple[Word, ...]:
         return tuple(map(Word, company.words))
+
+    def add_designs(self, company: Words, picked: Iterable[Picked]) -> Joined[Words]:
+        names = tuple(one.entry.name for one in picked)
+        return Joined(replace(company, words=(*company.words, *names)), names, ())
 
     def compare(self, companies: Sequence[Words]) -> Compared:
         return Compared(
@@ -164,6 +172,7 @@ HELLO = Words("h", "Hello", words=("hello", "world"))
 @pytest.fixture
 def words(app):
     app.context.games.add("words", CompanyGame, WordCompanies)
+    app.context.games.add("words", ModelGame, WordModels)
     app.context.games.add("words", CompanyViews, WordViews)
     return app
 
@@ -196,6 +205,18 @@ def test_it_is_compared_with_its_like_and_with_no_other_game(words, monkeypatch)
     page._reload()
     assert page.compared is None
     assert page.message.text == "Companies of different games cannot be compared."
+
+
+def test_designs_join_companies_of_their_own_game(words) -> None:
+    games = words.context.games
+    picked = [
+        Picked(GarageEntry(name, name, name * 64, "model.ldr", kind=kind), None)
+        for name, kind in (("a", "frame"), ("b", "word"), ("c", "station"))
+    ]
+    assert [one.entry.name for one in of_game(games, picked, "words")] == ["b"]
+    frames, hello = companies_of_designs(games, "Models", picked)
+    assert ([one.name for one in frames.frames], [one.name for one in frames.stations]) == (["a"], ["c"])
+    assert hello.words == ("b",)
 
 
 @pytest.fixture
