@@ -48,8 +48,11 @@ class CompanyDoor(QObject):
         return fresh
 
     def new(self) -> None:
-        """Make a company and open it."""
-        company = self._new_company(self._context.games.ids(CompanyGame)[0])
+        """Make a company and open it; where there are several games, ask for which."""
+        game = self._ask_game()
+        if not game:
+            return
+        company = self._new_company(game)
         if self._services.session.keep(self.tr("new company"), company):
             self._fresh = company.id
             self._context.go(COMPANY, company.id)
@@ -139,6 +142,22 @@ class CompanyDoor(QObject):
             done=lambda _: self._context.notices.say(self.tr("Exported: {names}").format(names=names)),
             failed=lambda error: self._context.notices.say(str(error), Tone.WRONG),
         )
+
+    def _ask_game(self) -> str:
+        """Return the game that a new company is for; empty where nobody wants one."""
+        from mfz_desktop.companies.company.chooser import Choice, Chooser
+
+        games = self._context.games
+        ids = games.ids(CompanyGame)
+        if len(ids) == 1:
+            return ids[0]
+        choices = [Choice(id_, games.of(CompanyGame, id_).title) for id_ in ids]
+        title, hint = self.tr("New company"), self.tr("Find a game")
+        window = QApplication.activeWindow()
+        dialog = Chooser(self._context, title, hint, choices, take=self.tr("Make the company"), parent=window)
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+        dialog.deleteLater()
+        return dialog.chosen[0].id if accepted else ""
 
     def _new_company(self, game: str) -> KeptCompany:
         """Return an empty company of a game."""

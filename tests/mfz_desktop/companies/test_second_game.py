@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.companies.company.adding import Adding
+from mfz_desktop.companies.company.chooser import Chooser
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.company.piece_list import PieceList
@@ -57,6 +58,8 @@ class WordTies(TieSteps):
 
 class WordCompanies(CompanyGame[Words]):
     """A text list is a line that ends with a full stop."""
+
+    title = "Words"
 
     def new_company(self, name: str) -> Words:
         return Words("new", name)
@@ -205,6 +208,21 @@ def test_it_is_compared_with_its_like_and_with_no_other_game(words, monkeypatch)
     page._reload()
     assert page.compared is None
     assert page.message.text == "Companies of different games cannot be compared."
+
+
+def test_a_new_company_is_asked_for_its_game(words, monkeypatch) -> None:
+    asked, kept = [], []
+
+    def choose(dialog: Chooser) -> int:
+        asked.append([dialog.model.index(row).data() for row in range(dialog.model.rowCount())])
+        dialog.list.setCurrentIndex(dialog.model.index(1))
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(Chooser, "exec", choose)
+    monkeypatch.setattr(words.desk.session, "keep", lambda _text, company: kept.append(company))
+    words.run("companies.new")
+    assert asked == [["Rapid Attack", "Words"]]
+    assert [(company.game, company.name) for company in kept] == [("words", "New company")]
 
 
 def test_designs_join_companies_of_their_own_game(words) -> None:
