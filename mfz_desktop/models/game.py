@@ -38,6 +38,18 @@ class SystemChoice:
         return bool(self.splits or self.environments)
 
 
+@dataclass(frozen=True, slots=True)
+class QuietWords:
+    """What is said of a kind of models that roll no dice."""
+
+    title: str
+    """`Station`"""
+    remark: str
+    """Why it has no dice."""
+    nothing: str
+    """What is said where no system was found."""
+
+
 class ModelGame:
     """The models of a game's pieces."""
 
@@ -52,6 +64,10 @@ class ModelGame:
 
     def rolls(self, kind: str) -> bool:
         """Tell whether models of a kind carry systems and roll dice."""
+        raise NotImplementedError
+
+    def quiet_words(self, kind: str) -> QuietWords:
+        """Return what is said of models of a kind that roll no dice."""
         raise NotImplementedError
 
     def dice(self, resolved: "Resolved", *, proposals: bool = False) -> tuple[Die, ...]:

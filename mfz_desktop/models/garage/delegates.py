@@ -114,7 +114,7 @@ class WallDelegate(DesignDelegate):
         if row.dice:
             paint_marked_dice(painter, QRectF(room), row.dice, row.rockets, colours)
         else:
-            words = self.tr("Station") if row.entry.kind == "station" else state_words(row)
+            words = row.quiet or state_words(row)
             self.paint_text(painter, room, words, colours.secondary, step=Step.SMALL)
         paint_dot(painter, dot, row.state, colours)
 
@@ -194,8 +194,8 @@ class TableDelegate(DesignDelegate):
         self.paint_text(painter, words, row.entry.name, self.theme.colours.text, heavy=True)
 
     def _paint_dice(self, painter: QPainter, inside: QRect, row: DesignRow) -> None:
-        if row.entry.kind == "station":
-            self.paint_text(painter, inside, self.tr("Station"), self.theme.colours.secondary)
+        if row.quiet:
+            self.paint_text(painter, inside, row.quiet, self.theme.colours.secondary)
             return
         side = self.theme.px(24)
         rect = QRectF(inside.left(), inside.center().y() - side / 2, inside.width(), side)

@@ -85,7 +85,7 @@ class Inspector(ScrollColumn):
         entry = row.entry
         self._picture.show_picture(wanted_of(row), entry.name)
         self._name.setText(entry.name)
-        kind = self.tr("Station") if entry.kind == "station" else archetype_words(row.archetype)
+        kind = row.quiet or archetype_words(row.archetype)
         self._kind.setText(" · ".join(filter(None, (kind, state_words(row)))))
         self._dice.set_dice(row.dice, row.rockets)
         self._add_action("garage.open")

@@ -52,7 +52,7 @@ class QuickLook(QWidget):
         self._name.setText(row.entry.name)
         self._dice.set_dice(row.dice, row.rockets)
         self._dice.setVisible(bool(row.dice))
-        kind = self.tr("Station") if row.entry.kind == "station" else archetype_words(row.archetype)
+        kind = row.quiet or archetype_words(row.archetype)
         self._words.setText(" · ".join(filter(None, (kind, size_words(row.size), row.why or state_words(row)))))
         self.place()
         self.show()

@@ -67,6 +67,8 @@ class DesignRow:
     used: tuple[Used, ...] = ()
     missing: bool = False
     """The file it came from is no longer where it was."""
+    quiet: str = ""
+    """What it is, where it rolls no dice: `Station`."""
     why: str = ""
     """Why it is unreadable."""
     words: str = ""
@@ -82,13 +84,15 @@ def make_row(
     entry: GarageEntry, inspected: Inspected | None, used: tuple[Used, ...], missing: bool, game: ModelGame
 ) -> DesignRow:
     """Put a row together from what is known of a design."""
-    row = DesignRow(entry, used=used, missing=missing)
+    rolls = game.rolls(entry.kind)
+    quiet = "" if rolls else game.quiet_words(entry.kind).title
+    row = DesignRow(entry, used=used, missing=missing, quiet=quiet)
     if inspected is None:
         return with_words(row)
     if inspected.model is None:
         return with_words(replace(row, state=TagState.UNREADABLE, why=inspected.why))
     resolved, measure = inspected.model.resolved, inspected.model.measure
-    everything, rolls = (*resolved.systems, *resolved.rocket_racks), game.rolls(entry.kind)
+    everything = (*resolved.systems, *resolved.rocket_racks)
     size = Size(measure.studs_x, measure.studs_z, measure.bricks_high) if measure.measured else None
     return with_words(
         replace(

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from mfz_desktop.models.game import CUSTOM, ModelGame
+from mfz_desktop.models.game import CUSTOM, ModelGame, QuietWords
 from mfz_desktop.models.importing.pools import dice_to_come
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.models.model.wording import counted, translate
@@ -96,13 +96,13 @@ class DicePanel(QWidget):
         self.later.setText(proposals_words(resolved, game))
         self.later.setVisible(bool(resolved.waiting))
 
-    def show_station(self) -> None:
-        """Say that a station has no dice."""
+    def show_quiet(self, words: QuietWords) -> None:
+        """Say that a model has no dice."""
         self.dice.setVisible(False)
-        self.archetype.setText(self.tr("Station"))
+        self.archetype.setText(words.title)
         self.archetype.show()
         self.later.hide()
-        self.remark.setText(self.tr("Stations roll no dice and carry no systems."))
+        self.remark.setText(words.remark)
 
 
 def proposals_words(resolved: Resolved, game: ModelGame) -> str:

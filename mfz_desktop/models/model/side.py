@@ -56,19 +56,17 @@ class Side(QScrollArea):
         model = inspected.model
         if model is None:
             return
-        rolls = game.rolls(inspected.entry.kind)
-        if rolls:
+        nothing = self.tr("No tag and no guess. Select parts in the picture and press A to add a system.")
+        if game.rolls(inspected.entry.kind):
             self.dice.show_dice(model.resolved, game)
         else:
-            self.dice.show_station()
+            words = game.quiet_words(inspected.entry.kind)
+            self.dice.show_quiet(words)
+            nothing = words.nothing
         everything = len(model.resolved.systems) + len(model.resolved.rocket_racks)
         self.heading.set_remark(self._remark(everything, waiting))
         self.nothing.setVisible(everything == 0)
-        self.nothing.setText(
-            self.tr("No tag and no guess. Select parts in the picture and press A to add a system.")
-            if rolls
-            else self.tr("Nothing was found, and a station needs nothing.")
-        )
+        self.nothing.setText(nothing)
         self.details.show_model(inspected, game)
 
     def _remark(self, everything: int, waiting: int) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mfz_desktop.models.game import ModelGame, SystemChoice
+from mfz_desktop.models.game import ModelGame, QuietWords, SystemChoice
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
 from mfz_desktop.rapid_attack.models.frames import frame_of, judged
@@ -31,6 +31,12 @@ class RapidAttackModels(ModelGame):
     def rolls(self, kind: str) -> bool:
         """Tell whether it is a frame."""
         return kind == FRAME
+
+    def quiet_words(self, kind: str) -> QuietWords:
+        """Return what is said of stations."""
+        from mfz_desktop.rapid_attack.models.stations import station_words  # with Qt, which no command loads
+
+        return station_words()
 
     def dice(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Die, ...]:
         """Return a frame's dice."""

@@ -9,8 +9,8 @@ from campaigns.garage.entry import GarageEntry
 from ldraw_catalog.systems.evidence import Status
 from mfz_desktop.app.games import all_games
 from mfz_desktop.core.settings import Settings
-from mfz_desktop.models.game import ModelGame, SystemChoice, game_of
-from mfz_desktop.models.garage.rows import TagState, tag_state
+from mfz_desktop.models.game import ModelGame, QuietWords, SystemChoice, game_of
+from mfz_desktop.models.garage.rows import TagState, make_row, tag_state
 from mfz_desktop.models.importing.pools import dice_to_come, marked_dice
 from mfz_desktop.models.importing.resolving import Resolved, ResolvedSystem
 from mfz_desktop.models.model.answers import Answer
@@ -40,6 +40,9 @@ class WordModels(ModelGame):
 
     def rolls(self, kind: str) -> bool:
         return kind == "word"
+
+    def quiet_words(self, kind: str) -> QuietWords:
+        return QuietWords("Comma", "It only separates.", "A comma needs nothing.")
 
     def dice(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Die, ...]:
         return (Die(Colour.BLUE),) * len([one for one in resolved.systems if one.believed or proposals])
@@ -90,6 +93,7 @@ def test_what_rolls_no_dice_needs_no_systems(games) -> None:
     game = game_of(games, ENTRY.kind)
     states = {kind: tag_state(replace(ENTRY, kind=kind), nothing, rolls=game.rolls(kind)) for kind in game.kinds}
     assert states == {"word": TagState.NOTHING, "comma": TagState.CONFIRMED}
+    assert [make_row(replace(ENTRY, kind=kind), None, (), False, game).quiet for kind in game.kinds] == ["", "Comma"]
 
 
 def test_the_panel_shows_its_dice_and_words(games, qapp, qtbot, tmp_path) -> None:
@@ -98,6 +102,8 @@ def test_the_panel_shows_its_dice_and_words(games, qapp, qtbot, tmp_path) -> Non
     panel.show_dice(WORD, game_of(games, ENTRY.kind))
     assert (panel.archetype.text(), panel.remark.text()) == ("short", "1 letters")
     assert panel.later.text() == "With 1 proposal: 2 letters"
+    panel.show_quiet(game_of(games, "comma").quiet_words("comma"))
+    assert (panel.archetype.text(), panel.remark.text()) == ("Comma", "It only separates.")
 
 
 def test_its_types_are_chosen_and_asked_for(games, qtbot) -> None:
