@@ -1,10 +1,12 @@
 """What commands ask of a game about companies: documents for `--json`, and the same in words. No Qt here."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from campaigns.companies.company import AnyCompany
-from campaigns.companies.reading import ReadCompany
+
+if TYPE_CHECKING:
+    from campaigns.companies.reading import ReadCompany
 
 C = TypeVar("C", bound=AnyCompany)
 Document = dict[str, Any]
@@ -20,7 +22,7 @@ class CompanyDocuments(Generic[C]):
         """Return a company for other terms, among them `players`; what this game does not know is left out."""
         raise NotImplementedError
 
-    def check(self, read: ReadCompany) -> Document:
+    def check(self, read: "ReadCompany") -> Document:
         """Return whether a company is legal, `legal`, and what stands against it."""
         raise NotImplementedError
 

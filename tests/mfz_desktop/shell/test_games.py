@@ -1,9 +1,15 @@
 """The table of games: what each brings for a feature, asked for by the feature's own class."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from mfz_desktop.app.games import all_games
 from mfz_desktop.core.games import Games, UnknownGameError
+
+ROOT = Path(__file__).resolve().parents[3]
 
 
 class Words:
@@ -49,3 +55,12 @@ def test_every_application_has_a_table_of_its_own() -> None:
     """A test may add a game to one and no other has it."""
     all_games().add("chess", Words, Words)
     assert not all_games().knows(Words, "chess")
+
+
+def test_the_table_loads_neither_qt_nor_rules() -> None:
+    """A command needs no Qt, and the window shows before rules are read."""
+    script = "import sys; import mfz_desktop.app.games as games; games.all_games(); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = done.stdout.split()
+    assert "mfz_desktop.rapid_attack.entry" in loaded
+    assert [name for name in loaded if name.startswith(("PySide6", "mfz_rules.rapid_attack"))] == []
