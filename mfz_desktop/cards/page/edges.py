@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from campaigns.companies.company import AnyCompany
 from campaigns.garage.garage import Garage
-from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
 
-def edge_colours(companies: Sequence[KeptCompany], garage: Garage, here: str) -> tuple[int | None, ...]:
+def edge_colours(companies: Sequence[AnyCompany], garage: Garage, here: str) -> tuple[int | None, ...]:
     """Return for each company the index of its player's colour, or None for no coloured edge.
 
     A company has its own player's colour. One alone has else that of whoever sits `here` (a player's id); where

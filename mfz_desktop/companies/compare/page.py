@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.companies.company import AnyCompany
 from mfz_desktop.companies.company.chooser import Choice, Chooser
 from mfz_desktop.companies.compare.column import CompanyColumn
 from mfz_desktop.companies.compare.table import FEWEST, MOST, Compared
@@ -40,7 +40,7 @@ class ComparePage(Page):
         super().__init__(context)
         self._services = context.service(GarageServices)
         self._ids: tuple[str, ...] = ()
-        self._guests: tuple[KeptCompany, ...] = ()
+        self._guests: tuple[AnyCompany, ...] = ()
         self.compared: Compared | None = None
         self._shown: Compared | None = None
         self._tools: QWidget | None = None
@@ -106,7 +106,7 @@ class ComparePage(Page):
         self._reload()
 
     @property
-    def companies(self) -> tuple[KeptCompany, ...]:
+    def companies(self) -> tuple[AnyCompany, ...]:
         """What is compared: of the garage, then guests from files."""
         garage = self._services.session.garage
         own = [one for id_ in self._ids if (one := garage.company(id_)) is not None and not one.deleted]

@@ -6,9 +6,9 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from campaigns.companies.company import AnyCompany
 from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
-from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.companies.shelf.commands import list_commands
 from mfz_desktop.companies.shelf.delegate import CompanyDelegate
@@ -217,7 +217,7 @@ class CompaniesPage(Page):
             self._pages.setCurrentWidget(page)
         self.context.commands.refresh()
 
-    def _row(self, company: KeptCompany) -> CompanyRow:
+    def _row(self, company: AnyCompany) -> CompanyRow:
         """Return the row of a company, made once for as long as that is the same."""
         row = self._made.get(company.id)
         if row is None or row.company is not company:
@@ -226,7 +226,7 @@ class CompaniesPage(Page):
         return row
 
     def _on_changed(self, change: Change) -> None:
-        if any(isinstance(edit.value, KeptCompany) for edit in change.edits) and self._empty is not None:
+        if any(isinstance(edit.value, AnyCompany) for edit in change.edits) and self._empty is not None:
             self._fill()
 
     def _rename(self, company_id: str, name: str) -> None:

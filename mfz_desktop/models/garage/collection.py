@@ -7,9 +7,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from campaigns.companies.company import AnyCompany
 from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
-from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.game import game_of
@@ -115,7 +115,7 @@ class Collection(QObject):
             self._missing -= designs
             self._show_changed(designs)
             self.look_for_sources()
-        if any(isinstance(value, KeptCompany) for value in values):
+        if any(isinstance(value, AnyCompany) for value in values):
             self._show_uses()
 
     def _show_changed(self, designs: frozenset[str]) -> None:
