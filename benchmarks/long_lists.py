@@ -44,6 +44,7 @@ from mfz_desktop.models.garage.filtering import SortBy
 from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
+from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.application import Applications, settle
 
 MODELS, COMPANIES, FRAMES, RECORDS = 2000, 200, 10, 300
@@ -66,7 +67,7 @@ def fill(place: Path, share: int) -> None:
     with DataFolder.open(place) as folder:
         files = KeptFiles(folder)
         entries = [_design(files, number) for number in range(MODELS // share)]
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, COMPANY_KINDS)
         garage.keep(*entries, *(_company(number, entries) for number in range(COMPANIES // share)))
         garage.close()
         state = crowded(random.Random(7), TableUmpire(), {})

@@ -26,6 +26,7 @@ from mfz_rules.rapid_attack.companies.text_list import read_text_list, write_tex
 from scripts.fuzzing.bounds import Bounds  # noqa: E402
 from scripts.fuzzing.documents import COMPANY, LIST, PACK, document_seeds, mutated_document, mutated_list  # noqa: E402
 from scripts.fuzzing.running import Case, arguments, run  # noqa: E402
+from tests.kinds import COMPANY_KINDS, RA_COMPANIES  # noqa: E402
 
 SECONDS = 2.0
 Piece = TypeVar("Piece", KeptFrame, KeptStation)
@@ -41,12 +42,12 @@ def read_company(data: bytes, _folder: Path, bounds: Bounds) -> str:
     """Read companies, judge each, write it and read it again."""
     with bounds.keep(SECONDS):
         try:
-            found = read_companies(data)
+            found = read_companies(data, COMPANY_KINDS)
         except CompanyFileError:
             return "company files refused"
         for each in found:
             judge(each.company)
-            again = read_company_file(write_company_file(each.company, each.pictures))
+            again = read_company_file(write_company_file(each.company, RA_COMPANIES, each.pictures), COMPANY_KINDS)
             _check(_comparable(again.company) == _comparable(each.company), "the company read again is another")
     return "company files read"
 

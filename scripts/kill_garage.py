@@ -33,6 +33,7 @@ from campaigns.store.kept_files import KeptFiles  # noqa: E402
 from campaigns.store.memory import InMemory  # noqa: E402
 from scripts.killing.running import Kind, LossError, confirmed, main  # noqa: E402
 from scripts.killing.writing import CONFIRMED, NOW, READY, WHO, announced, fixed_clock, say  # noqa: E402
+from tests.kinds import COMPANY_KINDS  # noqa: E402
 
 MOST_DESIGNS = 60
 MOST_KILLS = 100
@@ -85,7 +86,7 @@ def _id(rng: random.Random) -> str:
 def child(folder: str, seed: str, number: str) -> NoReturn:
     """Change the garage for ever."""
     opened = DataFolder.open(Path(folder), WHO, wait=5)
-    garage = Garage.open(opened, fixed_clock)
+    garage = Garage.open(opened, COMPANY_KINDS, fixed_clock)
     files = KeptFiles(opened)
     disk.write_whole = announced(disk.write_whole)  # only for this process
     disk.replace_keeping = announced(disk.replace_keeping)  # only for this process
@@ -104,7 +105,7 @@ class GarageOnDisk:
         self._kills = 0
         self._folder = folder
         self._seed = seed
-        self._model = Garage(InMemory(), fixed_clock)
+        self._model = Garage(InMemory(), COMPANY_KINDS, fixed_clock)
         self._number = 0
 
     @property
@@ -141,7 +142,7 @@ def _hash_only(data: bytes) -> str:
 def _state_in(folder: Path) -> dict[str, Kept]:
     """Open the folder as the application would and check that everything in it is whole."""
     with DataFolder.open(folder, WHO) as opened:
-        garage = Garage.open(opened, fixed_clock)
+        garage = Garage.open(opened, COMPANY_KINDS, fixed_clock)
         if garage.recovery is not None or garage.unreadable:
             raise LossError(f"{garage.recovery} {garage.unreadable}")
         for generation in [*opened.backups.rglob("*.json"), *opened.path.glob("garage.json")]:

@@ -23,6 +23,7 @@ from campaigns.documents.limits import (
 )
 from campaigns.documents.node import DocumentError, Node
 from campaigns.names import shorten
+from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 from campaigns.store import disk
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, TooLargeError, not_read, not_written
@@ -186,7 +187,7 @@ def _layouts_from(node: Node) -> tuple[Layout, ...]:
 
 def _seat_from(node: Node) -> Seat:
     node.need("company")
-    company = read_company_document(node.mapping("company")).company
+    company = read_company_document(node.mapping("company"), {"rapid-attack": RapidAttackCompanies()}).company
     return Seat(
         company=company,
         name=node.name("name") or shorten(company.name),
@@ -197,7 +198,7 @@ def _seat_from(node: Node) -> Seat:
 
 def _seat_to(seat: Seat) -> Document:
     return {
-        "company": company_document(seat.company),
+        "company": company_document(seat.company, RapidAttackCompanies()),
         "name": seat.name,
         "colour": seat.colour,
         "person": seat.person,

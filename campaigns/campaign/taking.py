@@ -10,6 +10,7 @@ from campaigns.campaign.state import Campaign, Member
 from campaigns.companies.file_format import CompanyFileError, read_company_document, write_company_file
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
+from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 from campaigns.rapid_attack.companies.rules_view import rules_frame
 from mfz_rules.rapid_attack.battle import Action, Battle, Event, Phase
 from mfz_rules.rapid_attack.companies.notation import write_dice
@@ -30,7 +31,9 @@ def companies(record: Recorded) -> dict[str, KeptCompany]:
     found = {}
     for one in record.header.players:
         try:
-            found[str(one.get("id", ""))] = read_company_document(one.get("company")).company
+            found[str(one.get("id", ""))] = read_company_document(
+                one.get("company"), {"rapid-attack": RapidAttackCompanies()}
+            ).company
         except CompanyFileError:
             continue
     return found
@@ -62,7 +65,7 @@ def snapshot(company: KeptCompany) -> bytes:
 
     Pictures and models are among the kept files already.
     """
-    return write_company_file(company)
+    return write_company_file(company, RapidAttackCompanies())
 
 
 def take_result(

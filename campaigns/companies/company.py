@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Protocol, Self, TypeVar
 
 from campaigns.beside import BesideFile
 
@@ -59,6 +60,30 @@ class BuiltFor:
 
 
 @dataclass(frozen=True, slots=True)
+class AnyPiece:
+    """What stands for something on the table and can have a model and a picture; each game has its own kinds."""
+
+    id: str
+    name: str
+    model: ModelLink | None = None
+    picture: str | None = None
+    """sha256 of a PNG among the kept files (in a company file: among its `pictures`)."""
+    extra: Mapping[str, object] = field(default_factory=dict)
+    copied_from: str | None = None
+    """Id of the piece this is a copy of."""
+
+
+Piece = TypeVar("Piece", bound=AnyPiece)
+
+
+class PieceChange(Protocol):
+    """What changes a piece of any kind."""
+
+    def __call__(self, piece: Piece, /) -> Piece:
+        """Return the piece as it becomes."""
+
+
+@dataclass(frozen=True, slots=True)
 class AnyCompany:
     """One player's whole force, as it is saved: what every game has. The game's own kind adds its pieces."""
 
@@ -81,3 +106,12 @@ class AnyCompany:
     """UTC when it went to the bin; kept in the garage only, never in a company file."""
     built_for: BuiltFor | None = None
     """None for no battle in particular."""
+
+    @property
+    def pieces(self) -> tuple[AnyPiece, ...]:
+        """Everything of it that can have a model and a picture."""
+        raise NotImplementedError
+
+    def with_pieces(self, change: PieceChange) -> Self:
+        """Return the company with each of its pieces changed, in their places."""
+        raise NotImplementedError

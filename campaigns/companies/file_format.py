@@ -5,18 +5,22 @@ import binascii
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Generic, TypeVar
 
+from campaigns.companies.company import AnyCompany
+from campaigns.companies.copying import pictures_of
+from campaigns.companies.kind import CompanyKind
 from campaigns.documents.format import Format, told_as
+from campaigns.documents.game import game_of
 from campaigns.documents.limits import LARGEST_DOCUMENT
 from campaigns.documents.node import DocumentError, Node
 from campaigns.identity import is_sha256
-from campaigns.rapid_attack.companies.codec import company_from, company_to
-from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.copying import pictures_of
 
 FORMAT = Format("mfz-company", version=1, largest=LARGEST_DOCUMENT)
 SUFFIX = ".mfz.json"
 _PNG = b"\x89PNG\r\n\x1a\n"
+
+Company = TypeVar("Company", bound=AnyCompany)
 
 
 class CompanyFileError(DocumentError):
@@ -24,41 +28,45 @@ class CompanyFileError(DocumentError):
 
 
 @dataclass(frozen=True, slots=True)
-class CompanyFile:
+class CompanyFile(Generic[Company]):
     """What a company file holds."""
 
-    company: KeptCompany
+    company: Company
     pictures: Mapping[str, bytes] = field(default_factory=dict)
     """PNG files by their sha256."""
     notes: tuple[str, ...] = ()
     """What was changed in reading: names that were shortened."""
 
 
-def read_company_file(data: bytes) -> CompanyFile:
+def read_company_file(data: bytes, kinds: Mapping[str, CompanyKind[Company]]) -> CompanyFile[Company]:
     """Read a company file of version 1; raises CompanyFileError with the place of the first thing wrong."""
     with told_as(CompanyFileError):
-        return _company_file(FORMAT.parse(data))
+        return _company_file(FORMAT.parse(data), kinds)
 
 
-def read_company_document(document: object) -> CompanyFile:
+def read_company_document(document: object, kinds: Mapping[str, CompanyKind[Company]]) -> CompanyFile[Company]:
     """Read a company file's content that is parsed already, as it stands in scenarios and records."""
     with told_as(CompanyFileError):
-        return _company_file(FORMAT.content(document))
+        return _company_file(FORMAT.content(document), kinds)
 
 
-def write_company_file(company: KeptCompany, pictures: Mapping[str, bytes] | None = None) -> bytes:
+def write_company_file(
+    company: Company, kind: CompanyKind[Company], pictures: Mapping[str, bytes] | None = None
+) -> bytes:
     """Return the file of a company, with those of the pictures (PNG by sha256) that it refers to.
 
     Raises CompanyFileError where it would be too large to be read.
     """
     with told_as(CompanyFileError):
-        return FORMAT.bytes_of(company_document(company, pictures))
+        return FORMAT.bytes_of(company_document(company, kind, pictures))
 
 
-def company_document(company: KeptCompany, pictures: Mapping[str, bytes] | None = None) -> dict[str, object]:
+def company_document(
+    company: Company, kind: CompanyKind[Company], pictures: Mapping[str, bytes] | None = None
+) -> dict[str, object]:
     """Return a company file's content before it becomes text."""
     used = pictures_of(company)
-    document = FORMAT.document(company_to(replace(company, deleted=None)))
+    document = FORMAT.document(kind.write(replace(company, deleted=None)))
     document["pictures"] = {
         sha256: base64.b64encode(picture).decode("ascii")
         for sha256, picture in sorted((pictures or {}).items())
@@ -67,9 +75,9 @@ def company_document(company: KeptCompany, pictures: Mapping[str, bytes] | None 
     return document
 
 
-def _company_file(node: Node) -> CompanyFile:
+def _company_file(node: Node, kinds: Mapping[str, CompanyKind[Company]]) -> CompanyFile[Company]:
     pictures = _read_pictures(node)
-    company = company_from(node)
+    company = game_of(node, kinds).read(node)
     return CompanyFile(replace(company, deleted=None), pictures, tuple(node.notes))
 
 

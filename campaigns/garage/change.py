@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from campaigns.companies.company import AnyCompany
 from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.players import Player
-from campaigns.rapid_attack.companies.company import KeptCompany
 
-Kept = GarageEntry | KeptCompany | TagRule | Player
+Kept = GarageEntry | AnyCompany | TagRule | Player
 """What the garage keeps, each in a table of its own, by its id."""
 
-Item = TypeVar("Item", GarageEntry, KeptCompany, TagRule, Player)
+Item = TypeVar("Item", GarageEntry, AnyCompany, TagRule, Player)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,21 +9,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from threading import RLock
-from typing import Self, cast
+from typing import Self, TypeVar, cast
 
 from tinydb.storages import Storage
 from tinydb.table import Document
 
-from campaigns.companies.company import ModelLink
+from campaigns.companies.company import AnyCompany, ModelLink
+from campaigns.companies.copying import copy_company, models_of, references_of
+from campaigns.companies.kind import CompanyKinds
 from campaigns.documents.node import DocumentError, Node
 from campaigns.garage.change import Change, Edit, Item, Kept, changes
 from campaigns.garage.entry import GarageEntry, TagRule
-from campaigns.garage.tables import SCHEMA, TABLES, TableOf, table_of
+from campaigns.garage.tables import SCHEMA, TableOf, tables
 from campaigns.identity import new_id
 from campaigns.names import LONGEST_NAME, shorten, typed
 from campaigns.players import Player
-from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.copying import copy_company, models_of, references_of
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from campaigns.store.one_write import Database
@@ -32,6 +32,8 @@ from campaigns.store.storage import Clock, SafeStorage, utc_now
 
 IN_THE_BIN = timedelta(days=30)
 """How long deleted things can be taken back."""
+
+Company = TypeVar("Company", bound=AnyCompany)
 
 
 class OutdatedChangeError(StoreError):
@@ -54,20 +56,21 @@ class Unreadable:
 class Garage:
     """All designs and companies of one player. Methods may be called from any thread; one write runs at a time."""
 
-    def __init__(self, storage: Storage, clock: Clock = utc_now) -> None:
-        """Read everything from a storage. `open` is the usual door."""
+    def __init__(self, storage: Storage, companies: CompanyKinds, clock: Clock = utc_now) -> None:
+        """Read everything from a storage; companies of other games stay unread. `open` is the usual door."""
         self._database = Database(storage)
         self._clock = clock
         self._turn = RLock()
         self.version = 0
         """Grows with every change: whoever orders its values in another way does so anew when it has grown."""
-        self._values: dict[type[Kept], dict[str, Kept]] = {table.kind: {} for table in TABLES}
+        self._tables = tables(companies)
+        self._values: dict[type[Kept], dict[str, Kept]] = {table.kind: {} for table in self._tables}
         self.unreadable: tuple[Unreadable, ...] = tuple(self._load())
 
     @classmethod
-    def open(cls, folder: DataFolder, clock: Clock = utc_now) -> Self:
+    def open(cls, folder: DataFolder, companies: CompanyKinds, clock: Clock = utc_now) -> Self:
         """Open the garage of a data folder; raises StoreError. See `recovery` and `read_only` afterwards."""
-        return cls(folder.database(folder.garage, SCHEMA, clock), clock)
+        return cls(folder.database(folder.garage, SCHEMA, clock), companies, clock)
 
     @property
     def recovery(self) -> Recovery | None:
@@ -102,16 +105,25 @@ class Garage:
         designs = [entry for entry in self._all(GarageEntry) if entry.sha256 == sha256]
         if designs:
             return min(designs, key=lambda entry: entry.deleted is not None)
-        links = (link for company in self._all(KeptCompany) for link in models_of(company))
+        links = (link for company in self._all(AnyCompany) for link in models_of(company))
         return next((link for link in links if link.sha256 == sha256), None)
 
-    def companies(self, binned: bool = False) -> tuple[KeptCompany, ...]:
-        """Return the companies in the order in which they came, or those in the bin."""
-        return tuple(company for company in self._all(KeptCompany) if bool(company.deleted) == binned)
+    def companies(self, binned: bool = False) -> tuple[AnyCompany, ...]:
+        """Return the companies of all games in the order in which they came, or those in the bin."""
+        return tuple(company for company in self._all(AnyCompany) if bool(company.deleted) == binned)
 
-    def company(self, company_id: str) -> KeptCompany | None:
+    def companies_of(self, kind: type[Company]) -> tuple[Company, ...]:
+        """Return the companies of one game, by the class of them; none of the bin."""
+        return tuple(company for company in self.companies() if isinstance(company, kind))
+
+    def company(self, company_id: str) -> AnyCompany | None:
         """Return a company, in the bin or not."""
-        return self._one(KeptCompany, company_id)
+        return self._one(AnyCompany, company_id)
+
+    def company_of(self, kind: type[Company], company_id: str) -> Company | None:
+        """Return a company, in the bin or not; None also where it is of another game."""
+        company = self.company(company_id)
+        return company if isinstance(company, kind) else None
 
     def tag_rules(self) -> tuple[TagRule, ...]:
         """Return the player's own tag rules, the oldest first."""
@@ -129,7 +141,7 @@ class Garage:
         """Return the sha256 of every kept file that anything here refers to, the bin included."""
         designs = self._all(GarageEntry)
         beside = (file.sha256 for entry in designs for file in entry.beside)
-        of_companies = (sha256 for company in self._all(KeptCompany) for sha256 in references_of(company))
+        of_companies = (sha256 for company in self._all(AnyCompany) for sha256 in references_of(company))
         return frozenset((*(entry.sha256 for entry in designs), *beside, *of_companies))
 
     def keep(self, *values: Kept) -> Change:
@@ -190,26 +202,26 @@ class Garage:
         before = [value for value in self._binnable() if value.id in wanted and bool(value.deleted) != bool(deleted)]
         return self.apply(changes(before, [replace(value, deleted=deleted) for value in before]))
 
-    def _binnable(self) -> tuple[GarageEntry | KeptCompany, ...]:
-        return (*self._all(GarageEntry), *self._all(KeptCompany))
+    def _binnable(self) -> tuple[GarageEntry | AnyCompany, ...]:
+        return (*self._all(GarageEntry), *self._all(AnyCompany))
 
     def _as_they_are(self, values: Iterable[Kept]) -> list[Kept]:
-        here = (self._values[type(value)].get(value.id) for value in values)
+        here = (self._values[self._table_of(value).kind].get(value.id) for value in values)
         return [value for value in here if value is not None]
 
     def _check(self, change: Change) -> None:
         unreadable = {document.id for document in self.unreadable}
         for edit in change.edits:
-            here = self._values[type(edit.value)].get(edit.value.id)
+            here = self._values[self._table_of(edit.value).kind].get(edit.value.id)
             if here != edit.before or edit.value.id in unreadable:
                 raise OutdatedChangeError("This cannot be done any more: the same thing was changed since.")
             if edit.after is not None and not _is_only_marked(edit):
-                _check_readable(edit.after)
+                self._check_readable(edit.after)
 
     def _write(self, edits: Iterable[Edit]) -> None:
         with self._database.batch():
-            for table in TABLES:
-                own = [edit for edit in edits if table_of(edit.value) is table]
+            for table in self._tables:
+                own = [edit for edit in edits if self._table_of(edit.value) is table]
                 gone = [edit.value.id for edit in own if edit.after is None]
                 kept = [edit.after for edit in own if edit.after is not None]
                 self._write_table(table, gone, kept)
@@ -227,7 +239,7 @@ class Garage:
             records.insert_multiple(added)
 
     def _adopt(self, edit: Edit) -> None:
-        values = self._values[type(edit.value)]
+        values = self._values[self._table_of(edit.value).kind]
         if edit.after is None:
             values.pop(edit.value.id, None)
         else:
@@ -235,13 +247,25 @@ class Garage:
         self.version += 1
 
     def _load(self) -> Iterable[Unreadable]:
-        tables = self._database.kept_in.read() or {}
-        for table in TABLES:
-            for id_, document in tables.get(table.name, {}).items():
+        found = self._database.kept_in.read() or {}
+        for table in self._tables:
+            for id_, document in found.get(table.name, {}).items():
                 try:
                     self._values[table.kind][id_] = table.read(Node(document, f"{table.name}.{id_}"))
                 except DocumentError as error:
                     yield Unreadable(table.name, id_, str(error))
+
+    def _table_of(self, value: Kept) -> TableOf:
+        return next(table for table in self._tables if isinstance(value, table.kind))
+
+    def _check_readable(self, value: Kept) -> None:
+        table = self._table_of(value)
+        try:
+            table.read(Node(table.write(value)))
+        except DocumentError as error:
+            raise NotKeepableError(
+                f"“{value.id if isinstance(value, TagRule) else value.name}”: {error}. Nothing was saved."
+            ) from None
 
     def _all(self, kind: type[Item]) -> tuple[Item, ...]:
         # The list first, in one step: another thread may be changing the garage.
@@ -267,29 +291,19 @@ def _becomes(documents: Mapping[str, Mapping[str, object]]) -> Callable[[Mapping
 def _is_only_marked(edit: Edit) -> bool:
     """Tell whether something goes to the bin or comes back: the rest of it was written before, and read."""
     before, after = edit.before, edit.after
-    if not isinstance(before, GarageEntry | KeptCompany) or not isinstance(after, GarageEntry | KeptCompany):
+    if not isinstance(before, GarageEntry | AnyCompany) or not isinstance(after, GarageEntry | AnyCompany):
         return False
     return replace(before, deleted=after.deleted) == after
 
 
-def _check_readable(value: Kept) -> None:
-    table = table_of(value)
-    try:
-        table.read(Node(table.write(value)))
-    except DocumentError as error:
-        raise NotKeepableError(
-            f"“{value.id if isinstance(value, TagRule) else value.name}”: {error}. Nothing was saved."
-        ) from None
-
-
-def _copy(value: GarageEntry | KeptCompany) -> Kept:
+def _copy(value: GarageEntry | AnyCompany) -> Kept:
     name = shorten(f"{value.name} (copy)") if len(value.name) < LONGEST_NAME - 6 else value.name
-    if isinstance(value, KeptCompany):
+    if isinstance(value, AnyCompany):
         return replace(copy_company(value), name=name, deleted=None)
     return replace(value, id=new_id(), copied_from=value.id, name=name, deleted=None)
 
 
-def _is_due(value: GarageEntry | KeptCompany, limit: datetime) -> bool:
+def _is_due(value: GarageEntry | AnyCompany, limit: datetime) -> bool:
     """Tell whether something went to the bin before a moment. What cannot be told stays."""
     try:
         return value.deleted is not None and datetime.fromisoformat(value.deleted) < limit

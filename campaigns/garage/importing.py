@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from campaigns.companies.company import AnyCompany
+from campaigns.companies.copying import copy_company
 from campaigns.garage.change import Change, Kept, changes
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
-from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.copying import copy_company
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,10 @@ def import_designs(
     return _finish(garage, ids, tuple(new.values()), known, redesigned)
 
 
-def import_companies(garage: Garage, companies: Iterable[KeptCompany]) -> Imported:
+def import_companies(garage: Garage, companies: Iterable[AnyCompany]) -> Imported:
     """Add companies in one write. One that is there is recognised; the same id with other content is copied."""
-    new: list[KeptCompany] = []
-    known: list[KeptCompany] = []
+    new: list[AnyCompany] = []
+    known: list[AnyCompany] = []
     beside: list[str] = []
     ids: list[str] = []
     for company in companies:
@@ -70,7 +70,7 @@ def _finish(
     garage: Garage,
     ids: list[str],
     new: tuple[Kept, ...],
-    known: Iterable[GarageEntry | KeptCompany],
+    known: Iterable[GarageEntry | AnyCompany],
     redesigned: Iterable[GarageEntry] = (),
 ) -> Imported:
     """Keep what is new and what follows its file, and bring back what lay in the bin, as one change."""

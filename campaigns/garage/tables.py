@@ -4,13 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from campaigns.companies.company import AnyCompany
+from campaigns.companies.kind import CompanyKinds
+from campaigns.documents.game import game_of
 from campaigns.documents.node import Node
 from campaigns.garage.change import Kept
 from campaigns.garage.codec import entry_from, entry_to, player_from, player_to, rule_from, rule_to
 from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.players import Player
-from campaigns.rapid_attack.companies.codec import company_from, company_to
-from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.migrations import Schema
 
 SCHEMA = Schema(format="mfz-garage", version=1)
@@ -26,14 +27,16 @@ class TableOf:
     write: Callable[[Any], dict[str, object]]
 
 
-TABLES = (
-    TableOf("models", GarageEntry, entry_from, entry_to),
-    TableOf("companies", KeptCompany, company_from, company_to),
-    TableOf("tag_rules", TagRule, rule_from, rule_to),
-    TableOf("players", Player, player_from, player_to),
-)
-
-
-def table_of(value: Kept) -> TableOf:
-    """Return the table that a value belongs to."""
-    return next(table for table in TABLES if table.kind is type(value))
+def tables(companies: CompanyKinds) -> tuple[TableOf, ...]:
+    """Return all tables; those who read a table of companies know the companies of these games."""
+    return (
+        TableOf("models", GarageEntry, entry_from, entry_to),
+        TableOf(
+            "companies",
+            AnyCompany,
+            lambda node: game_of(node, companies).read(node),
+            lambda company: companies[company.game].write(company),
+        ),
+        TableOf("tag_rules", TagRule, rule_from, rule_to),
+        TableOf("players", Player, player_from, player_to),
+    )

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
@@ -30,6 +31,7 @@ from mfz_desktop.core.file_drops import FileDrops
 from mfz_desktop.core.giving_back import GivingBack
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.parts import PartsInUse
+from mfz_desktop.core.plural import plural
 from mfz_desktop.core.settings import Settings
 from mfz_desktop.core.settings_file import keep_settings_copy, mend_settings
 from mfz_desktop.core.tasks import Tasks, Work
@@ -37,6 +39,9 @@ from mfz_desktop.core.undo import Undo
 from mfz_desktop.models.pictures.service import PictureService, PictureSources
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.text_limits import TextLimits
+
+if TYPE_CHECKING:
+    from campaigns.garage.garage import Garage
 
 CANNOT_START = 2
 
@@ -149,10 +154,11 @@ def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running
     mend_settings(data_folder)
     settings = Settings(data_folder / "settings.ini", root)
     tasks = Tasks(root)
+    games = all_games()
     context = AppContext(
         root=root,
         data_folder=data_folder,
-        store=store_of(data_folder),
+        store=store_of(data_folder, games),
         settings=settings,
         theme=Theme(application, settings, root),
         tasks=tasks,
@@ -164,7 +170,7 @@ def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running
         file_drops=FileDrops(root),
         pictures=PictureService(tasks, data_folder / "cache", root),
         parts=PartsInUse(settings, root),
-        games=all_games(),
+        games=games,
         services={},
     )
     log.trouble.connect(lambda words: notices.say(words, Tone.WRONG))
@@ -193,6 +199,8 @@ def after_first_paint(
         recoveries.listener = context.notices.recovered.emit
         for recovery in filter(None, (*recoveries.unseen(), context.garage.recovery)):
             context.notices.recovered.emit(recovery)
+        if unread := _unread(context.garage):
+            context.notices.say(unread, Tone.WARNING)
         if not context.read_only:
             keep_settings_copy(context.data_folder)
         context.notices.saved()
@@ -210,6 +218,19 @@ def after_first_paint(
             start_if_empty(context)
 
     context.tasks.run("", _open_store, context, done=opened, quiet=True)
+
+
+def _unread(garage: "Garage") -> str:
+    """Return what is to be said of things in the garage that this version cannot read; empty for nothing."""
+    if not garage.unreadable:
+        return ""
+    words = plural(
+        "Garage",
+        "One thing in the garage cannot be read by this version, and is kept as it is. {why}.",
+        "%n things in the garage cannot be read by this version, and are kept as they are. {why}.",
+        len(garage.unreadable),
+    )
+    return words.format(why=garage.unreadable[0].reason)
 
 
 def _open_store(_work: Work, context: AppContext) -> object:

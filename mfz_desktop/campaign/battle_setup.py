@@ -11,6 +11,7 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.planning import called, laid_down, link_of, planned
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import SEPARATOR
 from mfz_desktop.battle.open_battles import OpenBattles
@@ -62,7 +63,9 @@ class OfCampaign(QObject):
         session, battle = self._find(campaign, id)
         if session is None or battle is None:
             return
-        companies = {one.id: one for one in self._context.service(GarageServices).session.garage.companies()}
+        companies = {
+            one.id: one for one in self._context.service(GarageServices).session.garage.companies_of(KeptCompany)
+        }
         plan = in_their_colours(planned(session.campaign, campaign, battle, companies), session.campaign)
         name = called(session.campaign, battle) or session.campaign.name
         self._document.change(self.tr("set up {name}").format(name=name), lambda _: plan)

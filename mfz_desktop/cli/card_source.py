@@ -4,12 +4,13 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from campaigns.beside import BesideFile
-from campaigns.companies.reading import ReadCompany
+from campaigns.companies.company import AnyCompany
+from campaigns.companies.kind import ReadCompany
 from campaigns.garage.entry import GarageEntry
 from campaigns.identity import new_id
-from campaigns.rapid_attack.companies.company import KeptCompany
 from ldraw_catalog.assembly.beside import files_beside
 from ldraw_catalog.reading.model_file import ModelFile
 from mfz_desktop.app.games import all_games
@@ -35,7 +36,7 @@ OF_MODELS = "Models"
 class CardFile:
     """A company to print, the pictures that came with it, and where its models may lie."""
 
-    company: KeptCompany
+    company: AnyCompany
     pictures: Mapping[str, bytes] = field(default_factory=dict)
     folder: Path = Path()
     models: Mapping[str, Path] = field(default_factory=dict)
@@ -81,7 +82,7 @@ def read_card_files(names: Iterable[str], reading: ReadingContext, garage: Garag
     return CardFiles(tuple(files), tuple(unread))
 
 
-def card_file(read: ReadCompany, folder: Path) -> CardFile:
+def card_file(read: ReadCompany[Any], folder: Path) -> CardFile:
     """Return a company that was read from a file in a folder."""
     return CardFile(read.company, read.pictures, folder, findings=read.findings)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from campaigns.companies.file_format import CompanyFileError
-from campaigns.companies.reading import ReadCompany
+from campaigns.companies.kind import ReadCompany
 from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.company_source import read_named
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
@@ -50,7 +50,9 @@ def terms_of(games: Games, option: str) -> list[str]:
     return list(dict.fromkeys(value for values in brought for value in values))
 
 
-def with_options(read: ReadCompany, arguments: argparse.Namespace, game: CompanyDocuments[Any]) -> ReadCompany:
+def with_options(
+    read: ReadCompany[Any], arguments: argparse.Namespace, game: CompanyDocuments[Any]
+) -> ReadCompany[Any]:
     """Let the command line win over the file."""
     said = {name: getattr(arguments, name) for name in ("players", "scale", "edition")}
     given = {name: value for name, value in said.items() if value is not None}

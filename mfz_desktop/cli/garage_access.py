@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from campaigns.companies.kind import CompanyKind
 from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from campaigns.store.places import default_place, why_no_folder
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.output import Output, cannot
 
 
@@ -49,8 +51,10 @@ def view_garage(chosen: str | None, output: Output) -> GarageView:
     folder = DataFolder.open_read_only(path)
     output.tell_recoveries(*folder.recoveries.unseen())
     try:
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, all_games().all(CompanyKind))
         output.tell_recoveries(garage.recovery)
+        for unread in garage.unreadable:
+            output.remark(f"In the garage {unread.reason}. It is left out here, and kept as it is.")
         return GarageView(garage)
     except (StoreError, OSError) as reason:
         output.remark(f"The garage is left out: {reason}")

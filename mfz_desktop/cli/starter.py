@@ -5,6 +5,7 @@ import hashlib
 from pathlib import Path
 
 from campaigns.companies.file_format import SUFFIX, write_company_file
+from campaigns.companies.kind import CompanyKind
 from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.output import DONE, Output, cannot
 from mfz_desktop.cli.shared import open_workshop
@@ -37,7 +38,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     game = games.of(CompanyGame, games.ids(CompanyGame)[0])
     starter = game.read_starter(ImportContext(open_workshop(), (), keep, kept.__getitem__), no_step)
     company = folder / f"starter{SUFFIX}"
-    write_file(company, write_company_file(starter.company))
+    write_file(company, write_company_file(starter.company, games.of(CompanyKind, starter.company.game)))
     models = [incoming.name for incoming in starter.files]
     for incoming in starter.files:
         write_file(folder / incoming.name, incoming.data)

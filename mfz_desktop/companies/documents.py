@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from campaigns.companies.company import AnyCompany
 
 if TYPE_CHECKING:
-    from campaigns.companies.reading import ReadCompany
+    from campaigns.companies.kind import ReadCompany
 
 C = TypeVar("C", bound=AnyCompany)
 Document = dict[str, Any]
@@ -22,7 +22,7 @@ class CompanyDocuments(Generic[C]):
         """Return a company for other terms, among them `players`; what this game does not know is left out."""
         raise NotImplementedError
 
-    def check(self, read: "ReadCompany") -> Document:
+    def check(self, read: "ReadCompany[C]") -> Document:
         """Return whether a company is legal, `legal`, and what stands against it."""
         raise NotImplementedError
 

@@ -1,6 +1,6 @@
 """The games that can be played, and what each brings for every feature."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from mfz_desktop.core.lazy import Lazy
@@ -38,6 +38,29 @@ class Games:
         """Tell whether a game brings something for a feature."""
         return (kind, game) in self._brought
 
+    def all(self, kind: type[T]) -> Mapping[str, T]:
+        """Return what each game brings for a feature, by the games' ids, in the order in which they were added."""
+        return _Brought(self, kind)
+
     def ids(self, kind: type[Any]) -> tuple[str, ...]:
         """Return the ids of the games that bring something for a feature, in the order in which they were added."""
         return tuple(game for known, game in self._brought if known is kind)
+
+
+class _Brought(Mapping[str, T]):
+    """What games bring for one feature, each made when it is first looked up."""
+
+    def __init__(self, games: Games, kind: type[T]) -> None:
+        self._games = games
+        self._kind = kind
+
+    def __getitem__(self, game: str) -> T:
+        if not self._games.knows(self._kind, game):
+            raise KeyError(game)
+        return self._games.of(self._kind, game)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games.ids(self._kind))
+
+    def __len__(self) -> int:
+        return len(self._games.ids(self._kind))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from campaigns.companies.kind import CompanyKind
 from mfz_desktop.cards.game import CardGame
 from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.companies.documents import CompanyDocuments
@@ -15,10 +16,17 @@ GAME = "rapid-attack"
 def register(games: Games) -> None:
     """Add the game to the table."""
     games.add(GAME, ModelGame, _models)
+    games.add(GAME, CompanyKind, _kept_companies)
     games.add(GAME, CardGame, _cards)
     games.add(GAME, CompanyGame, _companies)
     games.add(GAME, CompanyViews, _company_views)
     games.add(GAME, CompanyDocuments, _company_documents)
+
+
+def _kept_companies() -> CompanyKind[Any]:
+    from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
+
+    return RapidAttackCompanies()
 
 
 def _models() -> ModelGame:

@@ -9,6 +9,7 @@ import pytest
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.memory import InMemory
+from tests.kinds import COMPANY_KINDS
 
 
 class Clock:
@@ -38,5 +39,5 @@ def folder(tmp_path: Path) -> Iterator[DataFolder]:
 @pytest.fixture(params=["memory", "file"])
 def garage(request: pytest.FixtureRequest, clock: Clock) -> Garage:
     if request.param == "memory":
-        return Garage(InMemory(), clock)
-    return Garage.open(request.getfixturevalue("folder"), clock)
+        return Garage(InMemory(), COMPANY_KINDS, clock)
+    return Garage.open(request.getfixturevalue("folder"), COMPANY_KINDS, clock)

@@ -11,6 +11,7 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.generations import Generations, counted, kept, stamped
 from tests.campaigns.builders import design
 from tests.campaigns.conftest import Clock
+from tests.kinds import COMPANY_KINDS
 
 AHEAD, BACK = timedelta(days=3650), -timedelta(days=9000)
 
@@ -102,7 +103,7 @@ def test_there_are_never_many_whatever_the_clock_does(tmp_path: Path, clock: Clo
 
 @pytest.mark.parametrize("jump", [AHEAD, timedelta(days=60)], ids=["ten years", "two months"])
 def test_a_clock_that_is_ahead_does_not_empty_the_bin(folder: DataFolder, clock: Clock, jump: timedelta) -> None:
-    garage = Garage.open(folder, clock)
+    garage = Garage.open(folder, COMPANY_KINDS, clock)
     old, new = design("Old"), design("New")
     garage.keep(old, new)
     garage.delete(old.id)
@@ -113,13 +114,13 @@ def test_a_clock_that_is_ahead_does_not_empty_the_bin(folder: DataFolder, clock:
     right = clock.now
     clock.now = right + jump
     for _ in range(3):  # starts, each with something kept
-        Garage.open(folder, clock).purge()
-        garage = Garage.open(folder, clock)
+        Garage.open(folder, COMPANY_KINDS, clock).purge()
+        garage = Garage.open(folder, COMPANY_KINDS, clock)
         garage.keep(design(f"Design {clock.now}"))
         clock.go_on(hours=2)
         assert garage.entry(new.id)
     clock.now = right + timedelta(hours=8)
-    garage = Garage.open(folder, clock)
+    garage = Garage.open(folder, COMPANY_KINDS, clock)
     garage.purge()
     assert garage.entry(new.id) is not None
     for _ in range(7):

@@ -20,6 +20,7 @@ from campaigns.companies.file_format import (
 )
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from tests.campaigns.builders import PNG, company, frame, sha
+from tests.kinds import COMPANY_KINDS, RA_COMPANIES
 
 
 def document(**more: Any) -> dict[str, Any]:
@@ -32,7 +33,7 @@ def with_system(**system: Any) -> dict[str, Any]:
 
 
 def read(value: dict[str, Any]) -> Any:
-    return read_company_file(json.dumps(value).encode())
+    return read_company_file(json.dumps(value).encode(), COMPANY_KINDS)
 
 
 def place_of_error(value: dict[str, Any]) -> str:
@@ -78,14 +79,16 @@ def full_company() -> Any:
 
 def test_what_is_written_is_read_again_with_its_pictures() -> None:
     kept = full_company()
-    file = read_company_file(write_company_file(kept, {sha(PNG): PNG, sha("other"): b"unused"}))
+    file = read_company_file(
+        write_company_file(kept, RA_COMPANIES, {sha(PNG): PNG, sha("other"): b"unused"}), COMPANY_KINDS
+    )
     assert file.company == kept
     assert file.pictures == {sha(PNG): PNG}
     assert file.notes == ()
 
 
 def test_every_key_of_the_format_is_written() -> None:
-    written = json.loads(write_company_file(company("A", frame("B", "direct"), stations=1)))
+    written = json.loads(write_company_file(company("A", frame("B", "direct"), stations=1), RA_COMPANIES))
     keys = "format version game id name side edition scale players frames stations spares agreed pictures"
     assert set(written) == set(keys.split())
     keys = "id name pilot systems rockets footprint bricks_high model picture notes"
@@ -99,7 +102,7 @@ def test_only_the_required_keys_are_needed() -> None:
     assert (kept.edition, kept.scale, kept.players, kept.game) == ("final", "battle", 2, "rapid-attack")
     assert kept.id and kept.frames[0].id
     assert not kept.stations_given and not kept.rockets_given
-    again = read_company_file(write_company_file(kept)).company
+    again = read_company_file(write_company_file(kept, RA_COMPANIES), COMPANY_KINDS).company
     assert again == kept
 
 
@@ -181,12 +184,14 @@ def test_a_wrong_value_is_an_error_that_names_its_place(value: dict[str, Any], p
 )
 def test_a_file_that_is_no_document_is_an_error_of_the_whole(data: bytes, reason: str) -> None:
     with pytest.raises(CompanyFileError, match=reason) as error:
-        read_company_file(data)
+        read_company_file(data, COMPANY_KINDS)
     assert error.value.place == ""
 
 
 def test_a_byte_order_mark_and_64_frames_are_fine() -> None:
-    file = read_company_file(b"\xef\xbb\xbf" + json.dumps(document(frames=[{"name": "A"}] * 64)).encode())
+    file = read_company_file(
+        b"\xef\xbb\xbf" + json.dumps(document(frames=[{"name": "A"}] * 64)).encode(), COMPANY_KINDS
+    )
     assert len(file.company.frames) == 64
 
 
@@ -206,7 +211,7 @@ def test_unknown_keys_are_kept_at_every_level_and_written_again() -> None:
             }
         ],
     )
-    written = json.loads(write_company_file(read(value).company))
+    written = json.loads(write_company_file(read(value).company, RA_COMPANIES))
     first = written["frames"][0]
     kept = [
         written,
@@ -239,19 +244,19 @@ def test_a_frame_copied_by_hand_gets_an_id_of_its_own() -> None:
 
 
 def test_the_bin_is_no_part_of_a_company_file() -> None:
-    assert b"deleted" not in write_company_file(company(deleted="2026-01-01"))
+    assert b"deleted" not in write_company_file(company(deleted="2026-01-01"), RA_COMPANIES)
     assert read(document(deleted="2026-01-01")).company.deleted is None
 
 
 def test_the_frozen_sample_of_version_1_is_read() -> None:
     data = (Path(__file__).parent / "samples" / "company-v1.mfz.json").read_bytes()
-    file = read_company_file(data)
+    file = read_company_file(data, COMPANY_KINDS)
     assert file.company.name == "Stone Garden"
     assert [one.name for one in file.company.frames] == ["Tickler", "Łódź"]
     assert file.company.frames[0].systems == (KeptSystem("direct"), KeptSystem("defense"))
     assert file.company.frames[1].systems[0].ranges == ("artillery", "direct")
     assert file.pictures == {sha(PNG): PNG}
-    assert read_company_file(write_company_file(file.company, file.pictures)) == file
+    assert read_company_file(write_company_file(file.company, RA_COMPANIES, file.pictures), COMPANY_KINDS) == file
 
 
 json_values = st.recursive(
@@ -271,20 +276,23 @@ company_keys = st.sampled_from(
 @given(st.dictionaries(company_keys, json_values))
 def test_whatever_the_values_are_it_is_read_or_the_place_is_named(values: dict[str, Any]) -> None:
     try:
-        file = read_company_document(document(**values))
+        file = read_company_document(document(**values), COMPANY_KINDS)
     except CompanyFileError as error:
         assert error.place.partition(".")[0].partition("[")[0] in values
     else:
-        assert read_company_file(write_company_file(file.company, file.pictures)).company == file.company
+        assert (
+            read_company_file(write_company_file(file.company, RA_COMPANIES, file.pictures), COMPANY_KINDS).company
+            == file.company
+        )
 
 
 @settings(deadline=None)
 @given(st.binary(max_size=200))
 def test_no_bytes_raise_anything_else(data: bytes) -> None:
     with pytest.raises(CompanyFileError):
-        read_company_file(data)
+        read_company_file(data, COMPANY_KINDS)
 
 
 def test_a_number_that_is_not_whole_is_named() -> None:
     with pytest.raises(CompanyFileError, match=re.escape("must be a whole number, not 2.5")):
-        read_company_file(json.dumps(document(players=2.5)).encode())
+        read_company_file(json.dumps(document(players=2.5)).encode(), COMPANY_KINDS)

@@ -13,6 +13,7 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import FolderInUseError, ReadOnlyError
 from campaigns.store.places import default_place
 from tests.campaigns.builders import design
+from tests.kinds import COMPANY_KINDS
 
 HOLDER = """
 import sys, time
@@ -78,12 +79,12 @@ class TestLock:
 
     def test_a_second_program_can_open_for_reading_and_says_why(self, tmp_path: Path) -> None:
         with DataFolder.open(tmp_path) as own:
-            Garage.open(own).keep(design("Tickler"))
+            Garage.open(own, COMPANY_KINDS).keep(design("Tickler"))
         with holder(tmp_path) as process:
             try:
                 folder = DataFolder.open_as_possible(tmp_path)
                 assert folder.read_only is not None and "another program" in folder.read_only
-                garage = Garage.open(folder)
+                garage = Garage.open(folder, COMPANY_KINDS)
                 assert [one.name for one in garage.entries()] == ["Tickler"]
                 with pytest.raises(ReadOnlyError, match="another program"):
                     garage.keep(design("New"))
@@ -123,5 +124,5 @@ class TestLock:
 
 def test_opening_for_reading_changes_nothing_even_where_there_is_nothing(tmp_path: Path) -> None:
     folder = DataFolder.open_read_only(tmp_path / "nowhere")
-    assert Garage.open(folder).entries() == ()
+    assert Garage.open(folder, COMPANY_KINDS).entries() == ()
     assert not (tmp_path / "nowhere").exists()

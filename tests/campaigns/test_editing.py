@@ -15,6 +15,7 @@ from campaigns.rapid_attack.companies.judging import agreement, judge
 from campaigns.rapid_attack.companies.rules_view import kept_frame, rules_company, rules_frame, terms
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from tests.campaigns.builders import company, frame
+from tests.kinds import COMPANY_KINDS, RA_COMPANIES
 
 
 def names(kept: KeptCompany) -> list[str]:
@@ -164,7 +165,7 @@ class TestJudging:
 class TestReading:
     def test_a_company_file_is_known_by_its_content(self) -> None:
         kept = company("A", frame("B", "direct"), stations=1)
-        (read,) = read_companies(b"\xef\xbb\xbf\n" + write_company_file(kept))
+        (read,) = read_companies(b"\xef\xbb\xbf\n" + write_company_file(kept, RA_COMPANIES), COMPANY_KINDS)
         assert read.company == kept
 
     def test_a_text_list_holds_several_companies(self) -> None:
@@ -172,7 +173,7 @@ class TestReading:
             "Company: Stone Garden\nPlayers: 3\nScale: skirmish\nStations: 2\n"
             "2x Tickler -- 2Rd/1B/2W + SSR (x1)\nSpare: Soldier -- 2W\n\nCompany: Henge\nBare -- 2W\n"
         )
-        first, second = read_companies(text.encode())
+        first, second = read_companies(text.encode(), COMPANY_KINDS)
         assert (first.company.name, first.company.players, first.company.scale) == ("Stone Garden", 3, "skirmish")
         assert len(first.company.stations) == 2 and first.company.stations_given
         assert [one.rockets for one in first.company.frames] == [1, 1]
@@ -182,15 +183,15 @@ class TestReading:
         assert not second.company.stations_given and not second.company.rockets_given
 
     def test_a_list_becomes_a_file_and_stays_what_it_was(self) -> None:
-        (read,) = read_companies(b"Tickler -- 2Rd/1Rh/1Ra/2W\n")
-        again = read_companies(write_company_file(read.company))[0].company
+        (read,) = read_companies(b"Tickler -- 2Rd/1Rh/1Ra/2W\n", COMPANY_KINDS)
+        again = read_companies(write_company_file(read.company, RA_COMPANIES), COMPANY_KINDS)[0].company
         assert again == read.company
         assert again.frames[0].systems[1].ranges == ("hand_to_hand", "artillery")
 
     @pytest.mark.parametrize("data", [b"", b"# only a comment\n", b"\0\0\0", b'{"format":', json.dumps([]).encode()])
     def test_what_holds_no_company_is_an_error_or_findings(self, data: bytes) -> None:
         try:
-            read = read_companies(data)
+            read = read_companies(data, COMPANY_KINDS)
         except CompanyFileError as error:
             assert str(error)
         else:

@@ -25,6 +25,7 @@ from tests.campaigns.builders import design
 from tests.campaigns.campaign.conftest import go_on
 from tests.campaigns.conftest import Clock
 from tests.campaigns.faults import STEPS, FailingDisk
+from tests.kinds import COMPANY_KINDS
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle
 
 KINDS = ["write", "fsync", "ftruncate", "replace", "link", "open", "close", "unlink"]
@@ -56,11 +57,11 @@ class Thing(Protocol):
 class GarageThing:
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
-        Garage.open(folder).keep(design("First"))
+        Garage.open(folder, COMPANY_KINDS).keep(design("First"))
         self.open_again()
 
     def open_again(self) -> None:
-        self._garage = Garage.open(self._folder, Clock())
+        self._garage = Garage.open(self._folder, COMPANY_KINDS, Clock())
 
     def step(self, number: int) -> None:
         first = self._garage.entries()[0]
@@ -75,7 +76,7 @@ class GarageThing:
         return _state(self._garage)
 
     def disk(self) -> object:
-        garage = Garage.open(DataFolder.open_read_only(self._folder.path))
+        garage = Garage.open(DataFolder.open_read_only(self._folder.path), COMPANY_KINDS)
         assert garage.recovery is None
         return _state(garage)
 

@@ -19,6 +19,7 @@ from campaigns.store.errors import DiskFullError, ReadOnlyError, StoreError
 from campaigns.store.kept_files import KeptFiles
 from tests.campaigns.builders import company, design, frame, sha
 from tests.campaigns.faults import ERRORS, FailingDisk, fail_everywhere
+from tests.kinds import COMPANY_KINDS
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=errno.errorcode.get)
@@ -26,14 +27,14 @@ from tests.campaigns.faults import ERRORS, FailingDisk, fail_everywhere
 def test_a_change_that_fails_at_any_step_leaves_everything_as_it_was(
     folder: DataFolder, error: int, once: bool
 ) -> None:
-    garage = Garage.open(folder)
+    garage = Garage.open(folder, COMPANY_KINDS)
     first = design("First")
     garage.keep(first)
     garage.keep(design("Second"))
     before = garage.entries()
 
     def unchanged() -> None:
-        again = Garage.open(DataFolder.open_read_only(folder.path))
+        again = Garage.open(DataFolder.open_read_only(folder.path), COMPANY_KINDS)
         assert garage.entries() == again.entries() == before
         assert garage.companies() == again.companies() == ()
         assert again.recovery is None
@@ -44,7 +45,9 @@ def test_a_change_that_fails_at_any_step_leaves_everything_as_it_was(
     assert failures >= 6
     assert [one.name for one in garage.companies()] == ["New"]
     garage.rename(first.id, "Renamed")
-    assert Garage.open(DataFolder.open_read_only(folder.path)).entry(first.id) == garage.entry(first.id)
+    assert Garage.open(DataFolder.open_read_only(folder.path), COMPANY_KINDS).entry(first.id) == garage.entry(
+        first.id
+    )
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=errno.errorcode.get)
@@ -62,7 +65,7 @@ def test_a_file_that_cannot_be_kept_at_any_step_leaves_no_trace(folder: DataFold
 
 
 def test_a_backup_that_fails_at_any_step_leaves_no_half_one(folder: DataFolder, tmp_path: Path) -> None:
-    Garage.open(folder).keep(design())
+    Garage.open(folder, COMPANY_KINDS).keep(design())
     target = tmp_path / "backup.zip"
 
     def whole_or_not_there() -> None:
@@ -76,7 +79,7 @@ def test_a_backup_that_fails_at_any_step_leaves_no_half_one(folder: DataFolder, 
     fail_everywhere(
         lambda: restore_backup(target, into), lambda: None, lambda: shutil.rmtree(into), errno.ENOSPC, once=True
     )
-    assert Garage.open(DataFolder.open_read_only(into)).entries()
+    assert Garage.open(DataFolder.open_read_only(into), COMPANY_KINDS).entries()
 
 
 @pytest.mark.parametrize(
@@ -92,7 +95,7 @@ def test_a_backup_that_fails_at_any_step_leaves_no_half_one(folder: DataFolder, 
 def test_the_error_says_what_happened_and_what_to_do(
     folder: DataFolder, monkeypatch: pytest.MonkeyPatch, error: int, kind: type[StoreError], words: str
 ) -> None:
-    garage = Garage.open(folder)
+    garage = Garage.open(folder, COMPANY_KINDS)
     FailingDisk(monkeypatch, 0, error, once=False)
     with pytest.raises(kind, match=words) as raised:
         garage.keep(design())
@@ -118,18 +121,18 @@ def mounted(at: Path, *options: str) -> Iterator[Path]:
 
 def test_a_really_full_disk_ends_in_a_clear_message_with_the_old_state_intact(tmp_path: Path) -> None:
     with mounted(tmp_path / "small", "size=256k") as small, DataFolder.open(small / "data") as folder:
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, COMPANY_KINDS)
         with pytest.raises(DiskFullError, match="The disk is full"):
             for number in range(10_000):
                 garage.keep(design(f"Design {number}", notes="n" * 2000))
         before = garage.entries()
         assert before
-        again = Garage.open(DataFolder.open_read_only(folder.path))
+        again = Garage.open(DataFolder.open_read_only(folder.path), COMPANY_KINDS)
         assert again.entries() == before and again.recovery is None
         for _ in range(3):
             with pytest.raises(DiskFullError):
                 KeptFiles(folder).put(os.urandom(300_000))
-        assert Garage.open(DataFolder.open_read_only(folder.path)).entries() == before
+        assert Garage.open(DataFolder.open_read_only(folder.path), COMPANY_KINDS).entries() == before
         assert not list(folder.path.rglob(".*.writing"))
 
 
@@ -143,16 +146,17 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DiskFullError
 from tests.campaigns.faults import ERRORS, FailingDisk, fail_everywhere
 from tests.campaigns.builders import design
+from tests.kinds import COMPANY_KINDS
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
 with DataFolder.open(Path({str(tmp_path)!r})) as folder:
-    garage = Garage.open(folder)
+    garage = Garage.open(folder, COMPANY_KINDS)
     try:
         while True:
             garage.keep(design(notes="n" * 2000))
     except DiskFullError:
         before = garage.entries()
-    assert before and Garage.open(DataFolder.open_read_only(folder.path)).entries() == before
+    assert before and Garage.open(DataFolder.open_read_only(folder.path), COMPANY_KINDS).entries() == before
     print("intact")
 """
     assert resource.RLIMIT_FSIZE is not None
@@ -163,12 +167,12 @@ with DataFolder.open(Path({str(tmp_path)!r})) as folder:
 def test_a_read_only_medium_opens_for_reading_with_the_reason(tmp_path: Path) -> None:
     with mounted(tmp_path / "medium", "size=1m") as medium:
         with DataFolder.open(medium / "data") as folder:
-            Garage.open(folder).keep(design("Tickler"))
+            Garage.open(folder, COMPANY_KINDS).keep(design("Tickler"))
         subprocess.run(["mount", "-o", "remount,ro", str(medium)], check=True)
         with pytest.raises(ReadOnlyError, match="is read-only"):
             DataFolder.open(medium / "data")
         folder = DataFolder.open_as_possible(medium / "data")
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, COMPANY_KINDS)
         assert [one.name for one in garage.entries()] == ["Tickler"]
         with pytest.raises(ReadOnlyError, match="read-only"):
             garage.keep(design("New"))
@@ -177,7 +181,7 @@ def test_a_read_only_medium_opens_for_reading_with_the_reason(tmp_path: Path) ->
 
 def test_a_medium_that_becomes_read_only_while_working_refuses_and_keeps(tmp_path: Path) -> None:
     with mounted(tmp_path / "medium", "size=1m") as medium, DataFolder.open(medium / "data") as folder:
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, COMPANY_KINDS)
         garage.keep(design("Tickler"))
         remount = ["mount", "-o", "remount,ro", str(medium)]
         if subprocess.run(remount, capture_output=True, check=False).returncode:
@@ -203,7 +207,7 @@ def test_a_folder_without_the_right_to_write_is_a_clear_error(tmp_path: Path) ->
 def test_the_disk_is_flushed_before_the_rename_and_the_folder_after_it(
     folder: DataFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    garage = Garage.open(folder)
+    garage = Garage.open(folder, COMPANY_KINDS)
     garage.keep(design("First"))
     steps: list[str] = []
     for name in ("fsync", "replace", "link"):
@@ -225,7 +229,7 @@ def test_an_immutable_folder_refuses_and_keeps(tmp_path: Path) -> None:
         pytest.skip("needs chattr")
     path = tmp_path / "data"
     with DataFolder.open(path) as folder:
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, COMPANY_KINDS)
         garage.keep(design("Tickler"))
         if (
             os.name != "posix"

@@ -12,7 +12,7 @@ from campaigns.garage.change import Change, Kept
 from campaigns.garage.entry import ConfirmedSystem, TagRule
 from campaigns.garage.garage import Garage, NotKeepableError, OutdatedChangeError
 from campaigns.garage.importing import import_companies, import_designs
-from campaigns.garage.tables import SCHEMA, TABLES
+from campaigns.garage.tables import SCHEMA, tables
 from campaigns.names import TypedNameError
 from campaigns.players import Player
 from campaigns.store.data_folder import DataFolder
@@ -21,6 +21,7 @@ from campaigns.store.memory import InMemory
 from campaigns.store.storage import SafeStorage
 from tests.campaigns.builders import PNG, company, design, frame, sha
 from tests.campaigns.conftest import Clock
+from tests.kinds import COMPANY_KINDS
 
 SAMPLE = Path(__file__).parent / "samples" / "garage-v1.json"
 
@@ -34,14 +35,14 @@ def everything(garage: Garage) -> dict[str, object]:
 
 
 def test_what_is_kept_comes_back_the_same_when_opened_again(folder: DataFolder) -> None:
-    garage = Garage.open(folder)
+    garage = Garage.open(folder, COMPANY_KINDS)
     confirmed = ConfirmedSystem("k", "split", "Pair", ("direct", "artillery"), None, 2, (1, 5), {"new": 1})
     kept = design(confirmed=(confirmed,), order=("k",), submodel="arm.ldr", extra={"future": [1]}, reviewed=True)
     rule = TagRule("r1", "direct", part="3005", colour=4, made="2026-01-01", extra={"future": 1})
     player = Player("p1", "Ada", "red", {"future": 2})
     force = company("A", frame("B", "direct", extra={"future": 3}), stations=2, stations_given=True)
     garage.keep(kept, rule, player, force)
-    again = Garage.open(DataFolder.open_read_only(folder.path))
+    again = Garage.open(DataFolder.open_read_only(folder.path), COMPANY_KINDS)
     assert again.entry(kept.id) == kept
     assert again.tag_rules() == (rule,)
     assert again.player("p1") == player
@@ -78,18 +79,18 @@ def test_every_operation_is_undone_by_the_reverse_of_its_change_and_done_again(
 
 
 def test_the_disk_holds_what_memory_holds_after_every_operation(folder: DataFolder) -> None:
-    garage = Garage.open(folder)
+    garage = Garage.open(folder, COMPANY_KINDS)
     garage.keep(design("First"), design("Second"), design("Binned"), company("A", frame("B")), TagRule("r", "direct"))
     garage.delete(garage.entries()[2].id)
     for operation in OPERATIONS.values():
         change = operation(garage)
-        assert everything(Garage.open(DataFolder.open_read_only(folder.path))) == everything(garage)
+        assert everything(Garage.open(DataFolder.open_read_only(folder.path), COMPANY_KINDS)) == everything(garage)
         garage.apply(change.reverse())
-        assert everything(Garage.open(DataFolder.open_read_only(folder.path))) == everything(garage)
+        assert everything(Garage.open(DataFolder.open_read_only(folder.path), COMPANY_KINDS)) == everything(garage)
 
 
 def test_importing_fifty_models_is_one_write(folder: DataFolder) -> None:
-    garage = Garage.open(folder)
+    garage = Garage.open(folder, COMPANY_KINDS)
     garage.keep(design("First"))
     import_designs(garage, [design(str(number)) for number in range(50)])
     assert len(garage.entries()) == 51
@@ -247,7 +248,7 @@ def test_a_document_that_cannot_be_read_is_said_and_stays_as_it_is(clock: Clock)
     storage = InMemory()
     odd = {"id": "x", "name": 7, "future": True}
     storage.write({"models": {"x": odd}, "unknown_table": {"1": {"a": 1}}})
-    garage = Garage(storage, clock)
+    garage = Garage(storage, COMPANY_KINDS, clock)
     assert [(one.table, one.id) for one in garage.unreadable] == [("models", "x")]
     assert "models.x.name" in garage.unreadable[0].reason
     garage.keep(design("Tickler"))
@@ -261,7 +262,7 @@ def test_a_document_that_cannot_be_read_is_said_and_stays_as_it_is(clock: Clock)
 def test_the_frozen_sample_of_version_1_opens_with_everything_in_it(tmp_path: Path) -> None:
     path = tmp_path / "garage.json"
     shutil.copy(SAMPLE, path)
-    garage = Garage(SafeStorage(path, SCHEMA, generations=tmp_path / "old"))
+    garage = Garage(SafeStorage(path, SCHEMA, generations=tmp_path / "old"), COMPANY_KINDS)
     assert garage.unreadable == () and garage.recovery is None
     (entry,) = garage.entries()
     assert (entry.name, entry.sha256, entry.extra) == ("Tickler", sha("Tickler"), {"future": [1]})
@@ -275,4 +276,4 @@ def test_the_frozen_sample_of_version_1_opens_with_everything_in_it(tmp_path: Pa
 
 
 def test_there_is_a_table_for_everything_that_is_kept() -> None:
-    assert [table.name for table in TABLES] == ["models", "companies", "tag_rules", "players"]
+    assert [table.name for table in tables(COMPANY_KINDS)] == ["models", "companies", "tag_rules", "players"]

@@ -20,6 +20,7 @@ from campaigns.store.errors import DamagedError, MissingError, ReadOnlyError, St
 from campaigns.store.kept_files import KeptFiles
 from tests.campaigns.builders import design, sha
 from tests.campaigns.conftest import Clock
+from tests.kinds import COMPANY_KINDS
 
 
 @pytest.fixture
@@ -58,7 +59,7 @@ class TestKeptFiles:
     def test_only_what_nobody_refers_to_and_is_older_than_a_day_is_swept(
         self, files: KeptFiles, folder: DataFolder, clock: Clock
     ) -> None:
-        garage = Garage.open(folder, clock)
+        garage = Garage.open(folder, COMPANY_KINDS, clock)
         in_garage, in_record, on_undo, unused = map(files.put, (b"garage", b"record", b"undo", b"unused"))
         garage.keep(design("Tickler", "garage"))
         folder.battle("b1").write_text(f'{{"sha256":"{in_record}"}}\n')
@@ -92,7 +93,7 @@ class TestBackup:
     @pytest.fixture
     def filled(self, folder: DataFolder, files: KeptFiles) -> DataFolder:
         files.put(b"Tickler")
-        Garage.open(folder).keep(design("Tickler"))
+        Garage.open(folder, COMPANY_KINDS).keep(design("Tickler"))
         folder.campaign("c1").write_text("{}")
         folder.battle("b1").write_text("{}\n")
         folder.settings.write_text("[window]\n")
@@ -114,7 +115,7 @@ class TestBackup:
         for path in kept:
             assert (restored / path).read_bytes() == (filled.path / path).read_bytes()
         with DataFolder.open(restored) as copy:
-            assert [one.name for one in Garage.open(copy).entries()] == ["Tickler"]
+            assert [one.name for one in Garage.open(copy, COMPANY_KINDS).entries()] == ["Tickler"]
 
     def test_it_is_written_where_the_user_says(self, filled: DataFolder, tmp_path: Path) -> None:
         assert make_backup(filled, tmp_path / "stick" / "mine.zip").file == tmp_path / "stick" / "mine.zip"

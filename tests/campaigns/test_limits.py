@@ -40,6 +40,7 @@ from mfz_rules.rapid_attack.starting import Side, fielded
 from mfz_rules.rapid_attack.state.pieces import Terrain
 from mfz_rules.rapid_attack.writing import companies
 from tests.campaigns.builders import PNG, company, design, frame, sha
+from tests.kinds import COMPANY_KINDS, RA_COMPANIES
 
 WALL = Terrain("t", 5.0, 24, 24, "Wall", ((1.0, 1.0), (4.0, 1.0), (4.0, 1.4)))
 
@@ -83,7 +84,7 @@ def read_template(folder: DataFolder, template: Template) -> Template:
 
 
 def keep_in_garage(folder: DataFolder, value: Any) -> None:
-    garage = Garage.open(folder)
+    garage = Garage.open(folder, COMPANY_KINDS)
     try:
         garage.keep(value)
     finally:
@@ -91,7 +92,7 @@ def keep_in_garage(folder: DataFolder, value: Any) -> None:
 
 
 def read_from_garage(folder: DataFolder, value: Any) -> Any:
-    garage = Garage.open(folder)
+    garage = Garage.open(folder, COMPANY_KINDS)
     try:
         assert not garage.unreadable
         return garage.company(value.id) or garage.entry(value.id)
@@ -216,7 +217,7 @@ def test_a_company_file_that_nobody_could_read_is_not_written(monkeypatch: pytes
     picture = PNG + b"\0" * limits.LARGEST_DOCUMENT
     shown = replace(COMPANY, frames=(replace(FRAME, picture=sha(picture)),))
     with pytest.raises(CompanyFileError, match="and 64 MB is the most"):
-        write_company_file(shown, {sha(picture): picture})
+        write_company_file(shown, RA_COMPANIES, {sha(picture): picture})
 
 
 def note(text: str = "") -> NoteKept:
@@ -295,7 +296,7 @@ def test_the_largest_company_comes_back_from_a_text_list_and_begins_a_battle(fol
     """The rules and the garage agree on how large a company is."""
     frames = tuple(frame(f"Frame {number}", "direct") for number in range(limits.MOST_FRAMES))
     largest = company("Large", *frames, stations=limits.MOST_STATIONS, spares=frames)
-    (read,) = read_companies(text_of((largest,)).encode())
+    (read,) = read_companies(text_of((largest,)).encode(), COMPANY_KINDS)
     assert not read.findings
     assert [len(read.company.frames), len(read.company.spares)] == [limits.MOST_FRAMES] * 2
     assert [one.name for one in read.company.stations] == [one.name for one in largest.stations]

@@ -18,6 +18,7 @@ from campaigns.store.together import together
 from scripts.random_campaign import TEMPLATE
 from tests.campaigns.builders import design
 from tests.campaigns.faults import kill_everywhere
+from tests.kinds import COMPANY_KINDS
 
 HEAD = '{"format":"mfz-battle","version":1,"id":"%s"}\n'
 
@@ -137,7 +138,7 @@ def test_a_journal_that_cannot_be_read_does_no_harm(tmp_path: Path, journal: byt
 def test_restoring_that_is_killed_at_any_step_leaves_a_whole_folder_or_none(tmp_path: Path) -> None:
     path, into = tmp_path / "data", tmp_path / "data restored"
     with DataFolder.open(path) as folder:
-        Garage.open(folder).keep(design("One"))
+        Garage.open(folder, COMPANY_KINDS).keep(design("One"))
         backup = make_backup(folder).file
 
     def check(ended: bool) -> None:
@@ -145,7 +146,7 @@ def test_restoring_that_is_killed_at_any_step_leaves_a_whole_folder_or_none(tmp_
         assert not list(tmp_path.glob("*.writing"))
         assert into.exists() or not ended
         if into.exists():
-            assert len(Garage.open(DataFolder.open_read_only(into)).entries()) == 1
+            assert len(Garage.open(DataFolder.open_read_only(into), COMPANY_KINDS).entries()) == 1
             for one in sorted(into.rglob("*"), reverse=True):
                 one.unlink() if one.is_file() else one.rmdir()
             into.rmdir()

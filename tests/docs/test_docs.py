@@ -26,6 +26,7 @@ from mfz_desktop.cli.parser import first_word, parse
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.docs.reading import ROOT, anchors, blocks, codes, documents, links, mfz_lines, prose, rows, text_of
+from tests.kinds import RA_COMPANIES
 from tests.mfz_desktop.application import Applications
 
 GUIDE = text_of("docs/guide.md")
@@ -206,8 +207,8 @@ def full_company() -> KeptCompany:
     link = ModelLink(sha256, "hound.mpd", "Hound", entry="e", state="s")
     systems = (KeptSystem("split", "Gun", ("direct", "artillery")), KeptSystem("environment", environment="filter"))
     frame = KeptFrame(
-        "f", "Hound", "Ada", systems, 1, Footprint(8, 6), 9, link, sha256, "notes", archetype="Soldier",
-        copied_from="g",
+        "f", "Hound", link, sha256, pilot="Ada", systems=systems, rockets=1, footprint=Footprint(8, 6), bricks_high=9,
+        notes="notes", archetype="Soldier", copied_from="g",
     )  # fmt: skip
     station = KeptStation("s", "Well", link, copied_from="t")
     return KeptCompany(
@@ -218,7 +219,7 @@ def full_company() -> KeptCompany:
 
 
 def test_the_company_file_is_documented_key_by_key() -> None:
-    keys = keys_of(company_document(full_company())) - {"a"}
+    keys = keys_of(company_document(full_company(), RA_COMPANIES)) - {"a"}
     said = set(re.findall(r"`(\w+)`", text_of("docs/formats/company-file.md")))
 
     assert {"studs_x", "forbidden", "environment", "copied_from"} <= keys

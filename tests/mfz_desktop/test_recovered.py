@@ -15,6 +15,7 @@ from mfz_desktop.core.settings import PICTURE_SIZE
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.campaigns.builders import design
 from tests.campaigns.faults import kill_everywhere
+from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.application import Applications, until
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle
 
@@ -24,7 +25,7 @@ def data(tmp_path: Path) -> Path:
     """A data folder whose garage is torn."""
     path = tmp_path / "data"
     with DataFolder.open(path) as folder:
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, COMPANY_KINDS)
         garage.keep(design("One"))
         garage.keep(design("Two"))
         state = battle(ann=SOLDIER, bob=SOLDIER).state
@@ -92,18 +93,18 @@ def test_a_window_that_may_only_look_tells_it_and_changes_nothing(applications: 
 def test_a_recovery_killed_at_any_step_is_told_at_the_next_start(tmp_path: Path) -> None:
     path = tmp_path / "data"
     with DataFolder.open(path) as folder:
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, COMPANY_KINDS)
         garage.keep(design("One"))
         garage.keep(design("Two"))
     tear(path / "garage.json")
     torn, generations = (path / "garage.json").read_bytes(), sorted((path / "backups" / "garage").iterdir())
 
     def recover() -> None:
-        Garage.open(DataFolder.open(path))
+        Garage.open(DataFolder.open(path), COMPANY_KINDS)
 
     def check(ended: bool) -> None:
         with DataFolder.open(path) as folder:
-            garage = Garage.open(folder)
+            garage = Garage.open(folder, COMPANY_KINDS)
             assert [one.name for one in garage.entries()] == ["One"]
             (told,) = folder.recoveries.unseen()
             assert told.fewer == 1 and (path / told.kept_aside).read_bytes() == torn

@@ -8,6 +8,7 @@ from campaigns.companies.file_format import read_company_file, write_company_fil
 from campaigns.companies.reading import read_companies
 from ldraw_catalog.systems.packs import TagPackError, read_pack, write_pack
 from mfz_rules.rapid_attack.companies.notation import LONGEST_NAME, read_frame
+from tests.kinds import COMPANY_KINDS, RA_COMPANIES
 
 RULE = {"part": "3001.dat", "type": "defense", "confidence": 0.5, "why": "a brick"}
 
@@ -73,7 +74,8 @@ def test_long_names_of_systems_are_shortened_where_they_are_read() -> None:
 
 def test_a_company_from_a_list_is_the_same_in_its_file() -> None:
     (read,) = read_companies(
-        b"Company: x\nStations: 1\nPavis -- 2Ra (how" + b"i" * 90 + b"tzer)/2W + Env (l" + b"a" * 90 + b")\n"
+        b"Company: x\nStations: 1\nPavis -- 2Ra (how" + b"i" * 90 + b"tzer)/2W + Env (l" + b"a" * 90 + b")\n",
+        COMPANY_KINDS,
     )
 
-    assert read_company_file(write_company_file(read.company)).company == read.company
+    assert read_company_file(write_company_file(read.company, RA_COMPANIES), COMPANY_KINDS).company == read.company

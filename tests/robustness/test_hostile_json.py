@@ -23,6 +23,7 @@ from ldraw_catalog.systems.packs import TagPackError, read_pack
 from mfz_desktop.battle.timer import keeping
 from mfz_desktop.campaign.shelf.draft import draft_from
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
+from tests.kinds import COMPANY_KINDS
 
 DEEP = 10_000
 SHAPES = {
@@ -89,14 +90,14 @@ def test_files_of_the_data_folder_are_told_and_left_as_they_are(folder: DataFold
         campaigns.open("c")
     folder.garage.write_text(shape)
     with pytest.raises(StoreError):
-        Garage.open(folder)
+        Garage.open(folder, COMPANY_KINDS)
 
 
 def test_files_of_others_are_told(folder: DataFolder, tmp_path: Path, shape: str) -> None:
     for text in texts("company", shape):
         if text.startswith("{"):
             with pytest.raises(CompanyFileError):
-                read_companies(text.encode())
+                read_companies(text.encode(), COMPANY_KINDS)
     for text in texts("pack", shape):
         with pytest.raises(TagPackError):
             read_pack(text.encode())

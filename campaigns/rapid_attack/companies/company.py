@@ -1,43 +1,29 @@
 """A company of Rapid Attack as it is kept; `rules_view` gives what the rules judge."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Self
 
-from campaigns.companies.company import AnyCompany, Footprint, KeptSystem, ModelLink
+from campaigns.companies.company import AnyCompany, AnyPiece, Footprint, KeptSystem, PieceChange
 
 
 @dataclass(frozen=True, slots=True)
-class KeptFrame:
+class KeptFrame(AnyPiece):
     """A frame of a company, with everything its player gave it."""
 
-    id: str
-    name: str
     pilot: str = ""
     systems: tuple[KeptSystem, ...] = ()
     rockets: int = 0
     footprint: Footprint | None = None
     bricks_high: float | None = None
-    model: ModelLink | None = None
-    picture: str | None = None
-    """sha256 of a PNG among the kept files (in a company file: among its `pictures`)."""
     notes: str = ""
     archetype: str = ""
     """A name the player typed in place of the one that follows from the dice; empty for that one."""
-    extra: Mapping[str, object] = field(default_factory=dict)
-    copied_from: str | None = None
-    """Id of the frame this is a copy of."""
 
 
 @dataclass(frozen=True, slots=True)
-class KeptStation:
+class KeptStation(AnyPiece):
     """A station of a company."""
-
-    id: str
-    name: str
-    model: ModelLink | None = None
-    picture: str | None = None
-    extra: Mapping[str, object] = field(default_factory=dict)
-    copied_from: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +53,17 @@ class KeptCompany(AnyCompany):
     stations_given: bool = True
     rockets_given: bool = True
     constraints: KeptConstraints | None = None
+
+    @property
+    def pieces(self) -> tuple[KeptFrame | KeptStation, ...]:
+        """Frames, spares, stations."""
+        return (*self.frames, *self.spares, *self.stations)
+
+    def with_pieces(self, change: PieceChange) -> Self:
+        """Return the company with each frame, spare and station changed."""
+        return replace(
+            self,
+            frames=tuple(map(change, self.frames)),
+            spares=tuple(map(change, self.spares)),
+            stations=tuple(map(change, self.stations)),
+        )

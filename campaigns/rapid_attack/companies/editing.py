@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import TypeVar
 
 from campaigns.companies.company import KeptSystem
+from campaigns.companies.copying import copy_piece
 from campaigns.identity import new_id
 from campaigns.names import typed
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
-from campaigns.rapid_attack.companies.copying import copy_frame, copy_station
 
 Piece = TypeVar("Piece")
 
@@ -163,7 +163,7 @@ def rename_station(company: KeptCompany, station_id: str, name: str) -> KeptComp
 def duplicate_stations(company: KeptCompany, ids: Iterable[str]) -> KeptCompany:
     """Add a copy of each of these stations."""
     wanted = set(ids)
-    return add_stations(company, [copy_station(station) for station in company.stations if station.id in wanted])
+    return add_stations(company, [copy_piece(station) for station in company.stations if station.id in wanted])
 
 
 def agree(company: KeptCompany, *agreements: str) -> KeptCompany:
@@ -177,7 +177,7 @@ def disagree(company: KeptCompany, *agreements: str) -> KeptCompany:
 
 
 def _with_copy(frame: KeptFrame, copied: bool) -> tuple[KeptFrame, ...]:
-    return (frame, copy_frame(frame)) if copied else (frame,)
+    return (frame, copy_piece(frame)) if copied else (frame,)
 
 
 def _inserted(pieces: tuple[Piece, ...], new: tuple[Piece, ...], at: int | None) -> tuple[Piece, ...]:

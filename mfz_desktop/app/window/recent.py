@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
+from campaigns.companies.company import AnyCompany
 from campaigns.garage.entry import GarageEntry
-from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.pictures import Pictures, PictureWanted
 from mfz_desktop.ui.theme.style import Theme
@@ -45,7 +45,7 @@ class Recent:
         return Place(self.kind, self.id)
 
 
-def recent_things(entries: tuple[GarageEntry, ...], companies: tuple[KeptCompany, ...]) -> tuple[Recent, ...]:
+def recent_things(entries: tuple[GarageEntry, ...], companies: tuple[AnyCompany, ...]) -> tuple[Recent, ...]:
     """Return the latest companies and designs, the latest first."""
     latest = [
         Recent(entry.name, "model", entry.id, PictureWanted(sha256=entry.sha256, submodel=entry.submodel))
@@ -55,12 +55,12 @@ def recent_things(entries: tuple[GarageEntry, ...], companies: tuple[KeptCompany
     return (*own[:MOST_COMPANIES], *latest)
 
 
-def _first_picture(company: KeptCompany) -> PictureWanted | None:
-    for frame in company.frames:
-        if frame.picture:
-            return PictureWanted(image=frame.picture)
-        if frame.model:
-            return PictureWanted(sha256=frame.model.sha256, submodel=frame.model.submodel)
+def _first_picture(company: AnyCompany) -> PictureWanted | None:
+    for piece in company.pieces:
+        if piece.picture:
+            return PictureWanted(image=piece.picture)
+        if piece.model:
+            return PictureWanted(sha256=piece.model.sha256, submodel=piece.model.submodel)
     return None
 
 

@@ -14,6 +14,7 @@ from campaigns.companies.file_format import company_document
 from campaigns.documents.limits import FEWEST_SEATS
 from campaigns.names import LONGEST_NAME
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
+from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_constraints
 from mfz_desktop.battle.setup.laid_down import played_otherwise
 from mfz_desktop.battle.setup.presets import translate, wrong_settings
@@ -115,7 +116,7 @@ def _player(plan: SetupPlan, player: str, seat: Seat) -> dict[str, object]:
         "name": seat.name,
         "colour": seat.colour,
         "ground": plan.field.ground.value,
-        "company": company_document(numbered(seat.company)),
+        "company": company_document(numbered(seat.company), RapidAttackCompanies()),
         **_campaign(plan),
     }
 

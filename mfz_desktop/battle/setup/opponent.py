@@ -4,9 +4,9 @@ from collections import Counter
 from dataclasses import replace
 
 import resources
+from campaigns.companies.copying import copy_company
 from campaigns.names import shorten
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
-from campaigns.rapid_attack.companies.copying import copy_company
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 

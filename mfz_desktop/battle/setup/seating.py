@@ -6,11 +6,11 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.battles.setup_plan import Seat, SetupPlan
+from campaigns.companies.copying import copy_company
 from campaigns.documents.limits import FEWEST_SEATS, MOST_SEATS
 from campaigns.names import shorten
 from campaigns.players import Player
 from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.copying import copy_company
 from campaigns.rapid_attack.companies.judging import is_agreed
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_constraints
 from mfz_desktop.battle.seats import colours_of

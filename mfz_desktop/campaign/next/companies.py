@@ -9,6 +9,7 @@ from campaigns.campaign.binding import judge_for
 from campaigns.campaign.state import Campaign
 from campaigns.companies.judging import is_legal
 from campaigns.garage.garage import Garage
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.campaign.text.naming import member_name
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.plural import plural
@@ -33,7 +34,7 @@ def fit_of(campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted, garag
     """Return how a company keeps a battle's conditions now."""
     if not enlisted.company:
         return Fit(enlisted, "", translate("Campaign", "No company chosen yet."), Tone.WARNING)
-    company = garage.company(enlisted.company) if garage else None
+    company = garage.company_of(KeptCompany, enlisted.company) if garage else None
     if company is None:
         text = translate(
             "Campaign", "This company is not on this computer. Ask {player} for it, or choose another one."

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from campaigns.campaign.battles import CampaignBattle, Enlisted
 from campaigns.campaign.state import Campaign
-from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.companies.company import AnyCompany
 from mfz_desktop.battle.setup.page.seat_row import SeatMark
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.companies import Fit, fit_of
 from mfz_desktop.campaign.text.naming import faction_name, member_name
-from mfz_desktop.companies.company.rows import picture_of
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -62,12 +62,12 @@ class WhoComes:
         row.addWidget(words, 1)
         column.put_whole(line)
 
-    def _write_frames(self, company: KeptCompany) -> None:
-        pictures = tuple(map(picture_of, company.frames))
+    def _write_frames(self, company: AnyCompany) -> None:
+        pictures = self._context.games.of(CompanyGame, company.game).summary(company).pictures
         if any(pictures):
             self._column.put_whole(PictureStrip(self._context.theme, self._context.pictures, pictures, side=TILE))
 
-    def _way(self, company: KeptCompany | None, fit: Fit) -> tuple[QWidget, ...]:
+    def _way(self, company: AnyCompany | None, fit: Fit) -> tuple[QWidget, ...]:
         """Return the way to the company's page, or out of the bin."""
         if company is None or self._context.pages.get(COMPANY) is None:
             return ()
@@ -79,7 +79,7 @@ class WhoComes:
         made.setAccessibleName(translate("BattlePanel", "Show the company {name}").format(name=fit.company))
         return (made,)
 
-    def _bring_back(self, company: KeptCompany) -> None:
+    def _bring_back(self, company: AnyCompany) -> None:
         session = self._context.service(GarageServices).session
         words = translate("BattlePanel", "restore {name}").format(name=company.name)
         if session.do(words, lambda: session.garage.restore(company.id)):

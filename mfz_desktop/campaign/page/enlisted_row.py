@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 from campaigns.campaign.battles import Enlisted
 from campaigns.campaign.state import Member
 from campaigns.campaign.world import Faction
-from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.companies.company import AnyCompany
 from mfz_desktop.battle.setup.page.seat_row import SeatMark
 from mfz_desktop.campaign.next.companies import Fit
 from mfz_desktop.campaign.page.form import choice, fill, give
@@ -62,7 +62,7 @@ class EnlistedRow(QWidget):
         self.company.activated.connect(lambda _: self._tell())
         self.faction.activated.connect(lambda _: self._tell())
 
-    def show_enlisted(self, enlisted: Enlisted | None, companies: Sequence[KeptCompany]) -> None:
+    def show_enlisted(self, enlisted: Enlisted | None, companies: Sequence[AnyCompany]) -> None:
         """Show whether and with what the player comes."""
         known = [(one.name, one.id) for one in companies]
         if enlisted and enlisted.company and enlisted.company not in {id_ for _, id_ in known}:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from campaigns.campaign.acts import ResultApplied, ResultReopened
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.drafts import Draft
+from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE
@@ -231,7 +232,7 @@ class CampaignResultPage(Page):
             return
         self.message.hide()
         record = self._record
-        companies = {one.id: one for one in self.context.garage.companies()}
+        companies = {one.id: one for one in self.context.garage.companies_of(KeptCompany)}
         kept = record.kept if record is not None else None
         before = self._applied.get(self._wanted)
         document = ResultDocument(self.context.settings, self._session, battle, companies, kept, before)

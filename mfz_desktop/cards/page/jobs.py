@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 
-from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.companies.company import AnyCompany
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.printout import Printout
@@ -25,7 +25,7 @@ translate = QCoreApplication.translate
 class Drawn:
     """The pictures of companies."""
 
-    companies: tuple[KeptCompany, ...]
+    companies: tuple[AnyCompany, ...]
     pictures: Mapping[str, bytes]
     """PNG by the id of the frame or station."""
     line_pictures: Mapping[str, bytes] | None
@@ -33,7 +33,7 @@ class Drawn:
 
 
 def draw_pictures(
-    context: AppContext, companies: tuple[KeptCompany, ...], take: Callable[[Drawn], object], *, ink_saver: bool
+    context: AppContext, companies: tuple[AnyCompany, ...], take: Callable[[Drawn], object], *, ink_saver: bool
 ) -> Task:
     """Draw every picture that the cards show, with progress and cancel in the status bar."""
     name = translate("Printing", "Drawing pictures")
@@ -58,7 +58,7 @@ def save_pdf(context: AppContext, path: Path, printout: Printout, message: Inlin
     return context.tasks.run(name, _write, path, printout.cards, printout.options, done=saved, failed=failed)
 
 
-def _draw(work: Work, companies: tuple[KeptCompany, ...], context: AppContext, ink_saver: bool) -> Drawn:
+def _draw(work: Work, companies: tuple[AnyCompany, ...], context: AppContext, ink_saver: bool) -> Drawn:
     cache = PictureCache(context.data_folder / "cache")
     studio = RenderContext(context.kept_files.get, context.parts.catalog(), cache, context.garage.made_of)
     pictures: dict[str, bytes] = {}

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.companies.company import AnyCompany
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fonts import NoFontError
 from mfz_desktop.cards.game import CardGame, DeckSource
@@ -41,7 +41,7 @@ class PrintingPage(Page):
         self._services = context.service(GarageServices)
         self._picking = Picking(self._services, self)
         self._wanted: PrintWanted | None = None
-        self._companies: tuple[KeptCompany, ...] = ()
+        self._companies: tuple[AnyCompany, ...] = ()
         self._pictures: dict[str, bytes] = {}
         self._line_pictures: dict[str, bytes] | None = None
         self._drawing: Task | None = None
@@ -173,7 +173,7 @@ class PrintingPage(Page):
         if self._wanted is not None and self._wanted.what is What.DESIGNS:
             self._show(companies_of_designs(self.context.games, self.tr("Models"), picked))
 
-    def _show(self, companies: tuple[KeptCompany, ...]) -> None:
+    def _show(self, companies: tuple[AnyCompany, ...]) -> None:
         self._companies = companies
         self.message.hide()
         self.refresh()

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from campaigns.companies.company import AnyCompany
 from campaigns.garage.garage import Garage
-from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.deck import make_deck
 from mfz_desktop.cards.game import CardGame, DeckOptions, DeckSource
 from mfz_desktop.core.games import Games
 
-LookUp = Callable[[str], KeptCompany | None]
+LookUp = Callable[[str], AnyCompany | None]
 
 
 class What(StrEnum):
@@ -45,7 +45,7 @@ def read_wanted(text: str) -> PrintWanted | None:
     return PrintWanted(What(kind), ids, company) if ids else None
 
 
-def companies_of(wanted: PrintWanted, garage: Garage) -> tuple[KeptCompany, ...]:
+def companies_of(wanted: PrintWanted, garage: Garage) -> tuple[AnyCompany, ...]:
     """Return the companies of a wish that are there; none for designs, which have to be looked at first."""
     if wanted.what is What.COMPANIES:
         return tuple(one for id_ in wanted.ids if (one := garage.company(id_)) is not None and not one.deleted)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.companies.company import AnyCompany
+from campaigns.companies.kind import CompanyKind
 from mfz_desktop.companies.company.chooser import Choice, Chooser
 from mfz_desktop.companies.compare.column import CompanyColumn
 from mfz_desktop.companies.compare.table import FEWEST, MOST, Compared
@@ -122,8 +123,13 @@ class ComparePage(Page):
 
     def add_files(self, paths: tuple[Path, ...]) -> None:
         """Compare the companies of files too."""
+        kinds = self.context.games.all(CompanyKind)
         self.context.tasks.run(
-            self.tr("Reading companies"), lambda _work, names: read_files(names), paths, done=self._take, quiet=True
+            self.tr("Reading companies"),
+            lambda _work, names: read_files(names, kinds),
+            paths,
+            done=self._take,
+            quiet=True,
         )
 
     def ask_file(self) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
+from campaigns.companies.company import AnyCompany
+from campaigns.companies.kind import CompanyKind
 from campaigns.garage.change import Change
-from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.exporting import write_export
 from mfz_desktop.companies.game import CompanyGame, Picked
 from mfz_desktop.companies.joining import of_game
@@ -38,7 +39,7 @@ class CompanyDoor(QObject):
     def _picking(self) -> Picking:
         return Picking(self._services, self)
 
-    def companies(self) -> tuple[KeptCompany, ...]:
+    def companies(self) -> tuple[AnyCompany, ...]:
         """Return the companies there are, for a menu `Add to company ▸`."""
         return self._services.session.garage.companies()
 
@@ -131,7 +132,7 @@ class CompanyDoor(QObject):
             self._context.settings.set(LAST_FOLDER, str(targets[0].parent))
             self.export_to(tuple(zip(companies, targets, strict=True)))
 
-    def export_to(self, targets: tuple[tuple[KeptCompany, Path], ...]) -> None:
+    def export_to(self, targets: tuple[tuple[AnyCompany, Path], ...]) -> None:
         """Write company files in the background."""
         names = ", ".join(path.name for _, path in targets[:3])
         self._context.tasks.run(
@@ -159,9 +160,9 @@ class CompanyDoor(QObject):
         dialog.deleteLater()
         return dialog.chosen[0].id if accepted else ""
 
-    def _new_company(self, game: str) -> KeptCompany:
+    def _new_company(self, game: str) -> AnyCompany:
         """Return an empty company of a game."""
-        company: KeptCompany = self._context.games.of(CompanyGame, game).new_company(self.tr("New company"))
+        company: AnyCompany = self._context.games.of(CompanyGame, game).new_company(self.tr("New company"))
         return company
 
     def _selected(self) -> tuple[str, ...]:
@@ -226,12 +227,12 @@ class CompanyDoor(QObject):
 def _read(work: Work, paths: tuple[Path, ...], context: AppContext) -> files.ReadFiles:
     """Read company files and keep their pictures."""
     work.step(0, 1)
-    read = files.read_files(paths)
+    read = files.read_files(paths, context.games.all(CompanyKind))
     files.keep_pictures(read.companies, context.kept_files.put)
     return read
 
 
-def _export(work: Work, targets: tuple[tuple[KeptCompany, Path], ...], context: AppContext) -> None:
+def _export(work: Work, targets: tuple[tuple[AnyCompany, Path], ...], context: AppContext) -> None:
     """Draw what is not drawn yet, and write the files."""
     from mfz_desktop.models.pictures.cache import PictureCache
     from mfz_desktop.models.pictures.for_cards import RenderContext, card_pictures
@@ -242,4 +243,4 @@ def _export(work: Work, targets: tuple[tuple[KeptCompany, Path], ...], context: 
     for done, (company, path) in enumerate(targets):
         work.step(done, len(targets), company.name)
         drawn = card_pictures(company, {}, studio, work.step)
-        write_export(path, files.export(company, drawn, kept))
+        write_export(path, files.export(company, context.games.of(CompanyKind, company.game), drawn, kept))

@@ -15,9 +15,9 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from campaigns.companies.company import AnyCompany
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import IN_THE_BIN
-from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.context.commands.matching import fold
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.garage.words import day_words
@@ -49,7 +49,7 @@ class Binned:
             return ""
 
 
-def binned(entries: Iterable[GarageEntry], companies: Iterable[KeptCompany]) -> tuple[Binned, ...]:
+def binned(entries: Iterable[GarageEntry], companies: Iterable[AnyCompany]) -> tuple[Binned, ...]:
     """Return everything in the bin, the latest first."""
     things = [
         Binned(one.id, one.name, one.kind, one.deleted or "", PictureWanted(sha256=one.sha256, submodel=one.submodel))
@@ -59,11 +59,11 @@ def binned(entries: Iterable[GarageEntry], companies: Iterable[KeptCompany]) -> 
     return tuple(sorted(things, key=lambda thing: thing.deleted, reverse=True))
 
 
-def picture_of(company: KeptCompany) -> PictureWanted | None:
-    """Return the picture of a company's first frame that has one."""
-    for frame in company.frames:
-        if frame.model is not None:
-            return PictureWanted(sha256=frame.model.sha256, submodel=frame.model.submodel)
+def picture_of(company: AnyCompany) -> PictureWanted | None:
+    """Return the picture of a company's first piece that has one."""
+    for piece in company.pieces:
+        if piece.model is not None:
+            return PictureWanted(sha256=piece.model.sha256, submodel=piece.model.submodel)
     return None
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from campaigns.companies.company import AnyCompany, AnyPiece
 from campaigns.garage.entry import GarageEntry
-from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from mfz_desktop.context.commands.matching import fold
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.pools import marked_dice
@@ -133,20 +133,19 @@ def with_words(row: DesignRow, systems: Iterable[str] = ()) -> DesignRow:
     return replace(row, words=fold(" ".join(words)))
 
 
-def uses(companies: Iterable[KeptCompany], entries: Iterable[GarageEntry]) -> dict[str, tuple[Used, ...]]:
+def uses(companies: Iterable[AnyCompany], entries: Iterable[GarageEntry]) -> dict[str, tuple[Used, ...]]:
     """Return for each design the companies that use it, by its id or, where a company has none, by content."""
     by_content = {(entry.sha256, entry.submodel): entry.id for entry in entries}
     found: dict[str, dict[str, Used]] = {}
     for company in companies:
-        pieces: tuple[KeptFrame | KeptStation, ...] = (*company.frames, *company.spares, *company.stations)
-        for piece in pieces:
+        for piece in company.pieces:
             design = _design_of(piece, by_content)
             if design is not None:
                 found.setdefault(design, {})[company.id] = Used(company.id, company.name)
     return {design: tuple(used.values()) for design, used in found.items()}
 
 
-def _design_of(piece: KeptFrame | KeptStation, by_content: dict[tuple[str, str | None], str]) -> str | None:
+def _design_of(piece: AnyPiece, by_content: dict[tuple[str, str | None], str]) -> str | None:
     if piece.model is None:
         return None
     return piece.model.entry or by_content.get((piece.model.sha256, piece.model.submodel))

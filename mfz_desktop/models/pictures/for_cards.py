@@ -1,13 +1,12 @@
 """The pictures that a company's cards show: what its player added, else its models drawn."""
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from campaigns.companies.company import ModelLink
-from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
-from campaigns.rapid_attack.companies.copying import models_of
+from campaigns.companies.company import AnyCompany, AnyPiece, ModelLink
+from campaigns.companies.copying import models_of
 from campaigns.store.errors import StoreError
 from ldraw_catalog.assembly.folder import ModelFolder
 from ldraw_catalog.limits import DEFAULT_LIMITS
@@ -27,7 +26,6 @@ __all__ = [
     "line_pictures",
     "made_of",
     "picture_of",
-    "pieces_of",
 ]
 
 SIDE = 768
@@ -38,18 +36,18 @@ Step = Callable[[int, int, str], None]
 
 
 def card_pictures(
-    company: KeptCompany,
+    company: AnyCompany,
     added: Mapping[str, bytes],
     rendering: RenderContext,
     step: Step | None = None,
     *,
     models: bool = True,
 ) -> dict[str, bytes]:
-    """Return a PNG by the id of each frame and station that has one. What cannot be drawn has none.
+    """Return a PNG by the id of each piece that has one. What cannot be drawn has none.
 
     `added` are pictures that came with the company, by sha256. Without `models` only what players added is there.
     """
-    pieces = tuple(piece for piece in pieces_of(company) if models or piece.picture is not None)
+    pieces = tuple(piece for piece in company.pieces if models or piece.picture is not None)
     pictures: dict[str, bytes] = {}
     for index, piece in enumerate(pieces):
         if step is not None:
@@ -60,12 +58,12 @@ def card_pictures(
     return pictures
 
 
-def line_pictures(company: KeptCompany, rendering: RenderContext, step: Step | None = None) -> dict[str, bytes]:
-    """Return line drawings, for saving ink, by the id of each frame and station whose picture is its model's.
+def line_pictures(company: AnyCompany, rendering: RenderContext, step: Step | None = None) -> dict[str, bytes]:
+    """Return line drawings, for saving ink, by the id of each piece whose picture is its model's.
 
     What a player added is no model: its edges are found when it is printed.
     """
-    pieces = [(one, one.model) for one in pieces_of(company) if one.picture is None and one.model is not None]
+    pieces = [(one, one.model) for one in company.pieces if one.picture is None and one.model is not None]
     pictures: dict[str, bytes] = {}
     for index, (piece, model) in enumerate(pieces):
         if step is not None:
@@ -75,14 +73,7 @@ def line_pictures(company: KeptCompany, rendering: RenderContext, step: Step | N
     return pictures
 
 
-def pieces_of(company: KeptCompany) -> Iterator[KeptFrame | KeptStation]:
-    """Yield everything of a company that can have a picture."""
-    yield from company.frames
-    yield from company.spares
-    yield from company.stations
-
-
-def picture_of(piece: KeptFrame | KeptStation, added: Mapping[str, bytes], rendering: RenderContext) -> bytes | None:
+def picture_of(piece: AnyPiece, added: Mapping[str, bytes], rendering: RenderContext) -> bytes | None:
     """Return one picture as PNG, or None."""
     try:
         if piece.picture is not None:
@@ -99,7 +90,7 @@ def drawn(link: ModelLink, rendering: RenderContext, *, lines: bool = False) -> 
     return to_png(fetch(wanted, (SIDE, SIDE), rendering, lines=lines))
 
 
-def files_beside(folder: Path, company: KeptCompany, kept: FileBytes) -> FileBytes:
+def files_beside(folder: Path, company: AnyCompany, kept: FileBytes) -> FileBytes:
     """Return a source of files that looks among the kept ones, then for a file of that name in a folder.
 
     A company that came in a file may have its models beside it, and what they are made of; only the same bytes will
@@ -121,7 +112,7 @@ def files_beside(folder: Path, company: KeptCompany, kept: FileBytes) -> FileByt
     return file_bytes
 
 
-def made_of(company: KeptCompany, elsewhere: Callable[[str], MadeOf | None]) -> Callable[[str], MadeOf | None]:
+def made_of(company: AnyCompany, elsewhere: Callable[[str], MadeOf | None]) -> Callable[[str], MadeOf | None]:
     """Return who says which files a company's models are made of: its own links, else somebody else."""
     links = {link.sha256: link for link in models_of(company) if link.beside}
     return lambda sha256: links.get(sha256) or elsewhere(sha256)

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar
 
+from campaigns.companies.copying import copy_piece
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
-from campaigns.rapid_attack.companies.copying import copy_frame
 from campaigns.rapid_attack.companies.rules_view import terms
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_list import PieceList
@@ -48,7 +48,7 @@ class FrameActions(PieceActions):
 
         def change(company: KeptCompany) -> KeptCompany:
             company = editing.duplicate_frames(company, ids)
-            company = editing.add_spares(company, [copy_frame(one) for one in company.spares if one.id in ids])
+            company = editing.add_spares(company, [copy_piece(one) for one in company.spares if one.id in ids])
             return editing.duplicate_stations(company, ids) if stations_of(company, ids) else company
 
         if self._document.edit(self.tr("duplicate"), change):

@@ -1,7 +1,7 @@
 """Rapid Attack's companies as `--json` prints them: field names and meanings are a contract (design, section 4)."""
 
 from campaigns.companies.judging import JudgedFinding
-from campaigns.companies.reading import ReadCompany
+from campaigns.companies.kind import ReadCompany
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.judging import judge
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_frame
@@ -13,7 +13,7 @@ from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.comparing.scores import Reason, Standing
 
 
-def check_document(read: ReadCompany) -> Document:
+def check_document(read: ReadCompany[KeptCompany]) -> Document:
     """Return what `--json` prints for one company."""
     company = read.company
     judged = (*(JudgedFinding(finding, silenced=False) for finding in read.findings), *judge(company))

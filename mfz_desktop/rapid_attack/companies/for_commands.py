@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from campaigns.companies.reading import ReadCompany
+from campaigns.companies.kind import ReadCompany
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.documents import CompanyDocuments, Document
@@ -24,7 +24,7 @@ class RapidAttackDocuments(CompanyDocuments[KeptCompany]):
         """Return a company for other terms."""
         return editing.with_terms(company, **said)
 
-    def check(self, read: ReadCompany) -> Document:
+    def check(self, read: ReadCompany[KeptCompany]) -> Document:
         """Return whether a company is legal."""
         return check_document(read)
 

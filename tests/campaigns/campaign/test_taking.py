@@ -20,6 +20,7 @@ from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Phase
 from mfz_rules.rapid_attack.deeds import deeds_of
 from tests.campaigns.builders import company, frame, sha
 from tests.campaigns.conftest import Clock
+from tests.kinds import COMPANY_KINDS, RA_COMPANIES
 
 GOLDEN = Path(__file__).parents[2] / "mfz_rules" / "rapid_attack" / "golden"
 WHO = {"ann": "person-ann", "bob": "person-bob"}
@@ -86,7 +87,7 @@ def test_what_frames_did_is_what_the_record_tells() -> None:
 
 
 def test_frames_are_those_of_the_company_that_the_head_holds() -> None:
-    record = recorded(ann={"company": company_document(ANNS)})
+    record = recorded(ann={"company": company_document(ANNS, RA_COMPANIES)})
     ann, bob = taken(record).sides
     found = {one.name: one for one in ann.frames}
 
@@ -133,7 +134,7 @@ def test_players_are_known_by_person_then_by_company_then_by_name() -> None:
 
     by_person = recorded(ann={"person": "person-ann"}, bob={"person": "bobs"})
     assert found(by_person, *people) == ["person-ann", "bobs"]
-    by_company = recorded(ann={"person": "person-ann"}, bob={"company": company_document(ANNS)})
+    by_company = recorded(ann={"person": "person-ann"}, bob={"company": company_document(ANNS, RA_COMPANIES)})
     assert found(by_company, *people) == ["person-ann", "bobs"]
     assert found(recorded(), Member("1", "ANN"), Member("2", "bob")) == ["1", "2"]
 
@@ -153,7 +154,7 @@ def test_everybody_must_be_somebody() -> None:
 
 def test_a_snapshot_is_the_company_and_always_the_same_bytes() -> None:
     assert snapshot(ANNS) == snapshot(ANNS)
-    assert read_company_file(snapshot(ANNS)).company == ANNS
+    assert read_company_file(snapshot(ANNS), COMPANY_KINDS).company == ANNS
 
 
 def test_a_result_comes_back_from_the_log_as_it_was() -> None:

@@ -16,6 +16,7 @@ from mfz_desktop.app.backup import feature
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.window import feature as window
 from mfz_desktop.core.notices import Notice, Tone
+from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.application import Applications
 
 
@@ -41,7 +42,7 @@ def backups(running: Running) -> feature.Backups:
 
 def names(folder: Path) -> list[str]:
     copy = DataFolder.open_read_only(folder)
-    return [player.name for player in Garage.open(copy).players()]
+    return [player.name for player in Garage.open(copy, COMPANY_KINDS).players()]
 
 
 def test_one_command_backs_everything_up(qtbot: QtBot, running: Running, said: list[Notice]) -> None:

@@ -9,6 +9,7 @@ from campaigns.garage.garage import Garage
 from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.cli import doctor
+from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.cli.conftest import Mfz, Write
 
 FIELDS = [
@@ -60,7 +61,7 @@ def test_a_package_that_is_not_installed_is_missing(mfz: Mfz, monkeypatch: pytes
 
 def test_what_is_kept_is_counted_while_the_window_is_open(mfz: Mfz, data_folder: Path) -> None:
     with DataFolder.open(data_folder) as folder:
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, COMPANY_KINDS)
         garage.keep(GarageEntry(new_id(), "Hound", "0" * 64, "hound.mpd"))
         assert mfz("doctor", "--json", "--data-dir", data_folder).json["data_folder"]["models"] == 1
         garage.close()

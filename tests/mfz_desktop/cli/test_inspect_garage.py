@@ -14,6 +14,7 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_bytes
 from ldraw_catalog.systems.identify import identify
+from tests.kinds import COMPANY_KINDS
 from tests.ldraw_catalog.builders import mpd, use
 from tests.mfz_desktop.cli.conftest import Mfz, Write
 
@@ -28,7 +29,7 @@ MODEL = mpd(
 @pytest.fixture
 def garage(data_folder: Path) -> Iterator[Garage]:
     with DataFolder.open(data_folder) as folder:
-        made = Garage.open(folder)
+        made = Garage.open(folder, COMPANY_KINDS)
         yield made
         made.close()
 

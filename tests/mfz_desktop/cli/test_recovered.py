@@ -10,6 +10,7 @@ from campaigns.store.data_folder import DataFolder
 from scripts.random_campaign import TEMPLATE
 from tests.campaigns.builders import design
 from tests.campaigns.campaign.conftest import go_on
+from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.cli.conftest import Mfz
 
 
@@ -18,7 +19,7 @@ def data(tmp_path: Path) -> Path:
     """A garage of two models and a campaign."""
     path = tmp_path / "data"
     with DataFolder.open(path) as folder:
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, COMPANY_KINDS)
         garage.keep(design("One"))
         garage.keep(design("Two"))
         go_on(Campaigns(folder).begin("War", TEMPLATE), 1, 5)
@@ -74,7 +75,7 @@ def test_whoever_looks_tells_it(mfz: Mfz, data: Path, tmp_path: Path, words: tup
     (tmp_path / "out").unlink(missing_ok=True)
     tear(data / "garage.json")
     with DataFolder.open(data) as folder:
-        Garage.open(folder)
+        Garage.open(folder, COMPANY_KINDS)
     run = mfz(*line, "--data-dir", data)
     assert run.status == 1
     assert "garage.json is incomplete. Its last good state of" in run.err and "1 entry is missing" in run.err

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from campaigns.companies.company import AnyCompany
-from campaigns.companies.reading import ReadCompany
+from campaigns.companies.kind import ReadCompany
 from mfz_desktop.app.games import all_games
 from mfz_desktop.cli import company as company_command
 from mfz_desktop.cli import compare as compare_command

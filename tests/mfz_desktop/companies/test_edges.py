@@ -10,6 +10,7 @@ from campaigns.garage.garage import Garage
 from campaigns.players import Player
 from campaigns.rapid_attack.companies.editing import new_company
 from mfz_desktop.cards.page.edges import edge_colours
+from tests.kinds import COMPANY_KINDS
 
 ADA, GRACE = Player("ada", "Ada", "green"), Player("grace", "Grace")
 OURS, THEIRS = new_company("Ours"), new_company("Theirs")
@@ -17,7 +18,7 @@ OURS, THEIRS = new_company("Ours"), new_company("Theirs")
 
 @pytest.fixture
 def garage() -> Iterator[Garage]:
-    made = Garage(MemoryStorage())
+    made = Garage(MemoryStorage(), COMPANY_KINDS)
     made.keep(ADA, GRACE)
     yield made
     made.close()

@@ -11,6 +11,7 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import MissingError
 from mfz_desktop.companies.shelf import files
 from mfz_desktop.rapid_attack.companies.texts import text_of
+from tests.kinds import COMPANY_KINDS, RA_COMPANIES
 
 from .conftest import LEGAL, companies_of
 
@@ -30,7 +31,9 @@ def modelled():
 
 def test_drawn_pictures_travel_in_the_file() -> None:
     company = modelled()
-    read = read_company_file(files.export(company, {company.frames[0].id: PNG}, nothing_kept))
+    read = read_company_file(
+        files.export(company, RA_COMPANIES, {company.frames[0].id: PNG}, nothing_kept), COMPANY_KINDS
+    )
     assert read.pictures == {SHA: PNG}
     assert read.company.frames[0].picture == SHA
 
@@ -38,16 +41,18 @@ def test_drawn_pictures_travel_in_the_file() -> None:
 def test_a_kept_picture_that_is_gone_stops_no_export() -> None:
     company = modelled()
     company = replace(company, frames=(replace(company.frames[0], picture="b" * 64), *company.frames[1:]))
-    read = read_company_file(files.export(company, {}, nothing_kept))
+    read = read_company_file(files.export(company, RA_COMPANIES, {}, nothing_kept), COMPANY_KINDS)
     assert read.company.frames[0].picture == "b" * 64
 
 
 def test_what_was_exported_here_is_recognised(data_folder: Path) -> None:
     company = modelled()
     with DataFolder.open(data_folder) as folder:
-        garage = Garage.open(folder)
+        garage = Garage.open(folder, COMPANY_KINDS)
         garage.keep(company)
-        back = read_company_file(files.export(company, {company.frames[0].id: PNG}, nothing_kept)).company
+        back = read_company_file(
+            files.export(company, RA_COMPANIES, {company.frames[0].id: PNG}, nothing_kept), COMPANY_KINDS
+        ).company
         imported = files.bring_in(garage, [back])
         assert (imported.ids, imported.known) == ((company.id,), (company.id,))
         assert garage.companies() == (company,)
@@ -61,7 +66,7 @@ def test_a_file_that_cannot_be_read_is_told_and_the_others_go_on(tmp_path: Path)
     good, bad, none = tmp_path / "good.txt", tmp_path / "bad.mfz.json", tmp_path / "none.txt"
     good.write_text(LEGAL)
     bad.write_text('{"format": "mfz-company", "version": 1, "name": "A", "frames": [{"name": 5}]}')
-    read = files.read_files((bad, none, good))
+    read = files.read_files((bad, none, good), COMPANY_KINDS)
     assert [one.company.name for one in read.companies] == ["Stone Garden"]
     assert "frames[0].name" in read.troubles[0]
     assert "none.txt" in read.troubles[1]

@@ -55,6 +55,7 @@ from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.page import TagRulesPage
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.rapid_attack import read_text_list
+from tests.kinds import RA_COMPANIES
 from tests.mfz_desktop.application import Applications, settle
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.names.hostile import MARKER, name, renamed
@@ -215,7 +216,7 @@ def test_a_battle_its_second_window_and_its_report(window: Window) -> None:
         terrain=tuple(replace(one, name=name(one.name)) for one in battle.terrain),
     )
     said = tuple(
-        {**one, "company": company_document(kept)}
+        {**one, "company": company_document(kept, RA_COMPANIES)}
         for one, kept in zip(playing.beginning(battle).players, companies(2), strict=True)
     )
     begun = replace(playing.beginning(battle, 3), players=said)

@@ -51,6 +51,17 @@ def test_games_stand_in_the_order_in_which_they_were_added() -> None:
     assert games.ids(Pictures) == ()
 
 
+def test_what_all_games_bring_is_looked_up_by_the_game_and_made_then() -> None:
+    games, made = Games(), []
+    for game in ("chess", "go"):
+        games.add(game, Words, lambda game=game: made.append(game) or Words())  # type: ignore[misc]
+    brought = games.all(Words)
+    assert (list(brought), len(brought), made) == (["chess", "go"], 2, [])
+    assert brought["go"] is games.of(Words, "go")
+    assert made == ["go"]
+    assert "shogi" not in brought
+
+
 def test_every_application_has_a_table_of_its_own() -> None:
     """A test may add a game to one and no other has it."""
     all_games().add("chess", Words, Words)

@@ -118,7 +118,10 @@ class Beginner(QObject):
 
     def _find_starter(self, services: GarageServices, call: Callable[[KeptCompany], object]) -> None:
         name = starter_name()
-        found = next((one for one in services.session.garage.companies() if one.name == name and one.frames), None)
+        found = next(
+            (one for one in services.session.garage.companies_of(KeptCompany) if one.name == name and one.frames),
+            None,
+        )
         if found is not None:
             call(found)
             return

@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Seat, SetupPlan
+from campaigns.companies.kind import CompanyKind
 from campaigns.documents.limits import MOST_SEATS
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.setup.page.document import SetupDocument
@@ -118,7 +119,7 @@ class CompaniesStep(Step):
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if accepted:
-            found = (self._services.session.garage.company(one.id) for one in dialog.chosen)
+            found = (self._services.session.garage.company_of(KeptCompany, one.id) for one in dialog.chosen)
             self.take(tuple(one for one in found if one is not None))
 
     def ask_file(self) -> None:
@@ -132,7 +133,7 @@ class CompaniesStep(Step):
 
     def take_files(self, paths: tuple[Path, ...]) -> None:
         """Give seats to the companies of files; they are not kept in the garage, their pictures are."""
-        read = read_files(paths)
+        read = read_files(paths, self.context.games.all(CompanyKind))
         said = [*read.troubles, *(finding.text for one in read.companies for finding in one.findings)]
         if said:
             self.context.notices.say(" ".join(said[:3]), Tone.WARNING)

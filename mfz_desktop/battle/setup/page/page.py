@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.campaigns import SEPARATOR, BattleCampaigns
 from mfz_desktop.battle.routes import BATTLES
 from mfz_desktop.battle.setup.beginning import missing
@@ -270,7 +271,7 @@ class BattleSetupPage(Page):
 
     def _renew(self) -> None:
         """Follow the companies in the garage."""
-        companies = self.context.service(GarageServices).session.garage.companies()
+        companies = self.context.service(GarageServices).session.garage.companies_of(KeptCompany)
         self.document.renew(lambda plan: renewed(plan, companies))
 
     def _finish(self) -> None:

@@ -10,7 +10,7 @@ from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Place, Template, World
-from campaigns.rapid_attack.companies.copying import copy_company
+from campaigns.companies.copying import copy_company
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.setup.page.laying_out import suggestion_of

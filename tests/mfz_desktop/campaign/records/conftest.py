@@ -18,6 +18,7 @@ from mfz_desktop.campaign.result.page import CampaignResultPage
 from mfz_desktop.campaign.session import CampaignSession
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import FACTION, PLAYERS, TEMPLATE
+from tests.kinds import RA_COMPANIES
 from tests.mfz_desktop.application import Applications, settle
 from tests.mfz_desktop.battle.page import playing
 
@@ -53,7 +54,7 @@ class Wartime:
         """Begin a campaign's battle with a record, and play on at random."""
         state = playing.battle_of(players=2)
         said = tuple(
-            {**one, "person": one["id"], "company": company_document(self.companies[str(one["id"])])}
+            {**one, "person": one["id"], "company": company_document(self.companies[str(one["id"])], RA_COMPANIES)}
             | {"campaign": self.session.id, "battle": battle}
             for one in playing.beginning(state).players
         )

@@ -18,6 +18,7 @@ from mfz_desktop.campaign.text.results import winners_sentence
 from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned
+from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.campaign.records.conftest import Wartime
@@ -60,7 +61,7 @@ def test_a_battle_that_is_over_is_previewed_and_applied(war: Wartime) -> None:
     }
     assert [one.frame for one in applied.sides[0].frames] == [one.id for one in war.companies["ann"].frames]
     assert applied.sides[0].snapshot is not None
-    kept = read_company_file(war.context.kept_files.get(applied.sides[0].snapshot))
+    kept = read_company_file(war.context.kept_files.get(applied.sides[0].snapshot), COMPANY_KINDS)
     assert kept.company == war.companies["ann"]
     assert page.decided is not None
 

@@ -14,6 +14,7 @@ from ldraw_catalog.systems.packs import shipped_packs
 from mfz_desktop.models.importing.import_run import ImportContext, ImportRun, Incoming, bring_in, run_import
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.report import ImportReport
+from tests.kinds import COMPANY_KINDS
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
 
@@ -32,7 +33,7 @@ class Bench:
     """Imports into one garage, as the window does."""
 
     def __init__(self, folder: DataFolder) -> None:
-        self.garage = Garage.open(folder)
+        self.garage = Garage.open(folder, COMPANY_KINDS)
         self.files = KeptFiles(folder)
         self.reading = ReadingContext(PartCatalog(PartIndex.shipped()), shipped_packs())
 

@@ -30,6 +30,7 @@ from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.station_card import StationCard
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from tests.campaigns.builders import company, frame, sha
+from tests.kinds import RA_COMPANIES
 from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.conftest import BEGIN
@@ -202,14 +203,14 @@ def test_a_company_file_with_a_picture_that_is_none(window: Window, tmp_path: Pa
         data = window.bad[name]
         own = company(name, frame("Curious", picture=sha(data)))
         path = tmp_path / f"{name}.mfz-company.json"
-        path.write_bytes(write_company_file(own, {sha(data): data}))
+        path.write_bytes(write_company_file(own, RA_COMPANIES, {sha(data): data}))
         window.window.arrive((path,))
         settle(window.context)
         assert "is no PNG picture" in window.said[-1]
     data = window.bad["huge"]
     own = company("huge", frame("Curious", picture=sha(data)))
     path = tmp_path / "huge.mfz-company.json"
-    path.write_bytes(write_company_file(own, {sha(data): data}))
+    path.write_bytes(write_company_file(own, RA_COMPANIES, {sha(data): data}))
     window.window.arrive((path,))
     settle(window.context)
     page = window.window.page

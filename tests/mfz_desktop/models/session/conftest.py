@@ -12,6 +12,7 @@ from mfz_desktop.core.notices import Notice, Notices
 from mfz_desktop.core.tasks import Tasks
 from mfz_desktop.core.undo import Undo
 from mfz_desktop.models.session.garage_session import GarageSession
+from tests.kinds import COMPANY_KINDS
 
 
 class Disk(InMemory):
@@ -44,7 +45,7 @@ def disk() -> Disk:
 
 @pytest.fixture
 def garage(disk: Disk) -> Garage:
-    return Garage(disk)
+    return Garage(disk, COMPANY_KINDS)
 
 
 @pytest.fixture

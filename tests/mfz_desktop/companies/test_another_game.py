@@ -1,0 +1,27 @@
+"""A company of a game that this version does not know: told at the start, and kept as it is."""
+
+from pathlib import Path
+
+from campaigns.garage.garage import Garage
+from campaigns.store.data_folder import DataFolder
+from mfz_desktop.app.main import Running
+from tests.campaigns.toy_companies import GAME, Gambler, Gamblers, ToyCompanies
+from tests.kinds import COMPANY_KINDS
+from tests.mfz_desktop.application import Applications
+
+
+def test_it_is_told_in_a_sentence_and_stays(applications: Applications, tmp_path: Path) -> None:
+    both = {**COMPANY_KINDS, GAME: ToyCompanies()}
+    pub = Gamblers("pub", "The pub", gamblers=(Gambler("a", "Ann"),))
+    with DataFolder.open(tmp_path / "data") as folder:
+        Garage.open(folder, both).keep(pub)
+    said: list[str] = []
+
+    def listen(running: Running) -> None:
+        running.context.notices.said.connect(lambda notice: said.append(notice.text))
+
+    applications.start(tmp_path / "data", listen)
+    applications.close()
+    assert any("One thing in the garage cannot be read" in one and "'toy'" in one for one in said)
+    with DataFolder.open(tmp_path / "data") as folder:
+        assert Garage.open(folder, both).companies() == (pub,)
