@@ -31,6 +31,7 @@ from campaigns.campaign.state import Campaign, Member
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.one_write import Records
 from scripts.random_campaign import TEMPLATE, new_id, result_of
+from tests.kinds import GAMES
 
 BATTLES = 500
 COMPANIES = 8
@@ -81,7 +82,7 @@ def main() -> None:
     """Measure."""
     with tempfile.TemporaryDirectory() as place, DataFolder.open(Path(place)) as folder:
         log = long_log()
-        kept = Campaigns(folder).adopt("long", log)
+        kept = Campaigns(folder, GAMES).adopt("long", log)
         size = folder.campaign(kept.id).stat().st_size
         print(f"{len(log)} entries, {size / 1e6:.1f} MB; load {os.getloadavg()[0]:.1f}")
         plain = Path(place) / "plain.json"
@@ -97,7 +98,7 @@ def main() -> None:
                 database.table(LOG).insert(_row({**log[-2], "id": new_id(chance)}))
 
         chance = Random(1)
-        show("open", measure(lambda: Campaigns(folder).open(kept.id), open_plain), "TinyDB's JSONStorage")
+        show("open", measure(lambda: Campaigns(folder, GAMES).open(kept.id), open_plain), "TinyDB's JSONStorage")
         apply = _results(kept, chance)
         show("apply a result", measure(lambda: kept.submit(next(apply)), insert_plain), "TinyDB's insert")
         began = time.process_time()
@@ -115,7 +116,7 @@ def _results(kept: KeptCampaign, chance: Random) -> Iterator[ResultApplied]:
 
 def _list(folder: DataFolder, log: list[dict[str, object]]) -> None:
     """Print how long a list of many such campaigns takes."""
-    campaigns = Campaigns(folder)
+    campaigns = Campaigns(folder, GAMES)
     for number in range(LISTED - 1):
         campaigns.adopt(f"more-{number}", log)
     show(f"list {LISTED} campaigns", measure(campaigns.summaries, lambda: campaigns.ids()), "listing their ids")

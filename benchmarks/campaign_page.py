@@ -29,6 +29,7 @@ from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.routes import BACKUPS, CAMPAIGN, CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT
 from mfz_desktop.context.context import AppContext
+from tests.kinds import GAMES
 from tests.mfz_desktop.application import Applications, settle, until
 
 AIM = 0.100
@@ -108,7 +109,7 @@ def main() -> None:
     applications = Applications(application)
     with tempfile.TemporaryDirectory() as place:
         with DataFolder.open(Path(place)) as folder:
-            id_ = Campaigns(folder).adopt("long", long_log()).id
+            id_ = Campaigns(folder, GAMES).adopt("long", long_log()).id
         running = applications.start(Path(place))
         context = running.context
         made_ahead(running)

@@ -30,6 +30,7 @@ from campaigns.store.data_folder import DataFolder
 from mfz_desktop.campaign.routes import MERGE
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from scripts.random_campaign import TEMPLATE
+from tests.kinds import GAMES
 from tests.mfz_desktop.application import Applications, settle
 
 CONFLICTS, OWN = 60, 30
@@ -39,7 +40,7 @@ def parted(here: DataFolder, there: DataFolder, file: Path) -> str:
     """Make a campaign here, and the file of a copy that went on otherwise there; return its id."""
     chance = Random("merging")
     planned, results = zip(*(battle_acts(chance, f"b{number}") for number in range(CONFLICTS)), strict=True)
-    mine, theirs = Campaigns(here), Campaigns(there)
+    mine, theirs = Campaigns(here, GAMES), Campaigns(there, GAMES)
     kept = mine.begin("The long war", TEMPLATE)
     kept.submit_all((*(PlayerKept(one.id, one.name) for one in PLAYERS.members), *planned))
     other = theirs.adopt(kept.id, kept.documents())

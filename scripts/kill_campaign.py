@@ -38,6 +38,7 @@ from campaigns.store.line_file import LineFile  # noqa: E402
 from scripts.killing.running import Kind, LossError, confirmed, main  # noqa: E402
 from scripts.killing.writing import CONFIRMED, READY, WHO, announced, say  # noqa: E402
 from scripts.random_campaign import TEMPLATE, new_id, random_act, result_of  # noqa: E402
+from tests.kinds import GAMES  # noqa: E402
 
 MOST_ENTRIES = 120
 """Of one campaign; then another begins: late steps take long, and kills would confirm hardly any."""
@@ -51,7 +52,7 @@ def child(folder: str, id: str, seed: str) -> NoReturn:
     disk.write_whole = announced(disk.write_whole)  # only for this process
     disk.replace_keeping = announced(disk.replace_keeping)  # as above
     with DataFolder.open(Path(folder), WHO, wait=5) as opened:
-        campaigns = Campaigns(opened)
+        campaigns = Campaigns(opened, GAMES)
         kept = campaigns.open(id)
         say(READY)
         while True:
@@ -93,7 +94,7 @@ def merge(chance: random.Random, folder: DataFolder, campaigns: Campaigns, kept:
     place = folder.path.parent
     sharing = Sharing(folder, campaigns)
     with tempfile.TemporaryDirectory(dir=place) as other, DataFolder.open(Path(other)) as elsewhere:
-        theirs = Sharing(elsewhere, Campaigns(elsewhere))
+        theirs = Sharing(elsewhere, Campaigns(elsewhere, GAMES))
         copy = theirs.take_in(theirs.read(sharing.export(kept.id, place / "out.mfz-campaign").file)).campaign
         for _ in range(4):
             act = random_act(chance, copy.campaign)
@@ -128,7 +129,7 @@ class CampaignOnDisk:
         self.folder = folder / "data"
         self._seed = seed
         with DataFolder.open(self.folder, WHO) as opened:
-            kept = Campaigns(opened).begin("War", TEMPLATE)
+            kept = Campaigns(opened, GAMES).begin("War", TEMPLATE)
         self.id = kept.id
         self._entries, self._digest = len(kept.entries), digest(kept.entries)
 
@@ -161,7 +162,7 @@ class CampaignOnDisk:
 def whole_log(folder: Path, id: str) -> tuple[Entry, ...]:
     """Open a campaign as the application would and check that everything in the folder is whole; raises LossError."""
     with DataFolder.open(folder, WHO) as opened:
-        kept = Campaigns(opened).open(id)
+        kept = Campaigns(opened, GAMES).open(id)
         if kept.recovery is not None or kept.read_only is not None:
             raise LossError(f"{kept.recovery} {kept.read_only}")
         for path in [*opened.backups.rglob("*.json"), opened.campaign(id)]:

@@ -1,7 +1,10 @@
 """The games whose companies, set-ups and campaigns the tests keep."""
 
 from campaigns.companies.kind import CompanyKinds
+from campaigns.rapid_attack.campaign.game import RapidAttackCampaigns
 from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 
 RA_COMPANIES = RapidAttackCompanies()
+RA_CAMPAIGNS = RapidAttackCampaigns()
 COMPANY_KINDS: CompanyKinds = {"rapid-attack": RA_COMPANIES}
+GAMES = {"rapid-attack": RA_CAMPAIGNS}

@@ -1,6 +1,6 @@
 """The campaigns of a data folder: begun, found, opened, put away."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from threading import RLock
 
@@ -25,7 +25,9 @@ PUT_AWAY = ".deleted"
 class Campaigns:
     """All of them; each is opened once and stays open, whichever thread asks for it."""
 
-    def __init__(self, folder: DataFolder, clock: Clock = utc_now) -> None:
+    def __init__(self, folder: DataFolder, games: Collection[str], clock: Clock = utc_now) -> None:
+        """`games` are the ids of those that can be played; a campaign of another one is refused and left alone."""
+        self._games = games
         self._folder = folder
         self._clock = clock
         self._open: dict[str, KeptCampaign] = {}
@@ -47,6 +49,7 @@ class Campaigns:
     def begin(self, name: str, template: Template, by: str = "") -> KeptCampaign:
         """Begin a campaign; it is on disk when this returns. Raises StoreError."""
         self._folder.check_writable()
+        self.check_game(template.game)
         campaign = self._made(new_id())
         campaign.submit(Founded(name, template), by)
         self._open[campaign.id] = campaign
@@ -59,8 +62,18 @@ class Campaigns:
                 campaign = self._made(id)
                 if not campaign.entries and not campaign.unreadable:
                     raise MissingError("This campaign is not there any more.")
+                if campaign.campaign.founded:
+                    self.check_game(campaign.campaign.game)
                 self._open[id] = campaign
             return self._open[id]
+
+    def check_game(self, game: str) -> None:
+        """Raise StoreError for a game that cannot be played."""
+        if game not in self._games:
+            raise StoreError(
+                f"This campaign is of the game “{game}”, which this version of MFZ Desktop does not play. "
+                "It is kept as it is."
+            )
 
     def adopt(self, id: str, documents: Iterable[Mapping[str, object]]) -> KeptCampaign:
         """Take in a campaign that comes with its id and its log; it is on disk, whole, when this returns.

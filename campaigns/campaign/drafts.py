@@ -4,16 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.binding import bound, scale_of
+from campaigns.campaign.binding import scale_of
+from campaigns.campaign.game import AnyCampaignGame
 from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
-from campaigns.campaign.taking import unserved
+from campaigns.companies.company import AnyCompany
 from campaigns.identity import new_id
-from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.rules_view import rules_company, terms
 from mfz_rules.kernel.plain import Codecs
-from mfz_rules.rapid_attack.comparing.scores import compare
 
 FEWEST, MOST = 2, 5
 """Sides of a battle (RA-GEN-08)."""
@@ -48,7 +46,9 @@ def of_record(result: Result) -> Draft:
     return Draft(result, result, winners_said=bool(result.winners))
 
 
-def by_hand(campaign: Campaign, battle: CampaignBattle, companies: Mapping[str, KeptCompany], day: str) -> Draft:
+def by_hand(
+    game: AnyCampaignGame, campaign: Campaign, battle: CampaignBattle, companies: Mapping[str, AnyCompany], day: str
+) -> Draft:
     """Begin with what was planned, or with the result that stood before the battle was opened again.
 
     `companies` are those that are there, by id; `day` is today.
@@ -58,15 +58,20 @@ def by_hand(campaign: Campaign, battle: CampaignBattle, companies: Mapping[str, 
         said = former.winners != proposed_winners(former.sides)
         return Draft(replace(former, id=new_id(), record=None, entries=0, overruled=""), winners_said=said)
     sides = tuple(
-        blank_side(one.player, companies.get(one.company), one.faction, one.company) for one in battle.plan.enlisted
+        blank_side(game, one.player, companies.get(one.company), one.faction, one.company)
+        for one in battle.plan.enlisted
     )
     scale = scale_of(battle, in_force(campaign, battle))
     result = Result(new_id(), battle.id, None, 0, day, 0, sides, (), edition=campaign.edition, scale=scale)
-    return with_comparison(Draft(result), {}, comparison(campaign, battle, result, companies))
+    return with_comparison(Draft(result), {}, comparison(game, campaign, battle, result, companies))
 
 
 def comparison(
-    campaign: Campaign, battle: CampaignBattle, result: Result, companies: Mapping[str, KeptCompany]
+    game: AnyCampaignGame,
+    campaign: Campaign,
+    battle: CampaignBattle,
+    result: Result,
+    companies: Mapping[str, AnyCompany],
 ) -> dict[str, int]:
     """Return each player's score per asset by the companies that fought (RA-CMP-04, RA-CMP-05).
 
@@ -75,10 +80,8 @@ def comparison(
     known = [companies[side.company] for side in result.sides if side.company in companies]
     if len(known) < max(FEWEST, len(result.sides)):
         return {}
-    standings = compare(list(map(rules_company, known)), terms(bound(campaign, battle, known[0])))
-    return {
-        side.player: int(standing.score_per_asset) for side, standing in zip(result.sides, standings, strict=True)
-    }
+    scores = game.compare(campaign, battle, known)
+    return {side.player: score for side, score in zip(result.sides, scores, strict=True)}
 
 
 def with_comparison(draft: Draft, before: Mapping[str, int], now: Mapping[str, int]) -> Draft:
@@ -95,13 +98,13 @@ def with_comparison(draft: Draft, before: Mapping[str, int], now: Mapping[str, i
     return replace(draft, result=replace(draft.result, sides=sides))
 
 
-def blank_side(player: str, company: KeptCompany | None, faction: str, id: str = "") -> SideResult:
+def blank_side(
+    game: AnyCampaignGame, player: str, company: AnyCompany | None, faction: str, id: str = ""
+) -> SideResult:
     """Return a side that has not done anything yet; `id` names a company that is not there any more."""
     if company is None:
         return SideResult(player, id, "", faction=faction)
-    assets = len(company.frames) + len(company.stations)
-    frames = tuple(map(unserved, company.frames))
-    return SideResult(player, company.id, company.name, faction=faction, assets=(assets, assets), frames=frames)
+    return game.blank_side(player, company, faction)
 
 
 def proposed_winners(sides: Sequence[SideResult]) -> tuple[str, ...]:

@@ -1,46 +1,14 @@
-"""From a campaign's battle to its set-up: everything that was planned and laid down for it, ready to be changed."""
+"""What of a campaign's battle goes into its set-up in every game: seats, the link, suggestions for the table."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
-from campaigns.battles.setup_plan import CampaignLink, Seat, SetupPlan
+from campaigns.battles.setup_plan import CampaignLink, Seat
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.binding import constraints_of, scale_of
 from campaigns.campaign.rights import in_force, laid_down_for
 from campaigns.campaign.state import Campaign
 from campaigns.documents.limits import MOST_SEATS
 from campaigns.names import shorten
 from campaigns.rapid_attack.companies.company import KeptCompany
-
-
-def planned(campaign: Campaign, id: str, battle: CampaignBattle, companies: Mapping[str, KeptCompany]) -> SetupPlan:
-    """Return the set-up of a campaign's battle; `id` is the campaign's, `companies` those that are there, by id.
-
-    Companies are as they are now, their players the members who bring them; one that is gone leaves its seat empty.
-    Terrain is left to the table: the link says what the campaign suggests.
-    """
-    seats = [
-        _seat(campaign, one.player, companies[one.company])
-        for one in battle.plan.enlisted
-        if one.company in companies
-    ]
-    return laid_down(SetupPlan(seats=tuple(seats[:MOST_SEATS])), campaign, id, battle)
-
-
-def laid_down(plan: SetupPlan, campaign: Campaign, id: str, battle: CampaignBattle) -> SetupPlan:
-    """Return a plan under everything that holds for a campaign's battle now; who sits there, and the table, stay."""
-    force = in_force(campaign, battle)
-    return replace(
-        plan,
-        edition=campaign.edition,
-        scale=scale_of(battle, force),
-        settings=dict(campaign.rules),
-        campaign=link_of(campaign, id, battle),
-        zones=force.zones,
-        objective=battle.plan.objective,
-        constraints=constraints_of(force),
-        notes=(),
-    )
 
 
 def link_of(campaign: Campaign, id: str, battle: CampaignBattle) -> CampaignLink:
@@ -82,6 +50,16 @@ def suggested_layout(campaign: Campaign, battle: CampaignBattle) -> str:
     """Return the name of the layout that suits the place; empty for none."""
     place = campaign.world.place(battle.plan.place)
     return place.layout if place else ""
+
+
+def seats_of(campaign: Campaign, battle: CampaignBattle, companies: Mapping[str, KeptCompany]) -> tuple[Seat, ...]:
+    """Return the seats of those who bring a company that is there, by its id; one that is gone leaves none."""
+    seats = [
+        _seat(campaign, one.player, companies[one.company])
+        for one in battle.plan.enlisted
+        if one.company in companies
+    ]
+    return tuple(seats[:MOST_SEATS])
 
 
 def _seat(campaign: Campaign, player: str, company: KeptCompany) -> Seat:

@@ -1,23 +1,16 @@
-"""From a record to a result: what a campaign takes of a battle that was fought with the program."""
+"""From a record to a result: who fought, with which companies; what came of it is the game's to say."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping
+from typing import TypeVar
 
-from campaigns.battles.kept import KeptBattle
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.results import FrameService, Result, SideResult
+from campaigns.campaign.game import AnyCampaignGame, Recorded
 from campaigns.campaign.state import Campaign, Member
+from campaigns.companies.company import AnyCompany
 from campaigns.companies.file_format import CompanyFileError, read_company_document, write_company_file
-from campaigns.identity import new_id
-from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
-from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
-from campaigns.rapid_attack.companies.rules_view import rules_frame
-from mfz_rules.rapid_attack.battle import Action, Battle, Event, Phase
-from mfz_rules.rapid_attack.companies.notation import write_dice
-from mfz_rules.rapid_attack.deeds import Deeds, deeds_of
+from campaigns.companies.kind import CompanyKind, CompanyKinds
 
-Recorded = KeptBattle[Battle, Action, Event]
-_BEFORE = (Phase.COMPARE, Phase.FIELDING)
+Company = TypeVar("Company", bound=AnyCompany)
 
 
 def persons(record: Recorded) -> dict[str, str]:
@@ -26,156 +19,42 @@ def persons(record: Recorded) -> dict[str, str]:
     return {player: person for player, person in said if person}
 
 
-def companies(record: Recorded) -> dict[str, KeptCompany]:
+def companies(record: Recorded, kinds: Mapping[str, CompanyKind[Company]]) -> dict[str, Company]:
     """Return the companies as they were, by player; what the head says and cannot be read is left out."""
-    found = {}
+    found: dict[str, Company] = {}
     for one in record.header.players:
         try:
-            found[str(one.get("id", ""))] = read_company_document(
-                one.get("company"), {"rapid-attack": RapidAttackCompanies()}
-            ).company
+            found[str(one.get("id", ""))] = read_company_document(one.get("company"), kinds).company
         except CompanyFileError:
             continue
     return found
 
 
-def members_of(campaign: Campaign, battle: CampaignBattle, record: Recorded) -> dict[str, Member]:
+def members_of(
+    game: AnyCampaignGame, kinds: CompanyKinds, campaign: Campaign, battle: CampaignBattle, record: Recorded
+) -> dict[str, Member]:
     """Return which member each player of a record is, in the record's order.
 
     By the person that the head names, else by the company that was planned, else by the name; a player who is none of
     them comes as somebody who would join.
     """
-    said, brought = persons(record), companies(record)
+    said, brought = persons(record), companies(record, kinds)
     planned = {one.company: one.player for one in battle.plan.enlisted if one.company}
     by_name = {member.name.casefold(): member.id for member in campaign.members}
     found: dict[str, Member] = {}
-    for player in record.state.players:
-        company = brought[player.id].id if player.id in brought else ""
-        name = player.name or player.id
-        stranger = said.get(player.id) or f"{record.id}.{player.id}"
-        ids = (said.get(player.id), planned.get(company), by_name.get(name.casefold()))
+    for player, name in game.players(record).items():
+        company = brought[player].id if player in brought else ""
+        stranger = said.get(player) or f"{record.id}.{player}"
+        ids = (said.get(player), planned.get(company), by_name.get(name.casefold()))
         known = (campaign.member(one) for one in ids if one)
         free = (one for one in known if one is not None and one not in found.values())
-        found[player.id] = next(free, None) or Member(stranger, name)
+        found[player] = next(free, None) or Member(stranger, name)
     return found
 
 
-def snapshot(company: KeptCompany) -> bytes:
+def snapshot(company: Company, kind: CompanyKind[Company]) -> bytes:
     """Return a company as it is kept for later: a company file without pictures, the same bytes for the same company.
 
     Pictures and models are among the kept files already.
     """
-    return write_company_file(company, RapidAttackCompanies())
-
-
-def take_result(
-    record: Recorded, battle: CampaignBattle, who: Mapping[str, str], snapshots: Mapping[str, str]
-) -> Result:
-    """Return what came of a record, over or not; a battle that is not over has no winners yet.
-
-    `who` says which member each player of the record is, `snapshots` the sha256 of each player's company. Raises
-    KeyError where `who` leaves somebody out.
-    """
-    state = record.state
-    start = started(record)
-    deeds = deeds_of(record.timeline.initial, record.timeline.entries)
-    brought = companies(record)
-    objective = state.objective
-    holder = objective.owner if objective is not None else None
-    return Result(
-        id=new_id(),
-        battle=battle.id,
-        record=record.id,
-        entries=record.timeline.last_n,
-        fought=record.timeline.entries[-1].at[:10] if record.timeline.entries else "",
-        rounds=state.round,
-        sides=tuple(
-            SideResult(
-                player=who[player.id],
-                company=brought[player.id].id if player.id in brought else "",
-                name=player.company.name,
-                snapshot=snapshots.get(player.id),
-                faction=_faction(battle, who[player.id]),
-                assets=(start.assets(player.id), state.assets(player.id)),
-                score_per_asset=player.score_per_asset,
-                score=(start.score(player.id), state.score(player.id)),
-                conceded=player.conceded,
-                frames=frames_of(record, player.id, brought.get(player.id), deeds),
-            )
-            for player in state.players
-        ),
-        winners=tuple(who[player] for player in state.winners or ()),
-        holder=None if holder is None else who[holder],
-        clock=state.clock,
-        edition=record.header.edition,
-        scale=state.scale.value,
-    )
-
-
-def started(record: Recorded) -> Battle:
-    """Return the battle as it was when its first round began; where it has not, as it stands."""
-    states = (record.timeline.initial, *(entry.after for entry in record.timeline.entries))
-    return next((state for state in states if state.phase not in _BEFORE), record.state)
-
-
-def frames_of(
-    record: Recorded, player: str, company: KeptCompany | None, deeds: Sequence[Deeds]
-) -> tuple[FrameService, ...]:
-    """Return what each of a player's frames did and suffered, as the company calls them."""
-    state = record.state
-    done = {one.frame: one for one in deeds}
-    kept = _kept_frames(record, company)
-    found = []
-    for frame in state.frames:
-        if frame.owner != player:
-            continue
-        deed = done.get(frame.id, Deeds(frame.id, player))
-        found.append(
-            replace(
-                unserved(kept[frame.id]),
-                systems=len(frame.systems),
-                lost=len(frame.lost),
-                destroyed=not frame.alive,
-                destroyed_in=deed.destroyed_in,
-                attacks=deed.attacks,
-                damage=deed.damage,
-                kills=deed.kills,
-                stations=deed.stations,
-                spots=deed.spots,
-            )
-        )
-    return tuple(found)
-
-
-def unserved(frame: KeptFrame) -> FrameService:
-    """Return a frame before it did anything."""
-    return FrameService(
-        frame=frame.id,
-        name=frame.name,
-        pilot=frame.pilot,
-        picture=frame.picture,
-        model=frame.model.sha256 if frame.model else None,
-        submodel=frame.model.submodel if frame.model else None,
-        notation=write_dice(rules_frame(frame)),
-        systems=len(frame.systems),
-    )
-
-
-def _kept_frames(record: Recorded, company: KeptCompany | None) -> dict[str, KeptFrame]:
-    """Return the company's own frames by their ids in battle: `ann.f2` is the second; spares go by their names.
-
-    One that no company knows is a frame of this battle alone.
-    """
-    frames = company.frames if company else ()
-    spares = {spare.name: spare for spare in company.spares} if company else {}
-    found = {}
-    for frame in record.state.frames:
-        number = frame.id.rpartition(".f")[2]
-        listed = number.isdecimal() and 0 < int(number) <= len(frames)
-        own = frames[int(number) - 1] if listed else spares.get(frame.name)
-        found[frame.id] = own or KeptFrame(f"{record.id}.{frame.id}", frame.name)
-    return found
-
-
-def _faction(battle: CampaignBattle, member: str) -> str:
-    return next((one.faction for one in battle.plan.enlisted if one.player == member), "")
+    return write_company_file(company, kind)

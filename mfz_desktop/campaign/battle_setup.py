@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject
 from campaigns.battles.setup_plan import SetupPlan
 from campaigns.campaign.acts import BattleBegun
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.planning import called, laid_down, link_of, planned
+from campaigns.campaign.game import CampaignGame
+from campaigns.campaign.planning import called, link_of
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
-from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import SEPARATOR
 from mfz_desktop.battle.open_battles import OpenBattles
@@ -63,10 +63,9 @@ class OfCampaign(QObject):
         session, battle = self._find(campaign, id)
         if session is None or battle is None:
             return
-        companies = {
-            one.id: one for one in self._context.service(GarageServices).session.garage.companies_of(KeptCompany)
-        }
-        plan = in_their_colours(planned(session.campaign, campaign, battle, companies), session.campaign)
+        companies = {one.id: one for one in self._context.service(GarageServices).session.garage.companies()}
+        game = self._context.games.of(CampaignGame, session.campaign.game)
+        plan = in_their_colours(game.planned(session.campaign, campaign, battle, companies), session.campaign)
         name = called(session.campaign, battle) or session.campaign.name
         self._document.change(self.tr("set up {name}").format(name=name), lambda _: plan)
         gone = [one for one in battle.plan.enlisted if one.company not in companies]
@@ -81,6 +80,13 @@ class OfCampaign(QObject):
 
     def take_over(self) -> None:
         """Set the battle up under what holds for it now; who sits there, and the table, stay."""
+
+        def laid_down(plan: SetupPlan, campaign: Campaign, id: str, battle: CampaignBattle) -> SetupPlan:
+            taken: SetupPlan = self._context.games.of(CampaignGame, campaign.game).laid_down(
+                plan, campaign, id, battle
+            )
+            return taken
+
         self._follow(self.tr("take over the conditions"), laid_down)
 
     def keep(self) -> None:

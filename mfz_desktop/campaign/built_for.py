@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from campaigns.campaign.battles import CampaignBattle, Status
-from campaigns.campaign.binding import Source, built_for, has_changed, kept_as_built, source_of
+from campaigns.campaign.binding import built_for, has_changed, kept_as_built
+from campaigns.campaign.game import AnyCampaignGame, CampaignGame, Source
 from campaigns.campaign.limits import RULE as LIMIT
 from campaigns.campaign.rights import laid_down_for
 from campaigns.campaign.state import Campaign
@@ -38,6 +39,7 @@ class ForCampaign(QObject):
         super().__init__(parent)
         self._document = document
         self._followed: CampaignSession | None = None
+        self._games = context.games
         self._open_campaigns = context.service(OpenCampaigns)
         self._open_campaigns.opened.connect(self._on_opened)
 
@@ -74,7 +76,7 @@ class ForCampaign(QObject):
         if session is not None and battle is not None:
             self._document.edit(
                 self.tr("build for {battle}").format(battle=choice.name),
-                lambda one: built_for(session.campaign, session.id, battle, one),
+                lambda one: built_for(self._game(session.campaign), session.campaign, session.id, battle, one),
             )
 
     def take_over(self) -> None:
@@ -82,7 +84,10 @@ class ForCampaign(QObject):
         found = self._found()
         if found is not None:
             campaign, id, battle = found
-            self._document.edit(self.tr("take over the conditions"), lambda one: built_for(campaign, id, battle, one))
+            game = self._game(campaign)
+            self._document.edit(
+                self.tr("take over the conditions"), lambda one: built_for(game, campaign, id, battle, one)
+            )
 
     def keep(self) -> None:
         """Leave the company's terms as they are, or its battle where it is over."""
@@ -91,7 +96,8 @@ class ForCampaign(QObject):
             self.choose(None)
             return
         campaign, _, battle = found
-        self._document.edit(self.tr("keep the conditions"), lambda one: kept_as_built(campaign, battle, one))
+        game = self._game(campaign)
+        self._document.edit(self.tr("keep the conditions"), lambda one: kept_as_built(game, campaign, battle, one))
 
     def words(self) -> str:
         """Return what the company is built for: `Gursk: The dam`; empty for nothing."""
@@ -120,7 +126,7 @@ class ForCampaign(QObject):
         if battle.status is Status.DECIDED:
             text = self.tr("“{battle}” is decided. Choose what the company is built for next.")
             return TermsOffer(text.format(battle=battle_name(campaign, battle)), can_take=False)
-        if has_changed(campaign, battle, company):
+        if has_changed(self._game(campaign), campaign, battle, company):
             text = self.tr("Other conditions hold for “{battle}” than this company was built for.")
             return TermsOffer(text.format(battle=battle_name(campaign, battle)), can_take=True)
         return None
@@ -134,7 +140,7 @@ class ForCampaign(QObject):
         if finding.rule == LIMIT:
             return self.tr("a limit of {campaign}").format(campaign=campaign.name)
         laid = laid_down_for(campaign, battle)
-        match source_of(campaign, battle, finding):
+        match self._game(campaign).source_of(campaign, battle, finding):
             case Source.PLACE:
                 return self.tr("always so: {place}").format(place=place_name(campaign, battle.plan.place))
             case Source.PLAN:
@@ -162,6 +168,9 @@ class ForCampaign(QObject):
         if session is not None:
             session.changed.connect(self.changed)
 
+    def _game(self, campaign: Campaign) -> AnyCampaignGame:
+        return self._games.of(CampaignGame, campaign.game)
+
     def _on_opened(self, campaign: str) -> None:
         company = self._document.company
         if company is not None and company.built_for is not None and company.built_for.campaign == campaign:
@@ -169,9 +178,10 @@ class ForCampaign(QObject):
         self.more_choices.emit()
 
     def _choices(self) -> Iterator[Choice]:
+        company = self._document.company
         for summary in self._summaries():
             session = self._session(summary.id) if summary.battles > summary.decided else None
-            if session is not None:
+            if session is not None and company is not None and session.campaign.game == company.game:
                 for battle in session.campaign.open_battles:
                     yield Choice(session.id, battle.id, _name(session.campaign, battle))
 

@@ -52,8 +52,9 @@ class OpenCampaigns(QObject):
     def campaigns(self) -> "Campaigns":
         """The campaigns on disk; raises StoreError if the data folder cannot be opened at all."""
         from campaigns.campaign.campaigns import Campaigns
+        from campaigns.campaign.game import CampaignGame
 
-        return Campaigns(self._context.store.folder.get())
+        return Campaigns(self._context.store.folder.get(), self._context.games.ids(CampaignGame))
 
     def is_opening(self, id: str) -> bool:
         """Whether a campaign is being read: `opened` follows."""

@@ -6,6 +6,7 @@ from typing import Any
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.codec import campaign_to
+from campaigns.campaign.game import CampaignGame
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.planning import called
 from campaigns.campaign.sharing.telling import tell_battle
@@ -13,6 +14,7 @@ from campaigns.campaign.state import Campaign
 from campaigns.campaign.summaries import Summary
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.garage_access import open_folder
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.core.plain_words import count
@@ -20,11 +22,16 @@ from mfz_desktop.core.plain_words import count
 Document = dict[str, Any]
 
 
+def campaigns_in(folder: DataFolder) -> Campaigns:
+    """Return the campaigns of a data folder."""
+    return Campaigns(folder, all_games().ids(CampaignGame))
+
+
 def list_campaigns(data_dir: str | None, output: Output) -> int:
     """Print all campaigns; status 1 if one of them cannot be read."""
     folder = open_folder(data_dir)
     output.tell_recoveries(*folder.recoveries.unseen())
-    found = Campaigns(folder).summaries()
+    found = campaigns_in(folder).summaries()
     nothing = f"There are no campaigns in {folder.path}."
     output.answer([asdict(one) for one in found], "\n".join(map(_line, found)) or nothing)
     return WRONG if any(one.problem for one in found) else DONE
@@ -44,7 +51,7 @@ def find_campaign(folder: DataFolder, name: str, output: Output) -> KeptCampaign
 
     Tells what was opened in an older state.
     """
-    campaigns = Campaigns(folder)
+    campaigns = campaigns_in(folder)
     found = campaigns.summaries()
     named = [one for one in found if one.id == name] or [
         one for one in found if one.name.casefold() == name.strip().casefold()

@@ -4,7 +4,6 @@ from os.path import realpath
 from pathlib import Path
 from typing import Any, NoReturn
 
-from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.sharing.campaign_file import SharedCampaign
 from campaigns.campaign.sharing.comparing import BattleDifference
 from campaigns.campaign.sharing.copies import Copy
@@ -12,7 +11,7 @@ from campaigns.campaign.sharing.sharing import Sharing, Taken, UndecidedError
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from campaigns.store.lock import COMMANDS_WAIT
-from mfz_desktop.cli.campaign_looking import find_campaign
+from mfz_desktop.cli.campaign_looking import campaigns_in, find_campaign
 from mfz_desktop.cli.garage_access import data_folder_path, open_folder
 from mfz_desktop.cli.output import DONE, Output, cannot
 from mfz_desktop.cli.targets import check_target
@@ -27,7 +26,7 @@ def export_campaign(data_dir: str | None, name: str, target: str, output: Output
     kept = find_campaign(folder, name, output)
     path = check_target(target, [])
     try:
-        done = Sharing(folder, Campaigns(folder)).export(kept.id, Path(realpath(path)))
+        done = Sharing(folder, campaigns_in(folder)).export(kept.id, Path(realpath(path)))
     except (StoreError, OSError) as error:
         cannot(str(error))
     called = kept.campaign.name
@@ -51,7 +50,7 @@ def import_campaign(data_dir: str | None, file: str, take: list[str], output: Ou
     answers = [_answer(word) for word in take]
     try:
         with DataFolder.open(data_folder_path(data_dir), "mfz campaign", COMMANDS_WAIT) as folder:
-            sharing = Sharing(folder, Campaigns(folder))
+            sharing = Sharing(folder, campaigns_in(folder))
             shared = sharing.read(Path(file))
             try:
                 taken = sharing.take_in(shared, _answers(sharing, shared, answers))

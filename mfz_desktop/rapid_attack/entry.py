@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from campaigns.campaign.game import CampaignGame
 from campaigns.companies.kind import CompanyKind
 from mfz_desktop.cards.game import CardGame
 from mfz_desktop.companies.company.views import CompanyViews
@@ -17,6 +18,7 @@ def register(games: Games) -> None:
     """Add the game to the table."""
     games.add(GAME, ModelGame, _models)
     games.add(GAME, CompanyKind, _kept_companies)
+    games.add(GAME, CampaignGame, _campaigns)
     games.add(GAME, CardGame, _cards)
     games.add(GAME, CompanyGame, _companies)
     games.add(GAME, CompanyViews, _company_views)
@@ -27,6 +29,12 @@ def _kept_companies() -> CompanyKind[Any]:
     from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 
     return RapidAttackCompanies()
+
+
+def _campaigns() -> CampaignGame[Any, Any]:
+    from campaigns.rapid_attack.campaign.game import RapidAttackCampaigns
+
+    return RapidAttackCampaigns()
 
 
 def _models() -> ModelGame:

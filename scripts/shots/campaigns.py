@@ -22,6 +22,7 @@ from mfz_desktop.models.session.services import GarageServices
 from scripts.shots.evening import Evening
 from scripts.shots.shot import Shot
 from scripts.shots.war import CHAPTERS, COMPANIES, GATE, with_result, with_starters, with_war
+from tests.kinds import GAMES, RA_CAMPAIGNS
 
 FIRST, LAST = CHAPTERS[0].hook, CHAPTERS[-1].hook
 """What was fought over first, entered by hand, and last."""
@@ -60,7 +61,7 @@ def with_two_copies(one: Evening) -> None:
     file = one.elsewhere / "from-ben.mfz-campaign"
     exported.export(session.id, file)
     there = DataFolder.open(one.elsewhere / "ben")
-    campaigns = Campaigns(there)
+    campaigns = Campaigns(there, GAMES)
     theirs = Sharing(there, campaigns)
     theirs.take_in(theirs.read(file))
     campaigns.open(session.id).submit_all(_other_result(session.campaign, "It was read before the siren went.", 1))
@@ -139,7 +140,7 @@ def show_builder(one: Evening) -> None:
     battle = session.campaign.battle(one.ids[GATE])
     company = next(company for company in garage.garage.companies() if company.name == COMPANIES[0])
     assert battle is not None
-    garage.keep("build for", built_for(session.campaign, session.id, battle, company))
+    garage.keep("build for", built_for(RA_CAMPAIGNS, session.campaign, session.id, battle, company))
     one.go("company", company.id)
 
 

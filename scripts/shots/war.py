@@ -9,12 +9,13 @@ from campaigns.battles.setup_plan import Ground
 from campaigns.campaign.acts import BattleBegun, BattlePlanned, ConditionsSet, NoteKept, ResultApplied
 from campaigns.campaign.battles import CampaignBattle, Enlisted
 from campaigns.campaign.conditions import Average, Condition, Design
-from campaigns.campaign.planning import planned
 from campaigns.campaign.results import Result
-from campaigns.campaign.taking import members_of, snapshot, take_result
+from campaigns.campaign.taking import members_of, snapshot
 from campaigns.campaign.templates.shelf import shipped
 from campaigns.campaign.templates.suggested import company_of
 from campaigns.identity import new_id
+from campaigns.rapid_attack.campaign.planning import planned
+from campaigns.rapid_attack.campaign.taking import take_result
 from campaigns.rapid_attack.companies.company import KeptCompany
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.read import read_file
@@ -30,6 +31,7 @@ from mfz_desktop.models.session.services import GarageServices
 from scripts.shots.evening import Evening
 from scripts.shots.garage import SAMPLES, STARTER
 from scripts.shots.playing import play_out
+from tests.kinds import COMPANY_KINDS, RA_CAMPAIGNS, RA_COMPANIES
 
 NAME = "The grain of Gursk"
 SEATS = (("Ann", "blue", "will"), ("Ben", "orange", "hoplites"), ("Cleo", "green", "ransoll"))
@@ -102,9 +104,14 @@ class War:
         play_out(record, chapter.seed)
         if not chapter.on_paper:
             self.session.do("begin the battle", BattleBegun(battle.id, record.id))
-        who = {player: member.id for player, member in members_of(self.session.campaign, battle, record.kept).items()}
+        who = {
+            player: member.id
+            for player, member in members_of(
+                RA_CAMPAIGNS, COMPANY_KINDS, self.session.campaign, battle, record.kept
+            ).items()
+        }
         own = {company.player: company for company in self.companies}
-        kept = {player: one.context.kept_files.put(snapshot(own[id_])) for player, id_ in who.items()}
+        kept = {player: one.context.kept_files.put(snapshot(own[id_], RA_COMPANIES)) for player, id_ in who.items()}
         result = take_result(record.kept, battle, who, kept)
         holder = next(member.id for member in self.session.campaign.members if member.name == chapter.holder)
         return replace(result, holder=holder, record=None if chapter.on_paper else record.id)

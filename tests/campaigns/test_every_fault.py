@@ -25,7 +25,7 @@ from tests.campaigns.builders import design
 from tests.campaigns.campaign.conftest import go_on
 from tests.campaigns.conftest import Clock
 from tests.campaigns.faults import STEPS, FailingDisk
-from tests.kinds import COMPANY_KINDS
+from tests.kinds import COMPANY_KINDS, GAMES
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle
 
 KINDS = ["write", "fsync", "ftruncate", "replace", "link", "open", "close", "unlink"]
@@ -88,11 +88,11 @@ def _state(garage: Garage) -> object:
 class CampaignThing:
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
-        self._id = Campaigns(folder).begin("War", TEMPLATE).id
+        self._id = Campaigns(folder, GAMES).begin("War", TEMPLATE).id
         self.open_again()
 
     def open_again(self) -> None:
-        self._kept = Campaigns(self._folder, Clock()).open(self._id)
+        self._kept = Campaigns(self._folder, GAMES, Clock()).open(self._id)
 
     def step(self, number: int) -> None:
         go_on(self._kept, number, 1)
@@ -101,7 +101,7 @@ class CampaignThing:
         return self._kept.folded
 
     def disk(self) -> object:
-        kept = Campaigns(DataFolder.open_read_only(self._folder.path)).open(self._id)
+        kept = Campaigns(DataFolder.open_read_only(self._folder.path), GAMES).open(self._id)
         assert kept.recovery is None
         return kept.folded
 

@@ -40,7 +40,7 @@ from mfz_rules.rapid_attack.starting import Side, fielded
 from mfz_rules.rapid_attack.state.pieces import Terrain
 from mfz_rules.rapid_attack.writing import companies
 from tests.campaigns.builders import PNG, company, design, frame, sha
-from tests.kinds import COMPANY_KINDS, RA_COMPANIES
+from tests.kinds import COMPANY_KINDS, GAMES, RA_COMPANIES
 
 WALL = Terrain("t", 5.0, 24, 24, "Wall", ((1.0, 1.0), (4.0, 1.0), (4.0, 1.4)))
 
@@ -227,7 +227,7 @@ def note(text: str = "") -> NoteKept:
 def test_a_full_log_takes_no_act_and_what_was_done_is_taken_back_and_shared(
     folder: DataFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    campaigns = Campaigns(folder)
+    campaigns = Campaigns(folder, GAMES)
     kept = campaigns.begin("Gursk", shipped("gursk"))
     written = kept.submit(note("one"))
     before = folder.campaign(kept.id).read_bytes()
@@ -245,11 +245,11 @@ def test_a_full_log_takes_no_act_and_what_was_done_is_taken_back_and_shared(
     Sharing(folder, campaigns).export(kept.id, tmp_path / "shared.mfz-campaign")
     assert read_campaign_file(tmp_path / "shared.mfz-campaign").entries == kept.entries
     campaigns.close()
-    assert Campaigns(folder).open(kept.id).entries == kept.entries
+    assert Campaigns(folder, GAMES).open(kept.id).entries == kept.entries
 
 
 def test_a_note_of_any_length_that_the_log_takes_can_be_read_and_shared(folder: DataFolder, tmp_path: Path) -> None:
-    campaigns = Campaigns(folder)
+    campaigns = Campaigns(folder, GAMES)
     kept = campaigns.begin("Gursk", shipped("gursk"))
     kept.submit(note("n" * 3 * limits.MB))
     Sharing(folder, campaigns).export(kept.id, tmp_path / "shared.mfz-campaign")
@@ -260,7 +260,7 @@ def test_a_note_of_any_length_that_the_log_takes_can_be_read_and_shared(folder: 
 
 
 def test_what_could_not_be_read_again_is_no_entry(folder: DataFolder) -> None:
-    kept = Campaigns(folder).begin("Gursk", shipped("gursk"))
+    kept = Campaigns(folder, GAMES).begin("Gursk", shipped("gursk"))
     for wrong in (float("nan"), 2**60):
         with pytest.raises(TooLargeError, match="could not be read again"):
             kept.submit(RulesAgreed(rules={"clock.start": wrong}))
@@ -270,7 +270,7 @@ def test_what_could_not_be_read_again_is_no_entry(folder: DataFolder) -> None:
 def test_a_campaign_or_backup_that_its_file_cannot_hold_is_told_and_nothing_is_written(
     folder: DataFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    campaigns = Campaigns(folder)
+    campaigns = Campaigns(folder, GAMES)
     kept = campaigns.begin("Gursk", shipped("gursk"))
     target = tmp_path / "out" / "shared.mfz-campaign"
     for module, name, most, words in (

@@ -18,7 +18,7 @@ from campaigns.store.together import together
 from scripts.random_campaign import TEMPLATE
 from tests.campaigns.builders import design
 from tests.campaigns.faults import kill_everywhere
-from tests.kinds import COMPANY_KINDS
+from tests.kinds import COMPANY_KINDS, GAMES
 
 HEAD = '{"format":"mfz-battle","version":1,"id":"%s"}\n'
 
@@ -42,12 +42,12 @@ def put_back(path: Path, files: dict[str, bytes]) -> None:
 def shared(tmp_path: Path) -> Path:
     """A campaign file that goes further than the campaign in `tmp_path / "data"`: a battle more, one played on."""
     with DataFolder.open(tmp_path / "data") as folder:
-        kept = Campaigns(folder).begin("War", TEMPLATE)
+        kept = Campaigns(folder, GAMES).begin("War", TEMPLATE)
         kept.submit_all([PlayerKept("a", "Ann"), BattlePlanned("b1", Plan("One")), BattleBegun("b1", "r1")])
         folder.battle("r1").write_text(HEAD % "r1")
-        file = Sharing(folder, Campaigns(folder)).export(kept.id, tmp_path / "a.mfz-campaign").file
+        file = Sharing(folder, Campaigns(folder, GAMES)).export(kept.id, tmp_path / "a.mfz-campaign").file
     with DataFolder.open(tmp_path / "other") as other:
-        sharing = Sharing(other, Campaigns(other))
+        sharing = Sharing(other, Campaigns(other, GAMES))
         theirs = sharing.take_in(sharing.read(file)).campaign
         theirs.submit_all([BattlePlanned("b2", Plan("Two")), BattleBegun("b2", "r2")])
         other.battle("r1").write_text(HEAD % "r1" + '{"n":1}\n')
@@ -64,12 +64,12 @@ def test_what_is_killed_at_any_step_came_in_whole_or_not_at_all(shared: Path, tm
 
     def take_in() -> None:
         folder = DataFolder.open(path)
-        sharing = Sharing(folder, Campaigns(folder))
+        sharing = Sharing(folder, Campaigns(folder, GAMES))
         sharing.take_in(sharing.read(shared), {"b1": Copy.THERE})
 
     def check(ended: bool) -> None:
         with DataFolder.open(path) as folder:
-            campaigns = Campaigns(folder)
+            campaigns = Campaigns(folder, GAMES)
             entries = [entry for id_ in campaigns.ids() for entry in campaigns.open(id_).entries]
             records = {one.stem: one.read_text() for one in folder.battles.glob("*.jsonl")}
             assert set(records) == set(records_of(entries))
@@ -87,19 +87,19 @@ def test_what_is_killed_at_any_step_came_in_whole_or_not_at_all(shared: Path, tm
 def test_a_backup_opened_as_a_copy_and_killed_leaves_no_record(tmp_path: Path) -> None:
     path = tmp_path / "data"
     with DataFolder.open(path) as folder:
-        kept = Campaigns(folder).begin("War", TEMPLATE)
+        kept = Campaigns(folder, GAMES).begin("War", TEMPLATE)
         kept.submit_all([PlayerKept("a", "Ann"), BattlePlanned("b1", Plan("One")), BattleBegun("b1", "r1")])
         folder.battle("r1").write_text(HEAD % "r1")
         kept.adopt((), [PlayerKept("b", "Bo")], "merge")
     before = files_of(path)
 
     def open_as_copy() -> None:
-        campaigns = Campaigns(DataFolder.open(path))
+        campaigns = Campaigns(DataFolder.open(path), GAMES)
         campaigns.open_as_copy(campaigns.earlier_states(kept.id)[0])
 
     def check(ended: bool) -> None:
         with DataFolder.open(path) as folder:
-            campaigns = Campaigns(folder)
+            campaigns = Campaigns(folder, GAMES)
             entries = [entry for one in campaigns.ids() for entry in campaigns.open(one).entries]
             assert {one.stem for one in folder.battles.glob("*.jsonl")} == set(records_of(entries))
             assert len(campaigns.ids()) == 2 or not ended

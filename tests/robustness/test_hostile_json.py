@@ -23,7 +23,7 @@ from ldraw_catalog.systems.packs import TagPackError, read_pack
 from mfz_desktop.battle.timer import keeping
 from mfz_desktop.campaign.shelf.draft import draft_from
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
-from tests.kinds import COMPANY_KINDS
+from tests.kinds import COMPANY_KINDS, GAMES
 
 DEEP = 10_000
 SHAPES = {
@@ -66,7 +66,7 @@ def texts(kind: str, shape: str) -> tuple[str, ...]:
 
 
 def test_files_of_the_data_folder_are_told_and_left_as_they_are(folder: DataFolder, shape: str) -> None:
-    battles, campaigns, shelf = Battles(folder), Campaigns(folder), TemplateShelf(folder)
+    battles, campaigns, shelf = Battles(folder), Campaigns(folder, GAMES), TemplateShelf(folder)
     for text in texts("battle", shape):
         folder.battle("b").write_text(text + "\n")
         with pytest.raises(StoreError, match="cannot be read"):
@@ -104,7 +104,7 @@ def test_files_of_others_are_told(folder: DataFolder, tmp_path: Path, shape: str
     other = tmp_path / "c.mfz-campaign"
     other.write_text(shape)
     with pytest.raises(StoreError):
-        Sharing(folder, Campaigns(folder)).read(other)
+        Sharing(folder, Campaigns(folder, GAMES)).read(other)
 
 
 def test_what_the_window_remembers_is_dropped(shape: str) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from campaigns.campaign.acts import Founded
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.restoring import MERGE
@@ -122,6 +123,7 @@ class Sharing:
         its end, they are taken back. Raises UndecidedError, SharingCancelled, DamagedError, StoreError.
         """
         self._folder.check_writable()
+        self._campaigns.check_game(_game_of(shared))
         comparison = self.compare(shared)
         conflicts = {one.battle for one in comparison.conflicts} if comparison else set()
         chosen = {battle: copy for battle, copy in (answers or {}).items() if battle in conflicts}
@@ -191,6 +193,11 @@ class Sharing:
 
     def _getter(self, sha256: str) -> Callable[[], bytes]:
         return lambda: self._files.get(sha256)
+
+
+def _game_of(shared: SharedCampaign) -> str:
+    beginning = shared.entries[0].deed
+    return beginning.template.game if isinstance(beginning, Founded) else ""
 
 
 def _check_copies(kept: KeptCampaign, shared: SharedCampaign) -> None:

@@ -15,8 +15,9 @@ def _campaigns(context: AppContext) -> tuple[Recent, ...]:
     if not any(folder.campaigns.glob("*.json")):
         return ()
     from campaigns.campaign.campaigns import Campaigns
+    from campaigns.campaign.game import CampaignGame
 
-    known = [one for one in Campaigns(folder).summaries() if not one.problem]
+    known = [one for one in Campaigns(folder, context.games.ids(CampaignGame)).summaries() if not one.problem]
     return tuple(Recent(one.name, "campaign", one.id, None) for one in known[:MOST_CAMPAIGNS])
 
 

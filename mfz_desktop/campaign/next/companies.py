@@ -6,11 +6,13 @@ from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import CampaignBattle, Enlisted
 from campaigns.campaign.binding import judge_for
+from campaigns.campaign.game import CampaignGame
 from campaigns.campaign.state import Campaign
 from campaigns.companies.judging import is_legal
+from campaigns.companies.kind import CompanyKind
 from campaigns.garage.garage import Garage
-from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.campaign.text.naming import member_name
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.plural import plural
 from mfz_rules.kernel.findings import Severity
@@ -30,11 +32,13 @@ class Fit:
     tip: str = ""
 
 
-def fit_of(campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted, garage: Garage | None) -> Fit:
+def fit_of(
+    games: Games, campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted, garage: Garage | None
+) -> Fit:
     """Return how a company keeps a battle's conditions now."""
     if not enlisted.company:
         return Fit(enlisted, "", translate("Campaign", "No company chosen yet."), Tone.WARNING)
-    company = garage.company_of(KeptCompany, enlisted.company) if garage else None
+    company = garage.company(enlisted.company) if garage else None
     if company is None:
         text = translate(
             "Campaign", "This company is not on this computer. Ask {player} for it, or choose another one."
@@ -47,7 +51,11 @@ def fit_of(campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted, garag
     if twin := next((one for one in others if one.company == company.id), None):
         text = translate("Campaign", "{player} brings the same company.")
         return Fit(enlisted, company.name, text.format(player=member_name(campaign, twin.player)), Tone.WARNING)
-    found = judge_for(campaign, battle, company)
+    if company.game != campaign.game:
+        text = translate("Campaign", "“{name}” is of another game. Choose another company.")
+        return Fit(enlisted, company.name, text.format(name=company.name), Tone.WARNING)
+    game, kind = games.of(CampaignGame, campaign.game), games.of(CompanyKind, company.game)
+    found = judge_for(game, kind, campaign, battle, company)
     wrong = [one.finding.text for one in found if one.finding.severity is Severity.ERROR and not one.silenced]
     if is_legal(found):
         return Fit(enlisted, company.name, translate("Campaign", "Keeps all conditions."), Tone.FINE)

@@ -44,7 +44,7 @@ class WhoComes:
     def _write(self, campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted) -> None:
         column, theme = self._column, self._context.theme
         garage = self._context.garage if self._context.store.garage.made else None
-        fit = fit_of(campaign, battle, enlisted, garage)
+        fit = fit_of(self._context.games, campaign, battle, enlisted, garage)
         company = garage.company(enlisted.company) if garage and enlisted.company else None
         mark = SeatMark(theme, colours_of(campaign).get(enlisted.player, 0), wide=14)
         faction = faction_name(campaign, enlisted.faction)

@@ -133,12 +133,14 @@ class PlanPage(PageOfBattle):
     def _show_members(self, campaign: Campaign, battle: CampaignBattle) -> None:
         plan = battle.plan
         garage = self.context.garage if self.context.store.garage.made else None
-        companies = garage.companies() if garage else ()
+        companies = [one for one in garage.companies() if one.game == campaign.game] if garage else []
         self.no_companies.setVisible(garage is not None and not companies)
         for id_, row in self.rows.items():
             enlisted = next((one for one in plan.enlisted if one.player == id_), None)
             row.show_enlisted(enlisted, companies)
-            row.show_fit(fit_of(campaign, battle, enlisted, garage) if enlisted and garage else None)
+            row.show_fit(
+                fit_of(self.context.games, campaign, battle, enlisted, garage) if enlisted and garage else None
+            )
 
     def _show_holding(self, campaign: Campaign, battle: CampaignBattle) -> None:
         told = told_for(campaign, battle)

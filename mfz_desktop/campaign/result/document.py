@@ -23,13 +23,16 @@ from campaigns.campaign.drafts import (
     with_comparison,
     with_side,
 )
+from campaigns.campaign.game import AnyCampaignGame, CampaignGame, Recorded
 from campaigns.campaign.gate import refusal
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign, Member
-from campaigns.campaign.taking import Recorded, companies, members_of, snapshot, take_result
+from campaigns.campaign.taking import companies, members_of, snapshot
+from campaigns.companies.company import AnyCompany
+from campaigns.companies.kind import CompanyKind
 from campaigns.identity import new_id
-from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.settings import Settings
 from mfz_rules.kernel.errors import RecordError
 
@@ -42,9 +45,10 @@ class ResultDocument(QObject):
     def __init__(
         self,
         settings: Settings,
+        games: Games,
         session: CampaignSession,
         battle: CampaignBattle,
-        garage: Mapping[str, KeptCompany],
+        garage: Mapping[str, AnyCompany],
         record: Recorded | None,
         before: Draft | None = None,
         parent: QObject | None = None,
@@ -57,6 +61,8 @@ class ResultDocument(QObject):
         self._settings = settings
         self._key = f"campaign_result/{session.id}/{battle.id}"
         self._garage = garage
+        self.game: AnyCampaignGame = games.of(CampaignGame, session.campaign.game)
+        self._kinds = games.all(CompanyKind)
         self.session = session
         self.battle = battle
         self.record = record
@@ -118,7 +124,7 @@ class ResultDocument(QObject):
         self.change(with_comparison(draft, self._compared(self.draft), self._compared(draft)))
 
     def _compared(self, draft: Draft) -> Mapping[str, int]:
-        return comparison(self.session.campaign, self.battle, draft.result, self._garage)
+        return comparison(self.game, self.session.campaign, self.battle, draft.result, self._garage)
 
     def campaign_after(self) -> Campaign:
         """Return the campaign as it would stand once it is applied."""
@@ -141,17 +147,22 @@ class ResultDocument(QObject):
     def snapshots(self) -> dict[str, bytes]:
         """Return the companies as they are kept with the result, by the member who led them."""
         if self.record is not None:
-            brought = companies(self.record)
-            return {self.members[player].id: snapshot(one) for player, one in brought.items()}
+            brought = companies(self.record, self._kinds)
+            return {self.members[player].id: self._snapshot(one) for player, one in brought.items()}
         sides = finished(self.draft).sides
-        return {side.player: snapshot(self._garage[side.company]) for side in sides if side.company in self._garage}
+        return {
+            side.player: self._snapshot(self._garage[side.company]) for side in sides if side.company in self._garage
+        }
+
+    def _snapshot(self, company: AnyCompany) -> bytes:
+        return snapshot(company, self._kinds[company.game])
 
     def _begun(self) -> Draft:
         if self.record is None:
-            return by_hand(self.session.campaign, self.battle, self._garage, date.today().isoformat())
-        self.members = members_of(self.session.campaign, self.battle, self.record)
+            return by_hand(self.game, self.session.campaign, self.battle, self._garage, date.today().isoformat())
+        self.members = members_of(self.game, self._kinds, self.session.campaign, self.battle, self.record)
         who = {player: member.id for player, member in self.members.items()}
-        return of_record(take_result(self.record, self.battle, who, {}))
+        return of_record(self.game.take_result(self.record, self.battle, who, {}))
 
     def _resumed(self) -> Draft | None:
         """Return what was typed before; None for nothing, or what cannot be read."""

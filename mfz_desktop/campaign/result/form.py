@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.drafts import FEWEST, MOST, blank_side, finished, overruled, with_side
 from campaigns.campaign.results import Result, SideResult
-from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.companies.company import AnyCompany
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.result.document import ResultDocument
 from mfz_desktop.campaign.result.outcome_form import OutcomeForm
@@ -33,7 +33,7 @@ class ResultForm(QWidget):
         self,
         context: AppContext,
         document: ResultDocument,
-        companies: Mapping[str, KeptCompany],
+        companies: Mapping[str, AnyCompany],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -133,12 +133,12 @@ class ResultForm(QWidget):
     def _take_company(self, player: str, company: str) -> None:
         before = finished(self.document.draft).side(player)
         faction = before.faction if before else ""
-        self.document.bring(player, blank_side(player, self._companies.get(company), faction))
+        self.document.bring(player, blank_side(self.document.game, player, self._companies.get(company), faction))
 
     def _add_side(self, at: int) -> None:
         member = self.document.session.campaign.member(self.adding.itemData(at))
         if member is not None:
-            self.document.bring(member.id, blank_side(member.id, None, member.faction))
+            self.document.bring(member.id, blank_side(self.document.game, member.id, None, member.faction))
 
     def _take_winner(self, player: str, *, won: bool) -> None:
         draft = self.document.draft

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from campaigns.campaign.acts import ResultApplied, ResultReopened
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.drafts import Draft
-from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE
@@ -232,10 +231,14 @@ class CampaignResultPage(Page):
             return
         self.message.hide()
         record = self._record
-        companies = {one.id: one for one in self.context.garage.companies_of(KeptCompany)}
+        companies = {
+            one.id: one for one in self.context.garage.companies() if one.game == self._session.campaign.game
+        }
         kept = record.kept if record is not None else None
         before = self._applied.get(self._wanted)
-        document = ResultDocument(self.context.settings, self._session, battle, companies, kept, before)
+        document = ResultDocument(
+            self.context.settings, self.context.games, self._session, battle, companies, kept, before
+        )
         form = ResultForm(self.context, document, companies)
         document.setParent(form)
         form.changed.connect(self.context.commands.refresh)

@@ -10,13 +10,14 @@ from campaigns.campaign.kept import KeptCampaign
 from campaigns.store.data_folder import DataFolder
 from scripts.random_campaign import TEMPLATE, random_act
 from tests.campaigns.conftest import Clock
+from tests.kinds import GAMES
 
 Act = Callable[..., None]
 
 
 @pytest.fixture
 def campaigns(folder: DataFolder, clock: Clock) -> Campaigns:
-    return Campaigns(folder, clock)
+    return Campaigns(folder, GAMES, clock)
 
 
 @pytest.fixture
@@ -33,4 +34,4 @@ def go_on(kept: KeptCampaign, seed: object, number: int) -> None:
 
 def again(kept: KeptCampaign, folder: DataFolder) -> KeptCampaign:
     """Return the campaign as somebody else reads it from the disk."""
-    return Campaigns(DataFolder.open_read_only(folder.path)).open(kept.id)
+    return Campaigns(DataFolder.open_read_only(folder.path), GAMES).open(kept.id)

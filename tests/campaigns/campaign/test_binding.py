@@ -6,17 +6,20 @@ import pytest
 
 from campaigns.campaign.acts import BattlePlanned, ConditionsSet, RulesAgreed
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan
-from campaigns.campaign.binding import Source, bound, built_for, has_changed, judge_for, kept_as_built, source_of
+from campaigns.campaign.binding import built_for, has_changed, judge_for, kept_as_built
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Average, Condition, Design, Environment, EnvironmentZone, ScaleChoice
+from campaigns.campaign.game import Source
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.companies.judging import is_legal
 from campaigns.documents.node import Node
+from campaigns.rapid_attack.campaign.binding import bound, source_of
 from campaigns.rapid_attack.companies.codec import company_from, company_to
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.campaign.stories import fought
+from tests.kinds import RA_CAMPAIGNS, RA_COMPANIES
 
 LIST = """Company: Stone Garden
 Stations: 3
@@ -50,7 +53,7 @@ def found(kept: KeptCampaign, *conditions: Condition) -> list[tuple[str, str, in
     """Return rules, keys and frames of what speaks against the company once this is laid down, advice left out."""
     if conditions:
         kept.submit(ConditionsSet("b3", "cho", conditions))
-    judged = judge_for(kept.campaign, battle(kept), listed())
+    judged = judge_for(RA_CAMPAIGNS, RA_COMPANIES, kept.campaign, battle(kept), listed())
     return [
         (one.finding.rule, one.finding.key, one.finding.frame) for one in judged if one.finding.severity != "advice"
     ]
@@ -63,7 +66,7 @@ def test_nothing_speaks_against_it_while_nothing_is_laid_down(kept: KeptCampaign
 def test_an_environment_asks_for_its_system_frame_by_frame(kept: KeptCampaign) -> None:
     """RA-CAMP-07: without it a frame is legal and rolls fewer white dice, so it is advice."""
     kept.submit(ConditionsSet("b3", "cho", (Environment((EnvironmentZone("underwater"),)),)))
-    judged = judge_for(kept.campaign, battle(kept), listed())
+    judged = judge_for(RA_CAMPAIGNS, RA_COMPANIES, kept.campaign, battle(kept), listed())
     about = [one.finding for one in judged if one.finding.key == "environment_missing"]
     assert [(one.rule, one.frame) for one in about] == [("RA-CAMP-07", at) for at in range(5)]
     assert is_legal(judged)
@@ -97,7 +100,7 @@ def test_the_scale_brings_its_own_numbers(kept: KeptCampaign) -> None:
     seven = replace(company, frames=(*company.frames, *(replace(one, id=f"{one.id}2") for one in company.frames[3:])))
 
     def keys() -> list[str]:
-        return [one.finding.key for one in judge_for(kept.campaign, battle(kept), seven)]
+        return [one.finding.key for one in judge_for(RA_CAMPAIGNS, RA_COMPANIES, kept.campaign, battle(kept), seven)]
 
     assert "too_many_frames" not in keys()
     kept.submit(ConditionsSet("b3", "cho", (ScaleChoice("skirmish"),)))
@@ -106,7 +109,7 @@ def test_the_scale_brings_its_own_numbers(kept: KeptCampaign) -> None:
 
 def test_terms_are_taken_over_whole_and_come_back_from_disk(kept: KeptCampaign) -> None:
     kept.submit(ConditionsSet("b3", "cho", (Average(2.5), ScaleChoice("skirmish"))))
-    company = built_for(kept.campaign, kept.id, battle(kept), replace(listed(), players=5))
+    company = built_for(RA_CAMPAIGNS, kept.campaign, kept.id, battle(kept), replace(listed(), players=5))
     assert company.built_for is not None
     assert (company.built_for.campaign, company.built_for.battle) == (kept.id, "b4")
     assert (company.scale, company.players) == ("skirmish", 2)
@@ -115,19 +118,19 @@ def test_terms_are_taken_over_whole_and_come_back_from_disk(kept: KeptCampaign) 
 
 
 def test_a_change_is_noticed_until_it_is_taken_over_or_kept(kept: KeptCampaign) -> None:
-    company = built_for(kept.campaign, kept.id, battle(kept), listed())
-    assert not has_changed(kept.campaign, battle(kept), company)
-    assert not has_changed(kept.campaign, battle(kept), replace(company, players=4)), (
+    company = built_for(RA_CAMPAIGNS, kept.campaign, kept.id, battle(kept), listed())
+    assert not has_changed(RA_CAMPAIGNS, kept.campaign, battle(kept), company)
+    assert not has_changed(RA_CAMPAIGNS, kept.campaign, battle(kept), replace(company, players=4)), (
         "what the player changed is no change"
     )
 
     kept.submit(ConditionsSet("b3", "cho", (Average(2.5),)))
-    assert has_changed(kept.campaign, battle(kept), company)
-    stays = kept_as_built(kept.campaign, battle(kept), company)
-    assert not has_changed(kept.campaign, battle(kept), stays)
+    assert has_changed(RA_CAMPAIGNS, kept.campaign, battle(kept), company)
+    stays = kept_as_built(RA_CAMPAIGNS, kept.campaign, battle(kept), company)
+    assert not has_changed(RA_CAMPAIGNS, kept.campaign, battle(kept), stays)
     assert bound(kept.campaign, battle(kept), stays) != stays
-    taken = built_for(kept.campaign, kept.id, battle(kept), company)
-    assert not has_changed(kept.campaign, battle(kept), taken)
+    taken = built_for(RA_CAMPAIGNS, kept.campaign, kept.id, battle(kept), company)
+    assert not has_changed(RA_CAMPAIGNS, kept.campaign, battle(kept), taken)
 
 
 def test_every_finding_says_where_its_condition_comes_from(kept: KeptCampaign) -> None:
@@ -139,7 +142,7 @@ def test_every_finding_says_where_its_condition_comes_from(kept: KeptCampaign) -
     assert place is not None
     world = replace(kept.campaign.world, places=(replace(place, zones=(EnvironmentZone("filter"),)),))
     campaign = replace(kept.campaign, world=world)
-    judged = judge_for(campaign, battle(kept), listed())
+    judged = judge_for(RA_CAMPAIGNS, RA_COMPANIES, campaign, battle(kept), listed())
     said = {
         str(one.finding.values.get("environment", one.finding.rule)): source_of(campaign, battle(kept), one.finding)
         for one in judged

@@ -30,6 +30,7 @@ from campaigns.rapid_attack.companies.company import KeptCompany
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned, side, told
 from tests.campaigns.campaign.values import any_of
+from tests.kinds import RA_CAMPAIGNS
 
 
 @given(any_of(Result), st.none() | any_of(Result), st.booleans())
@@ -46,7 +47,7 @@ def test_by_hand_it_begins_with_what_was_planned(campaigns: Campaigns) -> None:
     assert battle is not None
     brought = company("Stone Garden", frame("Hound", "direct", pilot="Ida"), stations=3)
     brought = replace(brought, id="company-ann")
-    draft = by_hand(kept.campaign, battle, {brought.id: brought}, "2026-05-01")
+    draft = by_hand(RA_CAMPAIGNS, kept.campaign, battle, {brought.id: brought}, "2026-05-01")
     ann, ben = draft.result.sides
 
     assert (ann.player, ann.name, ann.faction, ann.assets) == ("ann", "Stone Garden", "settlers", (4, 4))
@@ -68,7 +69,7 @@ def test_by_hand_the_scores_are_those_of_the_comparison(campaigns: Campaigns) ->
     planned(kept, "b1", "First light", "ann", "ben")
     battle = kept.campaign.battle("b1")
     assert battle is not None
-    ann, ben = by_hand(kept.campaign, battle, two_companies(), "2026-05-01").result.sides
+    ann, ben = by_hand(RA_CAMPAIGNS, kept.campaign, battle, two_companies(), "2026-05-01").result.sides
 
     assert (ann.score_per_asset, ann.score) == (7, (35, 35))
     assert (ben.score_per_asset, ben.score) == (3, (18, 18))
@@ -82,11 +83,16 @@ def test_without_all_the_companies_nothing_is_compared(campaigns: Campaigns) -> 
     known = two_companies()
     del known["company-ben"]
 
-    assert [one.score_per_asset for one in by_hand(kept.campaign, battle, known, "").result.sides] == [0, 0]
+    assert [one.score_per_asset for one in by_hand(RA_CAMPAIGNS, kept.campaign, battle, known, "").result.sides] == [
+        0,
+        0,
+    ]
 
 
 def test_scores_follow_the_comparison_where_nobody_typed_others() -> None:
-    draft = Draft(replace(FIRST, sides=(side("ann", 30), side("ben", 20), blank_side("cho", None, "settlers"))))
+    draft = Draft(
+        replace(FIRST, sides=(side("ann", 30), side("ben", 20), blank_side(RA_CAMPAIGNS, "cho", None, "settlers")))
+    )
     after = with_comparison(draft, {"ann": 5, "ben": 4}, {"ann": 6, "ben": 6, "cho": 3})
 
     assert [one.score_per_asset for one in after.result.sides] == [6, 5, 3]
@@ -103,7 +109,7 @@ def test_by_hand_it_has_the_scale_that_was_laid_down(campaigns: Campaigns) -> No
     assert battle is not None
 
     assert battle.plan.scale == "battle"
-    assert by_hand(kept.campaign, battle, {}, "").result.scale == "skirmish"
+    assert by_hand(RA_CAMPAIGNS, kept.campaign, battle, {}, "").result.scale == "skirmish"
 
 
 def test_a_battle_that_is_open_again_begins_with_what_stood(campaigns: Campaigns) -> None:
@@ -112,7 +118,7 @@ def test_a_battle_that_is_open_again_begins_with_what_stood(campaigns: Campaigns
     kept.submit_all((ResultApplied(FIRST), ResultReopened("b1")))
     battle = kept.campaign.battle("b1")
     assert battle is not None
-    draft = by_hand(kept.campaign, battle, {}, "2026-06-01")
+    draft = by_hand(RA_CAMPAIGNS, kept.campaign, battle, {}, "2026-06-01")
 
     assert replace(finished(draft), id=FIRST.id) == FIRST
     assert draft.result.id != FIRST.id
@@ -126,7 +132,7 @@ def test_other_scores_of_a_battle_that_is_open_again_make_another_winner(campaig
         kept.submit_all((ResultApplied(replace(FIRST, winners=winners)), ResultReopened("b1")))
         battle = kept.campaign.battle("b1")
         assert battle is not None
-        draft = by_hand(kept.campaign, battle, {}, "2026-06-01")
+        draft = by_hand(RA_CAMPAIGNS, kept.campaign, battle, {}, "2026-06-01")
         assert finished(draft).winners == winners
         assert finished(with_side(draft, "ben", side("ben", 35))).winners == then
 
@@ -205,7 +211,7 @@ def test_whoever_is_taken_out_has_neither_won_nor_held() -> None:
 
 
 def test_sides_and_frames_are_replaced_where_they_stand() -> None:
-    draft = with_side(Draft(FIRST), "cho", blank_side("cho", None, "settlers"))
+    draft = with_side(Draft(FIRST), "cho", blank_side(RA_CAMPAIGNS, "cho", None, "settlers"))
     assert [one.player for one in draft.result.sides] == ["ann", "ben", "cho"]
     ann = FIRST.sides[0]
     changed = with_frame(ann, replace(ann.frames[1], kills=9))

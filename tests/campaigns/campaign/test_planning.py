@@ -10,8 +10,9 @@ from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Average, Condition, Design, Environment, EnvironmentZone, ScaleChoice
 from campaigns.campaign.kept import KeptCampaign
-from campaigns.campaign.planning import planned, suggested_terrain
+from campaigns.campaign.planning import suggested_terrain
 from campaigns.campaign.world import Place
+from campaigns.rapid_attack.campaign.planning import planned
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import fought

@@ -23,6 +23,7 @@ from campaigns.store.kept_files import KeptFiles
 from scripts.random_campaign import TEMPLATE
 from tests.campaigns.builders import sha
 from tests.campaigns.campaign.conftest import go_on
+from tests.kinds import GAMES
 
 SAMPLE = Path(__file__).parents[1] / "samples" / "campaign-v1.mfz-campaign"
 DATABASE = Path(__file__).parents[1] / "samples" / "campaign-v1.json"
@@ -83,7 +84,7 @@ class TestSamples:
 
     def test_a_campaign_file_of_version_1(self, tmp_path: Path) -> None:
         with DataFolder.open(tmp_path / "data") as folder:
-            campaigns = Campaigns(folder)
+            campaigns = Campaigns(folder, GAMES)
             sharing = Sharing(folder, campaigns)
             taken = sharing.take_in(sharing.read(SAMPLE))
             assert (taken.new, taken.records, taken.files) == (True, 1, 1)
@@ -95,10 +96,10 @@ class TestSamples:
     def test_a_database_of_version_1(self, tmp_path: Path) -> None:
         with DataFolder.open(tmp_path / "data") as folder:
             shutil.copy(DATABASE, folder.campaign(SAMPLE_ID))
-            kept = Campaigns(folder).open(SAMPLE_ID)
+            kept = Campaigns(folder, GAMES).open(SAMPLE_ID)
             assert kept.read_only is None and kept.recovery is None
             self.check(kept)
-            assert Campaigns(folder).summaries()[0].name == "The transit gate"
+            assert Campaigns(folder, GAMES).summaries()[0].name == "The transit gate"
 
     def check(self, kept: KeptCampaign) -> None:
         campaign = kept.campaign
@@ -135,7 +136,7 @@ class TestWhatItHolds:
         kept.submit(NoteKept("n", "Blank", pictures=(blank,)))
         shared = sharing.read(sharing.export(kept.id, tmp_path / "out.mfz-campaign").file)
         with DataFolder.open(tmp_path / "other") as other:
-            Sharing(other, Campaigns(other)).take_in(shared)
+            Sharing(other, Campaigns(other, GAMES)).take_in(shared)
             assert KeptFiles(other).has(blank)
 
     def test_cancelling_an_export_leaves_nothing(self, kept: KeptCampaign, sharing: Sharing, tmp_path: Path) -> None:
@@ -145,7 +146,7 @@ class TestWhatItHolds:
 
     def test_cancelling_an_import_begins_no_campaign(self, exported: Path, tmp_path: Path) -> None:
         with DataFolder.open(tmp_path / "other") as other:
-            campaigns = Campaigns(other)
+            campaigns = Campaigns(other, GAMES)
             with pytest.raises(SharingCancelled):
                 Sharing(other, campaigns).take_in(read_campaign_file(exported), progress=lambda done, total: False)
             assert campaigns.ids() == ()
@@ -214,7 +215,7 @@ class TestStrangersFiles:
         file = Path(shutil.copy(SAMPLE, tmp_path))
         rewrite(file, with_log(lambda log: [_spoil(chance, log) for _ in range(chance.randint(1, 4))]))
         with DataFolder.open(tmp_path / "data") as folder:
-            campaigns = Campaigns(folder)
+            campaigns = Campaigns(folder, GAMES)
             sharing = Sharing(folder, campaigns)
             try:
                 shared = sharing.read(file)
@@ -224,7 +225,7 @@ class TestStrangersFiles:
             taken = sharing.take_in(shared)
             assert sharing.compare(shared) is not None
             assert campaigns.summaries()[0].problem == ""
-            assert Campaigns(folder).open(taken.campaign.id).folded == taken.campaign.folded
+            assert Campaigns(folder, GAMES).open(taken.campaign.id).folded == taken.campaign.folded
 
     def test_a_file_that_unpacks_to_far_more_than_it_is_is_not_read(self, exported: Path) -> None:
         def bomb(held: dict[str, bytes]) -> None:
@@ -249,7 +250,7 @@ class TestStrangersFiles:
         name = f"files/{sha(PICTURE)}"
         rewrite(exported, lambda held: held.update({name: b"\x89PNG evil!!"}), seal=False)
         with DataFolder.open(tmp_path / "other") as other:
-            campaigns = Campaigns(other)
+            campaigns = Campaigns(other, GAMES)
             with pytest.raises(DamagedError, match="is not what it was"):
                 Sharing(other, campaigns).take_in(read_campaign_file(exported))
             assert campaigns.ids() == () and not list(other.files.iterdir())
@@ -258,7 +259,7 @@ class TestStrangersFiles:
         rewrite(exported, lambda held: held.update({"files/" + sha("other"): b"something else"}))
         with DataFolder.open(tmp_path / "other") as other:
             with pytest.raises(DamagedError, match="is not what its name says"):
-                Sharing(other, Campaigns(other)).take_in(read_campaign_file(exported))
+                Sharing(other, Campaigns(other, GAMES)).take_in(read_campaign_file(exported))
             assert "something else" not in {path.read_text("latin-1") for path in other.files.iterdir()}
 
     def test_another_campaign_under_the_same_id_is_not_merged(

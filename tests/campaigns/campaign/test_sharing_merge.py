@@ -31,6 +31,7 @@ from campaigns.store.kept_files import KeptFiles
 from scripts.random_campaign import TEMPLATE
 from tests.campaigns.campaign.conftest import go_on
 from tests.campaigns.conftest import Clock
+from tests.kinds import GAMES
 
 HEAD = '{"format":"mfz-battle","version":1,"id":"r1"}\n'
 
@@ -76,7 +77,7 @@ class Table:
 
 def table(path: Path, clock: Clock) -> Table:
     folder = DataFolder.open(path)
-    campaigns = Campaigns(folder, clock)
+    campaigns = Campaigns(folder, GAMES, clock)
     return Table(folder, campaigns, Sharing(folder, campaigns, clock), KeptFiles(folder, clock))
 
 

@@ -19,6 +19,7 @@ from scripts.random_campaign import TEMPLATE, result_of
 from tests.campaigns.campaign.conftest import again, go_on
 from tests.campaigns.faults import ERRORS, fail_everywhere
 from tests.campaigns.test_faults import mounted
+from tests.kinds import GAMES
 
 STEPS_OF_A_RESULT = 9
 """At least: a folder, a temporary file with its flush, two links with theirs, the rename and its flush."""
@@ -65,7 +66,7 @@ def test_a_merge_that_fails_at_any_step_leaves_the_campaign_as_it_was(
     planned: KeptCampaign, campaigns: Campaigns, folder: DataFolder, tmp_path: Path, error: int
 ) -> None:
     with DataFolder.open(tmp_path / "other") as elsewhere:
-        theirs = Campaigns(elsewhere)
+        theirs = Campaigns(elsewhere, GAMES)
         there = Sharing(elsewhere, theirs)
         here = Sharing(folder, campaigns)
         there.take_in(here.read(here.export(planned.id, tmp_path / "a.mfz-campaign").file))
@@ -122,7 +123,7 @@ def test_an_export_that_fails_at_any_step_leaves_a_whole_file(
 
 def test_a_really_full_disk_ends_in_a_clear_message_with_the_old_state_intact(tmp_path: Path) -> None:
     with mounted(tmp_path / "small", "size=1m") as small, DataFolder.open(small / "data") as folder:
-        kept = Campaigns(folder).begin("War", TEMPLATE)
+        kept = Campaigns(folder, GAMES).begin("War", TEMPLATE)
         with pytest.raises(DiskFullError, match=r"The disk is full, .*what was saved before is unchanged"):
             for seed in range(1000):
                 go_on(kept, seed, 5)
@@ -133,12 +134,12 @@ def test_a_really_full_disk_ends_in_a_clear_message_with_the_old_state_intact(tm
             while True:
                 rest.write(bytes(512))
         with pytest.raises(DiskFullError):
-            Sharing(folder, Campaigns(folder)).export(kept.id, small / "out.mfz-campaign")
+            Sharing(folder, Campaigns(folder, GAMES)).export(kept.id, small / "out.mfz-campaign")
         assert not list(small.glob("*.mfz-campaign"))
 
 
 def test_a_read_only_folder_opens_for_reading_and_says_why(planned: KeptCampaign, folder: DataFolder) -> None:
-    look = Campaigns(DataFolder.open_read_only(folder.path, "The data folder is in use by MFZ Desktop."))
+    look = Campaigns(DataFolder.open_read_only(folder.path, "The data folder is in use by MFZ Desktop."), GAMES)
     other = look.open(planned.id)
     assert other.folded == planned.folded
     with pytest.raises(ReadOnlyError, match="in use by MFZ Desktop"):

@@ -10,6 +10,7 @@ from campaigns.campaign.campaigns import Campaigns
 from campaigns.store.data_folder import DataFolder
 from scripts.kill_campaign import KIND, CampaignOnDisk, digest
 from scripts.killing.running import LossError, run
+from tests.kinds import GAMES
 
 
 @pytest.mark.slow
@@ -27,7 +28,7 @@ def war(tmp_path: Path) -> CampaignOnDisk:
     """A campaign with a step of two entries that nobody was told of."""
     war = CampaignOnDisk(tmp_path, "war")
     with DataFolder.open(war.folder) as folder:
-        Campaigns(folder).open(war.id).submit_all([PlayerKept("a", "Ann"), PlayerKept("b", "Bo")])
+        Campaigns(folder, GAMES).open(war.id).submit_all([PlayerKept("a", "Ann"), PlayerKept("b", "Bo")])
     return war
 
 

@@ -36,6 +36,7 @@ from scripts.random_campaign import TEMPLATE, random_act, result_of
 from tests.campaigns.campaign.conftest import again, go_on
 from tests.campaigns.campaign.values import WORDS, any_of
 from tests.campaigns.conftest import Clock
+from tests.kinds import GAMES
 
 AT = "2026-05-01T12:00:00.000000+00:00"
 
@@ -193,7 +194,7 @@ class TestOnDisk:
 
         rewrite(path, add)
         before = stored(path).tables[LOG]
-        other = Campaigns(folder).open(kept.id)
+        other = Campaigns(folder, GAMES).open(kept.id)
         assert other.read_only is None and other.folded == kept.folded
         added = other.submit(NoteKept("n", "More"))
         after = stored(path).tables[LOG]
@@ -218,7 +219,7 @@ class TestOnDisk:
         path, bad = folder.campaign(kept.id), kept.entries[5].id
         rewrite(path, lambda log: change(log[bad]))
         data = path.read_bytes()
-        other = Campaigns(folder).open(kept.id)
+        other = Campaigns(folder, GAMES).open(kept.id)
         assert other.read_only is not None and words in other.read_only
         assert other.read_only.startswith("Parts of this campaign cannot be read, so nothing is changed.")
         assert len(other.entries) == len(kept.entries) - 1
@@ -231,7 +232,7 @@ class TestOnDisk:
         path = folder.campaign(kept.id)
         rewrite(path, lambda log: None, version=2)
         data = path.read_bytes()
-        other = Campaigns(folder).open(kept.id)
+        other = Campaigns(folder, GAMES).open(kept.id)
         assert other.campaign == kept.campaign
         assert "written by a newer program" in (other.read_only or "")
         for change in (lambda: other.submit(Named("B", "")), lambda: other.take_back(other.entries[3].id)):
@@ -246,7 +247,7 @@ class TestOnDisk:
         go_on(kept, 5, 10)
         path = folder.campaign(kept.id)
         path.write_bytes(damage)
-        other = Campaigns(folder).open(kept.id)
+        other = Campaigns(folder, GAMES).open(kept.id)
         assert other.entries == kept.entries[:-1]
         assert other.recovery is not None
         assert (folder.path / other.recovery.kept_aside).read_bytes() == damage
@@ -254,7 +255,7 @@ class TestOnDisk:
         assert str(other.recovery).startswith(f"“{other.campaign.name}” (campaigns/{other.id}.json) ")
         other.submit(Named("On we go", ""))
         assert again(other, folder).campaign.name == "On we go"
-        assert Campaigns(folder).ids() == (kept.id,)
+        assert Campaigns(folder, GAMES).ids() == (kept.id,)
 
     def test_a_campaign_that_is_closed_or_deleted_takes_nothing_more(
         self, kept: KeptCampaign, campaigns: Campaigns, folder: DataFolder
@@ -271,7 +272,7 @@ class TestOnDisk:
 
 class TestTwoWriters:
     def test_what_another_has_written_is_not_written_over(self, kept: KeptCampaign, folder: DataFolder) -> None:
-        other = Campaigns(folder).open(kept.id)
+        other = Campaigns(folder, GAMES).open(kept.id)
         other.submit(PlayerKept("a", "Ann"))
         data = folder.campaign(kept.id).read_bytes()
         before = kept.folded
@@ -299,7 +300,7 @@ class TestTwoWriters:
         assert again(kept, folder).folded == kept.folded
 
     def test_a_second_program_looks_and_is_told_who_writes(self, kept: KeptCampaign, folder: DataFolder) -> None:
-        second = Campaigns(DataFolder.open_as_possible(folder.path, "a second window"))
+        second = Campaigns(DataFolder.open_as_possible(folder.path, "a second window"), GAMES)
         other = second.open(kept.id)
         assert other.folded == kept.folded
         data = folder.campaign(kept.id).read_bytes()
@@ -319,7 +320,7 @@ class TestLists:
         go_on(kept, 6, 60)
         campaign = kept.campaign
         monkeypatch.setattr("json.loads", _only_short(json.loads))
-        (one,) = Campaigns(folder).summaries()
+        (one,) = Campaigns(folder, GAMES).summaries()
         assert (one.id, one.name, one.issue) == (kept.id, campaign.name, campaign.issue)
         assert one.players == tuple(member.name for member in campaign.playing)
         assert (one.battles, one.decided) == (len(campaign.battles), len(campaign.decided))

@@ -9,11 +9,12 @@ from campaigns.campaign.kept import KeptCampaign
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import MissingError
 from scripts.random_campaign import TEMPLATE
+from tests.kinds import GAMES
 
 
 def test_it_is_put_away_once_it_is_open(folder: DataFolder, monkeypatch: pytest.MonkeyPatch) -> None:
-    id_ = Campaigns(folder).begin("War", TEMPLATE).id
-    campaigns, reading, may = Campaigns(folder), Event(), Event()
+    id_ = Campaigns(folder, GAMES).begin("War", TEMPLATE).id
+    campaigns, reading, may = Campaigns(folder, GAMES), Event(), Event()
     real = KeptCampaign.__init__
 
     def slow(kept: KeptCampaign, *arguments: object) -> None:

@@ -17,6 +17,7 @@ from campaigns.store.migrations import Migration, Schema
 from scripts.random_campaign import result_of
 from tests.campaigns.campaign.conftest import again
 from tests.campaigns.conftest import Clock
+from tests.kinds import GAMES
 
 
 @pytest.fixture
@@ -144,7 +145,7 @@ def test_restore_points_are_whole_databases_and_no_generations(
         from_bytes(SCHEMA.format, point.file.read_bytes())
     assert [one.at - two.at for one, two in pairwise(points)] == [timedelta(hours=5)] * 2
     folder.campaign(fought.id).write_bytes(b"")
-    other = Campaigns(folder).open(fought.id)
+    other = Campaigns(folder, GAMES).open(fought.id)
     assert other.entries == fought.entries[:-1]
 
 
@@ -157,7 +158,7 @@ def test_the_state_before_a_migration_is_listed_and_opens_as_a_copy(
 
     newer = Schema(SCHEMA.format, 2, (Migration(2, "add-weather", add),))
     monkeypatch.setattr("campaigns.campaign.campaigns.SCHEMA", newer)
-    campaigns = Campaigns(folder, clock)
+    campaigns = Campaigns(folder, GAMES, clock)
     kept = campaigns.open(fought.id)
     assert kept.documents()[0]["weather"] == "rain" and kept.folded == fought.folded
     (state,) = campaigns.earlier_states(kept.id)
@@ -168,7 +169,7 @@ def test_the_state_before_a_migration_is_listed_and_opens_as_a_copy(
     assert copy.campaign.battles == fought.campaign.battles
     monkeypatch.undo()
     apply(kept)
-    old = Campaigns(folder, clock)
+    old = Campaigns(folder, GAMES, clock)
     point = next(one for one in old.earlier_states(kept.id) if one.before == "result")
     with pytest.raises(StoreError, match="of a newer version"):
         old.open_as_copy(point)

@@ -10,17 +10,19 @@ from campaigns.battles.kept import KeptBattle
 from campaigns.campaign.acts import Entry, ResultApplied
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan
 from campaigns.campaign.codec import entry_from, entry_to
+from campaigns.campaign.game import Recorded
 from campaigns.campaign.results import Result
 from campaigns.campaign.state import Campaign, Member
-from campaigns.campaign.taking import Recorded, companies, members_of, persons, snapshot, started, take_result
+from campaigns.campaign.taking import companies, members_of, persons, snapshot
 from campaigns.companies.company import ModelLink
 from campaigns.companies.file_format import company_document, read_company_file
+from campaigns.rapid_attack.campaign.taking import started, take_result
 from mfz_rules.kernel.record import read_record
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Phase
 from mfz_rules.rapid_attack.deeds import deeds_of
 from tests.campaigns.builders import company, frame, sha
 from tests.campaigns.conftest import Clock
-from tests.kinds import COMPANY_KINDS, RA_COMPANIES
+from tests.kinds import COMPANY_KINDS, RA_CAMPAIGNS, RA_COMPANIES
 
 GOLDEN = Path(__file__).parents[2] / "mfz_rules" / "rapid_attack" / "golden"
 WHO = {"ann": "person-ann", "bob": "person-bob"}
@@ -91,7 +93,7 @@ def test_frames_are_those_of_the_company_that_the_head_holds() -> None:
     ann, bob = taken(record).sides
     found = {one.name: one for one in ann.frames}
 
-    assert (ann.company, companies(record)["ann"]) == (ANNS.id, ANNS)
+    assert (ann.company, companies(record, COMPANY_KINDS)["ann"]) == (ANNS.id, ANNS)
     assert [one.frame for one in ann.frames] == [one.id for one in ANNS.frames]
     assert (found["Lance"].pilot, found["Lance"].picture) == ("Ida", sha("a picture"))
     assert found["Rook"].model == sha("a model")
@@ -130,7 +132,10 @@ def test_players_are_known_by_person_then_by_company_then_by_name() -> None:
     battle = CampaignBattle("b1", Plan(enlisted=enlisted))
 
     def found(record: Recorded, *members: Member) -> list[str]:
-        return [one.id for one in members_of(Campaign(members=members), battle, record).values()]
+        return [
+            one.id
+            for one in members_of(RA_CAMPAIGNS, COMPANY_KINDS, Campaign(members=members), battle, record).values()
+        ]
 
     by_person = recorded(ann={"person": "person-ann"}, bob={"person": "bobs"})
     assert found(by_person, *people) == ["person-ann", "bobs"]
@@ -141,7 +146,7 @@ def test_players_are_known_by_person_then_by_company_then_by_name() -> None:
 
 def test_a_stranger_would_join_under_the_same_id_each_time() -> None:
     record = recorded(ann={"person": "person-ann"})
-    found = [members_of(Campaign(), BATTLE, record) for _ in range(2)]
+    found = [members_of(RA_CAMPAIGNS, COMPANY_KINDS, Campaign(), BATTLE, record) for _ in range(2)]
 
     assert found[0] == found[1]
     assert [(one.id, one.name) for one in found[0].values()] == [("person-ann", "Ann"), (f"{record.id}.bob", "Bob")]
@@ -153,8 +158,8 @@ def test_everybody_must_be_somebody() -> None:
 
 
 def test_a_snapshot_is_the_company_and_always_the_same_bytes() -> None:
-    assert snapshot(ANNS) == snapshot(ANNS)
-    assert read_company_file(snapshot(ANNS), COMPANY_KINDS).company == ANNS
+    assert snapshot(ANNS, RA_COMPANIES) == snapshot(ANNS, RA_COMPANIES)
+    assert read_company_file(snapshot(ANNS, RA_COMPANIES), COMPANY_KINDS).company == ANNS
 
 
 def test_a_result_comes_back_from_the_log_as_it_was() -> None:

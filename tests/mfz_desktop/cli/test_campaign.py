@@ -14,6 +14,7 @@ from campaigns.store import lock
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.cli import campaign_sharing
 from scripts.random_campaign import TEMPLATE
+from tests.kinds import GAMES
 from tests.mfz_desktop.cli.conftest import Mfz
 
 
@@ -27,7 +28,7 @@ def here(tmp_path: Path) -> Path:
     """A data folder with the campaign “The gate”: Ann, Bo, and a battle that is planned."""
     path = tmp_path / "here"
     with DataFolder.open(path) as folder:
-        kept = Campaigns(folder).begin("The gate", TEMPLATE)
+        kept = Campaigns(folder, GAMES).begin("The gate", TEMPLATE)
         kept.submit_all(
             [PlayerKept("ann", "Ann"), PlayerKept("bo", "Bo"), BattlePlanned("b1", Plan("The convoy", "p1"))]
         )
@@ -45,7 +46,7 @@ def there(here: Path, tmp_path: Path, mfz: Mfz) -> Path:
 
 def changing(path: Path) -> Iterator[KeptCampaign]:
     with DataFolder.open(path) as folder:
-        campaigns = Campaigns(folder)
+        campaigns = Campaigns(folder, GAMES)
         yield campaigns.open(campaigns.ids()[0])
 
 
@@ -134,7 +135,7 @@ def test_what_cannot_be_done_is_one_line_and_status_2(
 
 def test_two_campaigns_of_one_name_are_told_apart_by_their_ids(mfz: Mfz, here: Path) -> None:
     with DataFolder.open(here) as folder:
-        Campaigns(folder).begin("The gate", TEMPLATE)
+        Campaigns(folder, GAMES).begin("The gate", TEMPLATE)
     run = mfz("campaign", "show", "The gate", "--data-dir", here)
     assert run.status == 2
     assert "2 campaigns are called The gate" in run.err

@@ -9,6 +9,7 @@ from campaigns.companies.file_format import SUFFIX
 from campaigns.store.data_folder import DataFolder
 from scripts.random_campaign import TEMPLATE
 from tests.full_disk import full_disk
+from tests.kinds import GAMES
 from tests.ldraw_catalog.builders import ldr, use
 from tests.mfz_desktop.cli.battles import ATTACK, text
 from tests.mfz_desktop.cli.conftest import Mfz, Write
@@ -24,7 +25,7 @@ def words_of(name: str, write: Write, tmp_path: Path, target: Path) -> list[obje
     data = tmp_path / "data"
     if name == "campaign":
         with DataFolder.open(data) as folder:
-            Campaigns(folder).begin("The gate", TEMPLATE)
+            Campaigns(folder, GAMES).begin("The gate", TEMPLATE)
         return ["campaign", "export", "the gate", "-o", target, "--data-dir", data]
     return {
         "picture": ["picture", write("a.ldr", ldr(use("3001.dat"))), "-o", target, "--size", "64"],

@@ -10,7 +10,7 @@ from campaigns.store.data_folder import DataFolder
 from scripts.random_campaign import TEMPLATE
 from tests.campaigns.builders import design
 from tests.campaigns.campaign.conftest import go_on
-from tests.kinds import COMPANY_KINDS
+from tests.kinds import COMPANY_KINDS, GAMES
 from tests.mfz_desktop.cli.conftest import Mfz
 
 
@@ -22,7 +22,7 @@ def data(tmp_path: Path) -> Path:
         garage = Garage.open(folder, COMPANY_KINDS)
         garage.keep(design("One"))
         garage.keep(design("Two"))
-        go_on(Campaigns(folder).begin("War", TEMPLATE), 1, 5)
+        go_on(Campaigns(folder, GAMES).begin("War", TEMPLATE), 1, 5)
     return path
 
 

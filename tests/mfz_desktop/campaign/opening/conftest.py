@@ -8,6 +8,7 @@ import pytest
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.templates.shelf import shipped
+from tests.kinds import GAMES
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, app
 
 __all__ = ["app"]
@@ -50,7 +51,7 @@ def reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reading]:
 @pytest.fixture
 def kept(app: CampaignApplication) -> str:
     """A campaign on disk that nobody has open."""
-    campaigns = Campaigns(app.context.store.folder.get())
+    campaigns = Campaigns(app.context.store.folder.get(), GAMES)
     id_ = campaigns.begin("Gursk", shipped("gursk")).id
     campaigns.close()
     return id_

@@ -17,6 +17,7 @@ from mfz_desktop.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.companies.company.page import CompanyPage
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import planned
+from tests.kinds import GAMES
 from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.campaign.opening.conftest import Reading
 from tests.mfz_desktop.campaign.records.conftest import Wartime
@@ -26,7 +27,7 @@ from tests.mfz_desktop.campaign.window.app import CampaignApplication
 @pytest.fixture
 def limited(app: CampaignApplication, kept: str) -> str:
     """A campaign on disk with a battle `b1` to come and a limit on models."""
-    campaigns = Campaigns(app.context.store.folder.get())
+    campaigns = Campaigns(app.context.store.folder.get(), GAMES)
     campaigns.open(kept).submit_all(
         (BattlePlanned("b1", Plan("The dam")), RulesAgreed(limits=ModelLimits(most_parts=20)))
     )

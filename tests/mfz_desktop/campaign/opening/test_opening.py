@@ -13,6 +13,7 @@ from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.routes import BACKUPS, CAMPAIGN, CONDITIONS, MERGE, PEOPLE, PLAN, RECORDS, RESULT
 from mfz_desktop.campaign.shelf.page import CampaignsPage
 from mfz_desktop.context.navigation import Place
+from tests.kinds import GAMES
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.campaign.opening.conftest import Reading
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
@@ -21,7 +22,7 @@ from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 @pytest.fixture
 def planned(app: CampaignApplication, kept: str) -> str:
     """A campaign on disk with a battle `b1`."""
-    campaigns = Campaigns(app.context.store.folder.get())
+    campaigns = Campaigns(app.context.store.folder.get(), GAMES)
     campaigns.open(kept).submit(BattlePlanned("b1", Plan("The dam")))
     campaigns.close()
     return kept
@@ -101,7 +102,7 @@ def test_what_cannot_be_read_is_told_and_can_be_tried_again(app: CampaignApplica
 
 
 def test_it_is_told_that_an_earlier_state_was_opened(app: CampaignApplication, kept: str) -> None:
-    campaigns = Campaigns(app.context.store.folder.get())
+    campaigns = Campaigns(app.context.store.folder.get(), GAMES)
     campaigns.open(kept).submit_all((Named("The grain", "Who has it?"), Named("The grain war", "Who has it?")))
     campaigns.close()
     file = app.context.store.folder.get().campaign(kept)

@@ -20,6 +20,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.models.garage import outside
 from tests.campaigns.campaign.stories import FACTION, PLAYERS, TEMPLATE, result, side
+from tests.kinds import GAMES
 from tests.mfz_desktop.application import Applications, settle
 
 
@@ -39,7 +40,7 @@ class Friend:
 
     def __init__(self, path: Path) -> None:
         self.folder = DataFolder.open(path)
-        self.campaigns = Campaigns(self.folder)
+        self.campaigns = Campaigns(self.folder, GAMES)
         self.sharing = Sharing(self.folder, self.campaigns)
         self.file = path.parent / "from-bea.mfz-campaign"
 

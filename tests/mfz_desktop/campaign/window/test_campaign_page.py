@@ -254,7 +254,7 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
     plan_page(app)._enlist("ann", Enlisted("ann", company.id))
     campaign = session.campaign
     battle = campaign.battles[0]
-    fit = fit_of(campaign, battle, battle.plan.enlisted[0], app.context.garage)
+    fit = fit_of(app.context.games, campaign, battle, battle.plan.enlisted[0], app.context.garage)
     assert (fit.company, fit.tone) == (company.name, Tone.FINE)
     app.decide(session, battle.id, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle.id}")

@@ -1,0 +1,111 @@
+"""A campaign of another game: planned, fought, counted by code that does not know it; refused where nobody does."""
+
+from pathlib import Path
+
+import pytest
+
+from campaigns.battles.battles import Battles, Beginning
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, PlayerKept, ResultApplied
+from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan
+from campaigns.campaign.binding import built_for, has_changed, judge_for
+from campaigns.campaign.campaigns import Campaigns
+from campaigns.campaign.drafts import by_hand
+from campaigns.campaign.kept import KeptCampaign
+from campaigns.campaign.sharing.sharing import Sharing
+from campaigns.campaign.standings import by_player
+from campaigns.campaign.taking import companies, members_of, snapshot
+from campaigns.campaign.world import Template
+from campaigns.companies.file_format import company_document
+from campaigns.store.data_folder import DataFolder
+from campaigns.store.errors import StoreError
+from tests.campaigns.toy_campaigns import ToyCampaigns
+from tests.campaigns.toy_companies import GAME, Gambler, Gamblers, ToyCompanies
+from tests.kinds import COMPANY_KINDS, GAMES
+from tests.mfz_rules.kernel.toy import START, TOY, Bet, Call, Throw
+
+TOY_COMPANIES, TOY_CAMPAIGNS = ToyCompanies(), ToyCampaigns()
+KINDS = {**COMPANY_KINDS, GAME: TOY_COMPANIES}
+BOTH = {**GAMES, GAME: TOY_CAMPAIGNS}
+RICH = Gamblers("rich", "The rich", gamblers=(Gambler("a", "Ann", coins=9),))
+POOR = Gamblers("poor", "The poor", gamblers=(Gambler("b", "Bo"),))
+
+
+@pytest.fixture
+def kept(folder: DataFolder) -> KeptCampaign:
+    """A campaign of the toy game with a battle that is planned."""
+    campaign = Campaigns(folder, BOTH).begin("The pub", Template("pub", "The pub", game=GAME))
+    plan = Plan("First evening", enlisted=(Enlisted("1", "rich"), Enlisted("2", "poor")))
+    campaign.submit_all((PlayerKept("1", "Ann"), PlayerKept("2", "Bob"), BattlePlanned("b1", plan)))
+    return campaign
+
+
+def battle(kept: KeptCampaign) -> CampaignBattle:
+    found = kept.campaign.battle("b1")
+    assert found is not None
+    return found
+
+
+def test_its_result_is_taken_into_the_standings(folder: DataFolder, kept: KeptCampaign) -> None:
+    players = (
+        {"id": "ann", "person": "1", "company": company_document(RICH, TOY_COMPANIES)},
+        {"id": "bob", "company": company_document(POOR, TOY_COMPANIES)},
+    )
+    record = Battles(folder).begin(TOY, START, Beginning("final", {}, players, seed=7))
+    kept.submit(BattleBegun("b1", record.id))
+    for action in (Call("ann", Bet.HIGH), Call("bob", Bet.LOW), Throw("ann")):
+        record.play(action)
+    members = members_of(TOY_CAMPAIGNS, KINDS, kept.campaign, battle(kept), record)
+    assert {player: member.id for player, member in members.items()} == {"ann": "1", "bob": "2"}
+    assert companies(record, KINDS) == {"ann": RICH, "bob": POOR}
+    assert snapshot(RICH, TOY_COMPANIES) == snapshot(RICH, TOY_COMPANIES)
+    who = {player: member.id for player, member in members.items()}
+    kept.submit(ResultApplied(TOY_CAMPAIGNS.take_result(record, battle(kept), who, {})))
+    standings = {one.who: one for one in by_player(kept.campaign)}
+    assert sorted((one.battles, one.won, one.points) for one in standings.values()) == [(1, 0, 0), (1, 1, 1)]
+
+
+def test_its_set_up_and_its_terms_follow_the_plan(kept: KeptCampaign) -> None:
+    evening = TOY_CAMPAIGNS.planned(kept.campaign, kept.id, battle(kept), {"rich": RICH, "poor": POOR})
+    assert evening.names == ("The rich", "The poor")
+    assert evening.campaign is not None and evening.campaign.battle == "b1"
+    judged = judge_for(TOY_CAMPAIGNS, TOY_COMPANIES, kept.campaign, battle(kept), POOR)
+    assert [one.finding.rule for one in judged] == ["TOY-01"]
+    company = built_for(TOY_CAMPAIGNS, kept.campaign, kept.id, battle(kept), RICH)
+    assert (company.players, company.gamblers) == (2, RICH.gamblers)
+    assert not has_changed(TOY_CAMPAIGNS, kept.campaign, battle(kept), company)
+    kept.submit_all(
+        (
+            PlayerKept("3", "Cy"),
+            BattlePlanned("b1", Plan(enlisted=(Enlisted("1", ""), Enlisted("2", ""), Enlisted("3", "")))),
+        )
+    )
+    assert has_changed(TOY_CAMPAIGNS, kept.campaign, battle(kept), company)
+
+
+def test_by_hand_its_companies_compare_as_the_game_says(kept: KeptCampaign) -> None:
+    draft = by_hand(TOY_CAMPAIGNS, kept.campaign, battle(kept), {"rich": RICH, "poor": POOR}, "2026-05-01")
+    assert [(side.name, side.score_per_asset) for side in draft.result.sides] == [("The rich", 9), ("The poor", 0)]
+
+
+def test_where_nobody_knows_its_game_it_is_refused_and_stays(folder: DataFolder, kept: KeptCampaign) -> None:
+    before = folder.campaign(kept.id).read_bytes()
+    without = Campaigns(folder, GAMES)
+    assert [one.name for one in without.summaries()] == ["The pub"]
+    with pytest.raises(StoreError, match="is of the game “toy”, which this version of MFZ Desktop does not play"):
+        without.open(kept.id)
+    assert folder.campaign(kept.id).read_bytes() == before
+    assert Campaigns(folder, BOTH).open(kept.id).campaign == kept.campaign
+
+
+def test_its_file_is_not_taken_in_where_nobody_knows_its_game(
+    folder: DataFolder, kept: KeptCampaign, tmp_path: Path
+) -> None:
+    sharing = Sharing(folder, Campaigns(folder, BOTH))
+    file = sharing.export(kept.id, tmp_path / "pub.mfz-campaign").file
+    with DataFolder.open(tmp_path / "other") as other:
+        there = Campaigns(other, GAMES)
+        with pytest.raises(StoreError, match="is of the game “toy”"):
+            Sharing(other, there).take_in(sharing.read(file))
+        assert there.ids() == ()
+        again = Campaigns(other, BOTH)
+        assert Sharing(other, again).take_in(sharing.read(file)).campaign.campaign == kept.campaign

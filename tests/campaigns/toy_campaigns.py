@@ -1,0 +1,66 @@
+"""Campaigns of the toy game: who bet better wins a battle. No line of ours knows it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from campaigns.battles.setup_plan import CampaignLink
+from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.game import CampaignGame, Recorded, Source
+from campaigns.campaign.planning import link_of
+from campaigns.campaign.results import Result, SideResult
+from campaigns.campaign.state import Campaign
+from campaigns.companies.company import AnyCompany
+from campaigns.identity import new_id
+from mfz_rules.kernel.findings import Finding
+from tests.campaigns.toy_companies import Gamblers
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """What is agreed about a battle of the toy game."""
+
+    names: tuple[str, ...]
+    campaign: CampaignLink | None = None
+
+
+class ToyCampaigns(CampaignGame[Gamblers, Evening]):
+    """Evenings in the pub."""
+
+    def bound(self, campaign: Campaign, battle: CampaignBattle, company: Gamblers) -> Gamblers:
+        return replace(company, players=len(battle.plan.enlisted))
+
+    def terms(self, campaign: Campaign, battle: CampaignBattle) -> Mapping[str, object]:
+        return {"players": len(battle.plan.enlisted)}
+
+    def source_of(self, campaign: Campaign, battle: CampaignBattle, finding: Finding) -> Source | None:
+        return None
+
+    def planned(
+        self, campaign: Campaign, id: str, battle: CampaignBattle, companies: Mapping[str, AnyCompany]
+    ) -> Evening:
+        names = tuple(companies[one.company].name for one in battle.plan.enlisted if one.company in companies)
+        return self.laid_down(Evening(names), campaign, id, battle)
+
+    def laid_down(self, plan: Evening, campaign: Campaign, id: str, battle: CampaignBattle) -> Evening:
+        return replace(plan, campaign=link_of(campaign, id, battle))
+
+    def players(self, record: Recorded) -> Mapping[str, str]:
+        return {player.id: player.id.capitalize() for player in record.state.players}
+
+    def take_result(
+        self, record: Recorded, battle: CampaignBattle, who: Mapping[str, str], snapshots: Mapping[str, str]
+    ) -> Result:
+        scores = {player.id: player.score for player in record.state.players}
+        sides = tuple(
+            SideResult(who[id_], "", id_, snapshot=snapshots.get(id_), score=(0, score))
+            for id_, score in scores.items()
+        )
+        winners = tuple(who[id_] for id_, score in scores.items() if score == max(scores.values()))
+        entries = record.timeline.last_n
+        return Result(new_id(), battle.id, record.id, entries, "", record.state.round, sides, winners)
+
+    def blank_side(self, player: str, company: Gamblers, faction: str) -> SideResult:
+        return SideResult(player, company.id, company.name, faction=faction)
+
+    def compare(self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[Gamblers]) -> tuple[int, ...]:
+        return tuple(sum(one.coins for one in company.gamblers) for company in companies)
