@@ -2,9 +2,12 @@
 
 from campaigns.companies.kind import CompanyKinds
 from campaigns.rapid_attack.campaign.game import RapidAttackCampaigns
+from campaigns.rapid_attack.campaign.templates import RapidAttackTemplates
 from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 
 RA_COMPANIES = RapidAttackCompanies()
 RA_CAMPAIGNS = RapidAttackCampaigns()
 COMPANY_KINDS: CompanyKinds = {"rapid-attack": RA_COMPANIES}
 GAMES = {"rapid-attack": RA_CAMPAIGNS}
+RA_TEMPLATES = RapidAttackTemplates()
+TEMPLATES = {"rapid-attack": RA_TEMPLATES}

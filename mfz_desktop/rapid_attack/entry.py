@@ -3,6 +3,7 @@
 from typing import Any
 
 from campaigns.campaign.game import CampaignGame
+from campaigns.campaign.templates.game import TemplateGame
 from campaigns.companies.kind import CompanyKind
 from mfz_desktop.cards.game import CardGame
 from mfz_desktop.companies.company.views import CompanyViews
@@ -19,6 +20,7 @@ def register(games: Games) -> None:
     games.add(GAME, ModelGame, _models)
     games.add(GAME, CompanyKind, _kept_companies)
     games.add(GAME, CampaignGame, _campaigns)
+    games.add(GAME, TemplateGame, _templates)
     games.add(GAME, CardGame, _cards)
     games.add(GAME, CompanyGame, _companies)
     games.add(GAME, CompanyViews, _company_views)
@@ -35,6 +37,12 @@ def _campaigns() -> CampaignGame[Any, Any]:
     from campaigns.rapid_attack.campaign.game import RapidAttackCampaigns
 
     return RapidAttackCampaigns()
+
+
+def _templates() -> TemplateGame:
+    from campaigns.rapid_attack.campaign.templates import RapidAttackTemplates
+
+    return RapidAttackTemplates()
 
 
 def _models() -> ModelGame:

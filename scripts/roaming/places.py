@@ -7,6 +7,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.models.session.services import GarageServices
+from tests.kinds import TEMPLATES
 
 NOTHING = ("", "nothing-of-this-name")
 
@@ -38,7 +39,7 @@ def _whats(context: AppContext, page: str) -> list[str]:
 
 def _of_campaigns(context: AppContext, page: str) -> list[str]:
     if page == "campaign_template":
-        return [one.id for one in TemplateShelf(context.store.folder.get()).all()]
+        return [one.id for one in TemplateShelf(context.store.folder.get(), TEMPLATES).all()]
     desk = context.service(OpenCampaigns)
     found = [""] if page in ("campaign_new", "campaign_templates", "battle_setup") else []
     for id in sorted(desk.campaigns.ids()):

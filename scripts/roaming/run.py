@@ -25,6 +25,7 @@ from scripts.roaming.items import kept_items
 from scripts.roaming.journal import Journal
 from scripts.shots.campaigns import with_templates, with_two_copies
 from scripts.shots.evening import Evening, evening_in
+from tests.kinds import TEMPLATES
 
 LONGEST = 300.0
 """Seconds after which an action counts as one that never comes back: what every thread does is told then."""
@@ -152,7 +153,7 @@ def prepare(place: Path) -> int:
         with_templates(one)
         for sample in (*SAMPLES.glob("*.ldr"), *SAMPLES.glob("*.txt")):
             shutil.copy(sample, one.elsewhere)
-        (one.elsewhere / f"kids{SUFFIX}").write_bytes(write_template_file(TemplateFile(shipped("kids"))))
+        (one.elsewhere / f"kids{SUFFIX}").write_bytes(write_template_file(TemplateFile(shipped("kids", TEMPLATES))))
         (one.elsewhere / "empty.ldr").write_bytes(b"")
         (one.elsewhere / "garbage.json").write_bytes(b"\x00{[")
         one.window.grab().save(str(one.elsewhere / "picture.png"))

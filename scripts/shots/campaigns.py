@@ -22,7 +22,7 @@ from mfz_desktop.models.session.services import GarageServices
 from scripts.shots.evening import Evening
 from scripts.shots.shot import Shot
 from scripts.shots.war import CHAPTERS, COMPANIES, GATE, with_result, with_starters, with_war
-from tests.kinds import GAMES, RA_CAMPAIGNS
+from tests.kinds import GAMES, RA_CAMPAIGNS, TEMPLATES
 
 FIRST, LAST = CHAPTERS[0].hook, CHAPTERS[-1].hook
 """What was fought over first, entered by hand, and last."""
@@ -44,12 +44,12 @@ KEPT = {
 
 def with_templates(one: Evening) -> None:
     """Write a template of one's own, with things to think about."""
-    gursk = shipped("gursk")
+    gursk = shipped("gursk", TEMPLATES)
     hooks = (*gursk.world.hooks[:3], replace(gursk.world.hooks[3], place="harbour", objective=""))
     agreed = (Agreement("Whoever wins brings one frame more to the next battle.", Touches.FRAMES),)
     world = replace(gursk.world, hooks=hooks)
     own = replace(gursk, id=new_id(), name="Gursk after the war", world=world, agreements=agreed, copied_from="gursk")
-    TemplateShelf(one.context.store.folder.get()).keep(TemplateFile(own))
+    TemplateShelf(one.context.store.folder.get(), TEMPLATES).keep(TemplateFile(own))
     one.ids[OWN] = own.id
 
 

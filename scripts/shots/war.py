@@ -12,9 +12,9 @@ from campaigns.campaign.conditions import Average, Condition, Design
 from campaigns.campaign.results import Result
 from campaigns.campaign.taking import members_of, snapshot
 from campaigns.campaign.templates.shelf import shipped
-from campaigns.campaign.templates.suggested import company_of
 from campaigns.identity import new_id
 from campaigns.rapid_attack.campaign.planning import planned
+from campaigns.rapid_attack.campaign.suggested import company_of
 from campaigns.rapid_attack.campaign.taking import take_result
 from campaigns.rapid_attack.companies.company import KeptCompany
 from ldraw_catalog.pictures.picture import View
@@ -31,7 +31,7 @@ from mfz_desktop.models.session.services import GarageServices
 from scripts.shots.evening import Evening
 from scripts.shots.garage import SAMPLES, STARTER
 from scripts.shots.playing import play_out
-from tests.kinds import COMPANY_KINDS, RA_CAMPAIGNS, RA_COMPANIES
+from tests.kinds import COMPANY_KINDS, RA_CAMPAIGNS, RA_COMPANIES, TEMPLATES
 
 NAME = "The grain of Gursk"
 SEATS = (("Ann", "blue", "will"), ("Ben", "orange", "hoplites"), ("Cleo", "green", "ransoll"))
@@ -180,7 +180,7 @@ def table_picture(one: Evening) -> QImage:
 
 def _begun(one: Evening) -> War:
     with_starters(one)
-    template = shipped("gursk")
+    template = shipped("gursk", TEMPLATES)
     garage = one.context.service(GarageServices).session
     starter = next(company for company in garage.garage.companies() if company.name == STARTER)
     session = one.context.service(OpenCampaigns).begin(NAME, template)

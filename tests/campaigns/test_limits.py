@@ -40,7 +40,7 @@ from mfz_rules.rapid_attack.starting import Side, fielded
 from mfz_rules.rapid_attack.state.pieces import Terrain
 from mfz_rules.rapid_attack.writing import companies
 from tests.campaigns.builders import PNG, company, design, frame, sha
-from tests.kinds import COMPANY_KINDS, GAMES, RA_COMPANIES
+from tests.kinds import COMPANY_KINDS, GAMES, RA_COMPANIES, TEMPLATES
 
 WALL = Terrain("t", 5.0, 24, 24, "Wall", ((1.0, 1.0), (4.0, 1.0), (4.0, 1.4)))
 
@@ -76,11 +76,11 @@ def read_layouts(folder: DataFolder, _: tuple[Layout, ...]) -> tuple[Layout, ...
 
 
 def keep_template(folder: DataFolder, template: Template) -> None:
-    TemplateShelf(folder).keep(TemplateFile(template))
+    TemplateShelf(folder, TEMPLATES).keep(TemplateFile(template))
 
 
 def read_template(folder: DataFolder, template: Template) -> Template:
-    return TemplateShelf(folder).open(template.id).template
+    return TemplateShelf(folder, TEMPLATES).open(template.id).template
 
 
 def keep_in_garage(folder: DataFolder, value: Any) -> None:
@@ -228,7 +228,7 @@ def test_a_full_log_takes_no_act_and_what_was_done_is_taken_back_and_shared(
     folder: DataFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     campaigns = Campaigns(folder, GAMES)
-    kept = campaigns.begin("Gursk", shipped("gursk"))
+    kept = campaigns.begin("Gursk", shipped("gursk", TEMPLATES))
     written = kept.submit(note("one"))
     before = folder.campaign(kept.id).read_bytes()
     room = kept_module.FULL_LOG
@@ -250,7 +250,7 @@ def test_a_full_log_takes_no_act_and_what_was_done_is_taken_back_and_shared(
 
 def test_a_note_of_any_length_that_the_log_takes_can_be_read_and_shared(folder: DataFolder, tmp_path: Path) -> None:
     campaigns = Campaigns(folder, GAMES)
-    kept = campaigns.begin("Gursk", shipped("gursk"))
+    kept = campaigns.begin("Gursk", shipped("gursk", TEMPLATES))
     kept.submit(note("n" * 3 * limits.MB))
     Sharing(folder, campaigns).export(kept.id, tmp_path / "shared.mfz-campaign")
     assert read_campaign_file(tmp_path / "shared.mfz-campaign").entries == kept.entries
@@ -260,7 +260,7 @@ def test_a_note_of_any_length_that_the_log_takes_can_be_read_and_shared(folder: 
 
 
 def test_what_could_not_be_read_again_is_no_entry(folder: DataFolder) -> None:
-    kept = Campaigns(folder, GAMES).begin("Gursk", shipped("gursk"))
+    kept = Campaigns(folder, GAMES).begin("Gursk", shipped("gursk", TEMPLATES))
     for wrong in (float("nan"), 2**60):
         with pytest.raises(TooLargeError, match="could not be read again"):
             kept.submit(RulesAgreed(rules={"clock.start": wrong}))
@@ -271,7 +271,7 @@ def test_a_campaign_or_backup_that_its_file_cannot_hold_is_told_and_nothing_is_w
     folder: DataFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     campaigns = Campaigns(folder, GAMES)
-    kept = campaigns.begin("Gursk", shipped("gursk"))
+    kept = campaigns.begin("Gursk", shipped("gursk", TEMPLATES))
     target = tmp_path / "out" / "shared.mfz-campaign"
     for module, name, most, words in (
         (campaign_file, "LARGEST_LOG", 1, "log is larger than a campaign file takes"),

@@ -1,17 +1,20 @@
 """Campaigns of the toy game: who bet better wins a battle. No line of ours knows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from campaigns.battles.setup_plan import CampaignLink
+from campaigns.campaign.agreements import Touches
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.game import CampaignGame, Recorded, Source
 from campaigns.campaign.planning import link_of
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
+from campaigns.campaign.templates.game import TemplateGame
+from campaigns.campaign.world import Faction, Template
 from campaigns.companies.company import AnyCompany
 from campaigns.identity import new_id
-from mfz_rules.kernel.findings import Finding
+from mfz_rules.kernel.findings import Finding, Severity
 from tests.campaigns.toy_companies import Gamblers
 
 
@@ -64,3 +67,21 @@ class ToyCampaigns(CampaignGame[Gamblers, Evening]):
 
     def compare(self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[Gamblers]) -> tuple[int, ...]:
         return tuple(sum(one.coins for one in company.gamblers) for company in companies)
+
+
+class ToyTemplates(TemplateGame):
+    """One edition, no settings."""
+
+    def editions(self) -> Collection[str]:
+        return ("final",)
+
+    def rules_findings(self, rules: Mapping[str, object]) -> tuple[Finding, ...]:
+        return tuple(
+            Finding("", "no_setting", Severity.WARNING, f"There is no {one}.", None, {"name": one}) for one in rules
+        )
+
+    def company_findings(self, faction: Faction, template: Template) -> tuple[Finding, ...]:
+        return ()
+
+    def advice(self) -> Mapping[Touches, tuple[str, str]]:
+        return {}

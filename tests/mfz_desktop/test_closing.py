@@ -16,6 +16,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.models.session.services import GarageServices
+from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import Applications, let_go, settle, until
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.companies.conftest import LEGAL, companies_of
@@ -41,7 +42,7 @@ def places(context: AppContext) -> tuple[Place, ...]:
     """Keep a company, begin a campaign and a battle; return a place on every page."""
     (company,) = companies_of(LEGAL)
     context.service(GarageServices).session.keep("begin", company)
-    campaign = context.service(OpenCampaigns).begin("Gursk", shipped("gursk"))
+    campaign = context.service(OpenCampaigns).begin("Gursk", shipped("gursk", TEMPLATES))
     campaign.do("join", PlayerKept("ann", "Ann"), PlayerKept("ben", "Ben"))
     battle = playing.begin(context, playing.battle_of())
     playing.play(battle, 10, 1)

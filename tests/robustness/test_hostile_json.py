@@ -23,7 +23,7 @@ from ldraw_catalog.systems.packs import TagPackError, read_pack
 from mfz_desktop.battle.timer import keeping
 from mfz_desktop.campaign.shelf.draft import draft_from
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
-from tests.kinds import COMPANY_KINDS, GAMES
+from tests.kinds import COMPANY_KINDS, GAMES, TEMPLATES
 
 DEEP = 10_000
 SHAPES = {
@@ -66,7 +66,7 @@ def texts(kind: str, shape: str) -> tuple[str, ...]:
 
 
 def test_files_of_the_data_folder_are_told_and_left_as_they_are(folder: DataFolder, shape: str) -> None:
-    battles, campaigns, shelf = Battles(folder), Campaigns(folder, GAMES), TemplateShelf(folder)
+    battles, campaigns, shelf = Battles(folder), Campaigns(folder, GAMES), TemplateShelf(folder, TEMPLATES)
     for text in texts("battle", shape):
         folder.battle("b").write_text(text + "\n")
         with pytest.raises(StoreError, match="cannot be read"):

@@ -3,10 +3,11 @@
 import pytest
 
 from campaigns.campaign.templates.shelf import shipped
-from campaigns.campaign.templates.suggested import company_of
+from campaigns.rapid_attack.campaign.suggested import company_of
 from scripts.shots.war import CHAPTERS, GATE, SEATS, Chapter
+from tests.kinds import TEMPLATES
 
-WORLD = shipped("gursk").world
+WORLD = shipped("gursk", TEMPLATES).world
 
 
 @pytest.mark.parametrize("id", [*(chapter.hook for chapter in CHAPTERS), GATE])

@@ -5,22 +5,21 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from campaigns.campaign.conditions import EnvironmentZone
+from campaigns.campaign.templates.game import TemplateGames
 from campaigns.campaign.world import Faction, Hook, NameList, Place, Template, World
 from campaigns.documents.limits import LONGEST_ID, LONGEST_TEXT, MOST_LISTED
 from campaigns.documents.node import DocumentError
 from campaigns.names import LONGEST_NAME, one_line, shorten
-from mfz_rules.rapid_attack.editions import EDITIONS
 
 BEHAVIOURS = ("obedient", "follower", "afraid")
 """RA-CAMP-12 to RA-CAMP-14."""
 MODES = ("set_aside_one", "cap_at_one")
 """OQ-80."""
-GAME = "rapid-attack"
 
 Named = TypeVar("Named", Place, Faction, Hook, NameList)
 
 
-def checked(template: Template, document: Mapping[str, object], notes: list[str]) -> Template:
+def checked(template: Template, document: Mapping[str, object], games: TemplateGames, notes: list[str]) -> Template:
     """Return a template with names of at most 60 characters; raises DocumentError for what cannot be used.
 
     `document` is the template written in full. Each name that is shortened is told in `notes`.
@@ -28,10 +27,11 @@ def checked(template: Template, document: Mapping[str, object], notes: list[str]
     _check_size(document, "")
     if not one_line(template.name):
         raise DocumentError("name", "is empty")
-    if template.game != GAME:
-        raise DocumentError("game", f"is {template.game[:40]!r}, and this version plays {GAME} only")
-    if template.edition not in EDITIONS:
-        raise DocumentError("edition", f"must be one of {', '.join(EDITIONS)}, not {template.edition[:40]!r}")
+    if template.game not in games:
+        raise DocumentError("game", f"is {template.game[:40]!r}, and this version plays {', '.join(games)} only")
+    editions = games[template.game].editions()
+    if template.edition not in editions:
+        raise DocumentError("edition", f"must be one of {', '.join(editions)}, not {template.edition[:40]!r}")
     _check_id(template.id, "id")
     world = template.world
     for key in ("places", "factions", "hooks", "names"):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from campaigns.campaign.templates.checking import checked
+from campaigns.campaign.templates.game import TemplateGames
 from campaigns.campaign.world import Template
 from campaigns.documents.format import Format, told_as
 from campaigns.documents.limits import LARGEST_DOCUMENT
@@ -33,16 +34,16 @@ class TemplateFile:
     """What was changed in reading: names that were shortened."""
 
 
-def read_template_file(data: bytes) -> TemplateFile:
+def read_template_file(data: bytes, games: TemplateGames) -> TemplateFile:
     """Read a template file of version 1; raises TemplateFileError with the place of the first thing wrong."""
     with told_as(TemplateFileError):
-        return _template_file(FORMAT.parse(data))
+        return _template_file(FORMAT.parse(data), games)
 
 
-def read_template_document(document: object) -> TemplateFile:
+def read_template_document(document: object, games: TemplateGames) -> TemplateFile:
     """Read a template file's content that is parsed already; raises TemplateFileError."""
     with told_as(TemplateFileError):
-        return _template_file(FORMAT.content(document))
+        return _template_file(FORMAT.content(document), games)
 
 
 def write_template_file(file: TemplateFile) -> bytes:
@@ -56,13 +57,13 @@ def write_template_file(file: TemplateFile) -> bytes:
         return FORMAT.write({**usual, **with_unknown(_SHORT.write(template), file.unknown)})
 
 
-def _template_file(node: Node) -> TemplateFile:
+def _template_file(node: Node, games: TemplateGames) -> TemplateFile:
     content = node.rest()
     try:
         template = _SHORT.read(content)
     except RecordError as error:
         raise DocumentError(error.place, error.text) from None
     notes: list[str] = []
-    template = checked(template, _FULL.write(template), notes)
+    template = checked(template, _FULL.write(template), games, notes)
     unknown = unknown_keys(content, _FULL.write(template), _SHORT.write(template))
     return TemplateFile(template, unknown, tuple(notes))

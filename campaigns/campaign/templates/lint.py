@@ -6,14 +6,11 @@ Nothing here forbids anything (RA-HACK-04); each finding says the place of the f
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from campaigns.campaign.agreements import Agreement, Touches
+from campaigns.campaign.agreements import Agreement
 from campaigns.campaign.rulings import ruled, ruling
-from campaigns.campaign.templates.suggested import company_findings
+from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.world import Template, World
 from mfz_rules.kernel.findings import Finding, Severity
-from mfz_rules.rapid_attack.settings import check_settings
-from mfz_rules.rapid_attack.settings.collisions import find_collisions
-from mfz_rules.rapid_attack.settings.lint import lint as lint_settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,75 +21,38 @@ class Found:
     finding: Finding
 
 
-ADVICE: Mapping[Touches, tuple[str, str]] = {
-    Touches.FRAMES: (
-        "RA-CAMP-16",
-        "no battle should change dice or frames of the next one. Whoever wins would win the next one more easily.",
-    ),
-    Touches.SCORE: (
-        "RA-CAMP-17",
-        "the score of a battle should not depend on earlier ones. Who fell behind would have nothing to play for.",
-    ),
-    Touches.NUMBERS: (
-        "RA-HACK-10",
-        "no number should be added to a roll or taken from it. Give another coloured die instead.",
-    ),
-    Touches.WHITE_DICE: (
-        "RA-HACK-11",
-        "nobody should get more white dice. The more there are, the less a frame's systems matter.",
-    ),
-    Touches.DEFENSE: (
-        "RA-HACK-12",
-        "defense should not grow stronger. Battles take longer, and attackers stay away.",
-    ),
-    Touches.REPAIR: (
-        "RA-HACK-13",
-        "nothing should be repaired during a battle. Bold attacks no longer pay.",
-    ),
-    Touches.OWN_ATTACK: (
-        "RA-HACK-14",
-        "yellow dice should not help a frame's own attack. Give it a larger red die instead.",
-    ),
-    Touches.WAITING: (
-        "RA-HACK-15",
-        "standing still or leaving out a turn should be worth nothing. Battles live on movement.",
-    ),
-}
-"""What the authors advise where an agreement touches something (RA-HACK-16 takes in the first two)."""
-
-
-def lint(template: Template) -> tuple[Found, ...]:
+def lint(template: Template, game: TemplateGame) -> tuple[Found, ...]:
     """Return all that is to be said, in the order of the template's parts."""
     return (
-        *_world(template),
-        *_rules(template.rules),
+        *_world(template, game),
+        *_rules(template.rules, game),
         *_rulings(template.rulings),
-        *lint_agreements(template.agreements),
+        *lint_agreements(template.agreements, game),
     )
 
 
-def lint_agreements(agreements: Iterable[Agreement]) -> tuple[Found, ...]:
+def lint_agreements(agreements: Iterable[Agreement], game: TemplateGame) -> tuple[Found, ...]:
     """Return a warning for each agreement that touches what the authors would leave alone."""
-    found = []
+    found, advice = [], game.advice()
     for at, agreement in enumerate(agreements):
         place = f"agreements[{at}]"
         if not agreement.text.strip():
             found.append(_found(place, "agreement_empty", "This house rule says nothing."))
-        if agreement.touches in ADVICE:
-            rule, why = ADVICE[agreement.touches]
+        if agreement.touches in advice:
+            rule, why = advice[agreement.touches]
             text = f"“{agreement.text.strip()}”: the authors advise that {why}"
             found.append(_found(place, f"agreement_{agreement.touches}", text, rule))
     return tuple(found)
 
 
-def _world(template: Template) -> Iterator[Found]:
+def _world(template: Template, game: TemplateGame) -> Iterator[Found]:
     world = template.world
     yield from _nameless("places", (place.name for place in world.places))
     yield from _nameless("factions", (faction.name for faction in world.factions))
     yield from _nameless("hooks", (hook.name for hook in world.hooks))
     yield from _references(world)
     for at, faction in enumerate(world.factions):
-        for finding in company_findings(faction, world, template.edition, template.rules):
+        for finding in game.company_findings(faction, template):
             yield Found(f"world.factions[{at}].company", finding)
 
 
@@ -123,10 +83,8 @@ def _parties(named: Iterable[str], known: set[str], place: str, what: str) -> It
         yield _found(place, "no_faction", f"{what} names a faction that is not there.")
 
 
-def _rules(rules: Mapping[str, object]) -> Iterator[Found]:
-    wrong = check_settings(rules)
-    findings = wrong or (*find_collisions(rules), *lint_settings(rules))
-    for finding in findings:
+def _rules(rules: Mapping[str, object], game: TemplateGame) -> Iterator[Found]:
+    for finding in game.rules_findings(rules):
         names = finding.values.get("settings")
         first = names[0] if isinstance(names, tuple | list) and names else finding.values.get("name", "")
         yield Found(f"rules.{first}", finding)

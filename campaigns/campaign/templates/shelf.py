@@ -15,6 +15,7 @@ from campaigns.campaign.templates.file_format import (
     read_template_file,
     write_template_file,
 )
+from campaigns.campaign.templates.game import TemplateGames
 from campaigns.campaign.world import Template
 from campaigns.identity import new_id
 from campaigns.names import LONGEST_NAME
@@ -28,11 +29,11 @@ SHIPPED = ("gursk", "kids", "blank")
 _PLAIN_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
-def shipped(id: str) -> Template:
+def shipped(id: str, games: TemplateGames) -> Template:
     """Return a template of `SHIPPED`; raises MissingError for any other id."""
     if id not in SHIPPED:
         raise MissingError("There is no such template.")
-    return read_template_document(resources.read_json("campaigns", f"{id}.json")).template
+    return read_template_document(resources.read_json("campaigns", f"{id}.json"), games).template
 
 
 def copy_of(template: Template, name: str) -> Template:
@@ -54,8 +55,9 @@ class OwnTemplate:
 class TemplateShelf:
     """The templates of one data folder, a file each. Writes are on disk when they return, or raise StoreError."""
 
-    def __init__(self, folder: DataFolder) -> None:
+    def __init__(self, folder: DataFolder, games: TemplateGames) -> None:
         self._folder = folder
+        self._games = games
 
     @property
     def path(self) -> Path:
@@ -70,7 +72,7 @@ class TemplateShelf:
     def all(self) -> tuple[Template, ...]:
         """Return everything a campaign can begin with: the shipped ones, then the user's own."""
         own = (one.template for one in self.own() if one.template is not None)
-        return (*map(shipped, SHIPPED), *own)
+        return (*(shipped(id_, self._games) for id_ in SHIPPED), *own)
 
     def has(self, id: str) -> bool:
         """Tell whether there is one of the user's own with this id."""
@@ -82,7 +84,7 @@ class TemplateShelf:
             raise MissingError("This template is not there any more.")
         path = self._file(id)
         try:
-            file = read_template_file(read_bytes(path, FORMAT.largest))
+            file = read_template_file(read_bytes(path, FORMAT.largest), self._games)
         except TemplateFileError as error:
             raise DamagedError(f"The template {path.name} cannot be read: {error}.") from None
         if file.template.id != id:
@@ -95,7 +97,7 @@ class TemplateShelf:
         if not _PLAIN_ID.fullmatch(file.template.id):
             raise StoreError("This template's id cannot name a file. Begin a copy of it.")
         path = self._file(file.template.id)
-        data = _readable(file)
+        data = _readable(file, self._games)
         try:
             disk.write_whole(path, data)
         except OSError as error:
@@ -141,11 +143,11 @@ class TemplateShelf:
                 yield OwnTemplate(id_, None, str(error))
 
 
-def _readable(file: TemplateFile) -> bytes:
+def _readable(file: TemplateFile, games: TemplateGames) -> bytes:
     """Return a template's file that was read again; raises TooLargeError where it cannot be."""
     try:
         data = write_template_file(file)
-        read_template_file(data)
+        read_template_file(data, games)
     except TemplateFileError as error:
         raise TooLargeError(
             f"This template could not be read again: {error}. Nothing was saved. Change that first."

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from campaigns.campaign.templates.game import TemplateGames
 from campaigns.campaign.templates.shelf import SHIPPED, shipped
 from mfz_desktop.campaign.shelf.template_card import TemplateCard
 from mfz_desktop.ui.theme.style import Theme
@@ -16,7 +17,7 @@ class NoCampaigns(QWidget):
     chosen = Signal(str)
     """Id of a template."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, games: TemplateGames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
@@ -34,7 +35,7 @@ class NoCampaigns(QWidget):
         )
         row = QHBoxLayout()
         row.setSpacing(16)
-        self.cards = tuple(TemplateCard(theme, shipped(id_)) for id_ in SHIPPED)
+        self.cards = tuple(TemplateCard(theme, shipped(id_, games)) for id_ in SHIPPED)
         for card in self.cards:
             card.chosen.connect(self.chosen)
             row.addWidget(card, 1)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named
+from campaigns.campaign.templates.game import TemplateGame
 from campaigns.names import one_line
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
@@ -41,7 +42,7 @@ class CampaignsPage(Page):
         self.field.searched.connect(lambda _: self._fill())
         self._nothing = label("", Role.SECONDARY, wrap=True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.empty = NoCampaigns(context.theme)
+        self.empty = NoCampaigns(context.theme, context.games.all(TemplateGame))
         self.empty.chosen.connect(lambda template: context.go(NEW, template))
         self._pages = QStackedWidget()
         for page in (self.list, self._nothing, self.empty):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 
 from campaigns.campaign.templates.file_format import TemplateFile
+from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.shelf import TemplateShelf
 from campaigns.campaign.world import Template
 from campaigns.store.errors import StoreError
@@ -49,7 +50,7 @@ class TemplateDocument(Written):
 
     def _put(self, template: Template) -> None:
         file = replace(self._file, template=template)
-        TemplateShelf(self._context.store.folder.get()).keep(file)
+        TemplateShelf(self._context.store.folder.get(), self._context.games.all(TemplateGame)).keep(file)
         self._file = file
         self._context.notices.saved()
         self.changed.emit(template)

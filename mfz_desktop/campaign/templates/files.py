@@ -15,6 +15,7 @@ from campaigns.campaign.templates.file_format import (
     read_template_file,
     write_template_file,
 )
+from campaigns.campaign.templates.game import TemplateGame, TemplateGames
 from campaigns.campaign.templates.shelf import TemplateShelf, copy_of, shipped
 from campaigns.campaign.world import Template
 from campaigns.store.errors import StoreError
@@ -30,7 +31,7 @@ translate = QCoreApplication.translate
 
 def shelf_of(context: AppContext) -> TemplateShelf:
     """Return the templates of the data folder."""
-    return TemplateShelf(context.store.folder.get())
+    return TemplateShelf(context.store.folder.get(), context.games.all(TemplateGame))
 
 
 def write_copy(context: AppContext, template: Template) -> None:
@@ -41,20 +42,20 @@ def write_copy(context: AppContext, template: Template) -> None:
         context.go(TEMPLATE, copy.id)
 
 
-def new_template() -> Template:
+def new_template(games: TemplateGames) -> Template:
     """Return a template in which nothing is written yet."""
-    copy = copy_of(shipped("blank"), translate("Template", "New template"))
+    copy = copy_of(shipped("blank", games), translate("Template", "New template"))
     return replace(copy, about="", author="", copied_from="")
 
 
-def is_new(template: Template) -> bool:
+def is_new(template: Template, games: TemplateGames) -> bool:
     """Tell whether nothing was written in a template yet."""
-    return replace(new_template(), id=template.id) == template
+    return replace(new_template(games), id=template.id) == template
 
 
 def write_new(context: AppContext) -> None:
     """Keep a new template, and go where it is written."""
-    template = new_template()
+    template = new_template(context.games.all(TemplateGame))
     if guarded(context, lambda: shelf_of(context).keep(TemplateFile(template))):
         context.go(TEMPLATE, template.id)
 
@@ -64,7 +65,7 @@ def take_files(context: AppContext, paths: Iterable[Path]) -> None:
     taken: Template | None = None
     for path in paths:
         try:
-            file = read_template_file(read_bytes(path, FORMAT.largest))
+            file = read_template_file(read_bytes(path, FORMAT.largest), context.games.all(TemplateGame))
             taken = shelf_of(context).take_in(file)
         except (TemplateFileError, StoreError) as error:
             words = translate("Template", "{file} was not taken over: {why}")

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from campaigns.campaign.templates.file_format import SUFFIX
+from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.shelf import SHIPPED, shipped
 from campaigns.campaign.world import Template, World
 from mfz_desktop.campaign.map.picture import WorldPicture
@@ -136,7 +137,7 @@ class TemplatesPage(Page):
         self.list.blockSignals(True)
         self.list.clear()
         for id_ in SHIPPED:
-            template = shipped(id_)
+            template = shipped(id_, self.context.games.all(TemplateGame))
             self._add(id_, template, template.name, self.tr("comes with the program"))
         for one in files.shelf_of(self.context).own():
             name = one.template.name if one.template else self.tr("Cannot be read: {why}").format(why=one.problem)

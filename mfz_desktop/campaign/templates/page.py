@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.templates.file_format import SUFFIX
+from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.shelf import SHIPPED, shipped
 from campaigns.campaign.world import Template
 from campaigns.names import TypedNameError, typed
@@ -91,7 +92,7 @@ class TemplatePage(WritingPage):
         document = self._opened(what)
         if document is not self.document:
             self.take(document)
-        if document is not None and files.is_new(document.template):
+        if document is not None and files.is_new(document.template, self.context.games.all(TemplateGame)):
             self.name.setFocus(Qt.FocusReason.OtherFocusReason)
             self.name.selectAll()
         self.head_changed.emit()
@@ -143,7 +144,7 @@ class TemplatePage(WritingPage):
 
     def _copy_shipped(self, id: str) -> None:
         """Go to a copy, and let going back lead past here: it would make another."""
-        files.write_copy(self.context, shipped(id))
+        files.write_copy(self.context, shipped(id, self.context.games.all(TemplateGame)))
         self.context.navigator.forget(Place(TEMPLATE, id))
 
     def _opened(self, id: str) -> TemplateDocument | None:

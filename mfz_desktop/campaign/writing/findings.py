@@ -7,9 +7,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from campaigns.campaign.rulings import ruling
+from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.lint import Found, lint
 from campaigns.campaign.world import Template
 from mfz_desktop.battle.setup.presets import in_words
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.plural import plural
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.finding_row import FindingRow
@@ -31,9 +33,10 @@ class FindingsColumn(QFrame):
     taken_out = Signal(str)
     """The place of a house rule or ruling that is none."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, games: Games, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._games = games
         self.rows: tuple[FindingRow, ...] = ()
         self.places: tuple[str, ...] = ()
         """Where something is to be said, as `world.hooks[2].place`."""
@@ -57,7 +60,7 @@ class FindingsColumn(QFrame):
         column = QVBoxLayout(shown)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        found = lint(template)
+        found = lint(template, self._games.of(TemplateGame, template.game))
         self.rows = tuple(self._row(one, template) for one in found)
         self.places = tuple(one.place for one in found)
         for row in self.rows:

@@ -33,7 +33,7 @@ class WritingPage(Page):
         self.list.setAccessibleName(self.tr("Sections"))
         self.list.setItemDelegate(RemarkDelegate(context.theme, self.list))
         self.list.currentRowChanged.connect(self._choose)
-        self.findings = FindingsColumn(context.theme)
+        self.findings = FindingsColumn(context.theme, context.games)
         self.findings.chosen.connect(self.go_to)
         self.findings.taken_out.connect(self._take_out)
         self.remark = label("", Role.SMALL, wrap=True)

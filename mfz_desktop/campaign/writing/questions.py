@@ -9,10 +9,10 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout
 
 from campaigns.battles.setup_plan import SetupPlan
-from campaigns.campaign.questions.question import Question
-from campaigns.campaign.questions.rules import RULES_QUESTIONS
-from campaigns.campaign.questions.setting import SETTING_QUESTIONS
 from campaigns.campaign.world import Template
+from campaigns.rapid_attack.campaign.questions.question import Question
+from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
+from campaigns.rapid_attack.campaign.questions.setting import SETTING_QUESTIONS
 from mfz_desktop.battle.setup.page.terms_step import HouseRules
 from mfz_desktop.battle.setup.setting_words import value_word
 from mfz_desktop.campaign.text.rulings import setting_question, setting_word

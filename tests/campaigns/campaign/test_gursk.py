@@ -5,22 +5,23 @@ import pytest
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.templates.lint import lint
 from campaigns.campaign.templates.shelf import SHIPPED, shipped
-from campaigns.campaign.templates.suggested import company_findings, company_of, environments_of
 from campaigns.campaign.world import PLACE_KINDS, Faction
 from campaigns.companies.judging import is_legal
+from campaigns.rapid_attack.campaign.suggested import company_findings, company_of, environments_of
 from campaigns.rapid_attack.companies.judging import judge
 from mfz_rules.rapid_attack.companies.company import Constraints, Terms
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.campaign.test_names import LISTED
+from tests.kinds import RA_TEMPLATES, TEMPLATES
 
-GURSK = shipped("gursk")
+GURSK = shipped("gursk", TEMPLATES)
 WORLD = GURSK.world
 INDOORS = {"works"}
 
 
 @pytest.mark.parametrize("id_", SHIPPED)
 def test_nothing_is_to_be_said_about_a_shipped_template(id_: str) -> None:
-    assert lint(shipped(id_)) == ()
+    assert lint(shipped(id_, TEMPLATES), RA_TEMPLATES) == ()
 
 
 @pytest.mark.parametrize("faction", WORLD.factions, ids=lambda faction: faction.id)
@@ -110,5 +111,5 @@ def test_the_ijads_names_are_all_of_the_list() -> None:
 
 def test_a_campaign_of_children_has_an_objective_of_each_behaviour() -> None:
     """RA-CAMP-12 to RA-CAMP-15."""
-    hooks = shipped("kids").world.hooks
+    hooks = shipped("kids", TEMPLATES).world.hooks
     assert sorted(hook.behaviour or "" for hook in hooks) == ["", "afraid", "follower", "obedient"]

@@ -2,12 +2,13 @@
 
 import pytest
 
-from campaigns.campaign.questions.question import Question
-from campaigns.campaign.questions.rules import RULES_QUESTIONS
-from campaigns.campaign.questions.setting import SETTING_QUESTIONS
 from campaigns.campaign.templates.lint import lint
 from campaigns.campaign.world import Template
+from campaigns.rapid_attack.campaign.questions.question import Question
+from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
+from campaigns.rapid_attack.campaign.questions.setting import SETTING_QUESTIONS
 from mfz_rules.rapid_attack.settings import SETTINGS
+from tests.kinds import RA_TEMPLATES
 
 EVERY = (*SETTING_QUESTIONS, *RULES_QUESTIONS)
 
@@ -31,7 +32,7 @@ def test_every_answer_to_a_question_for_rules_is_a_house_rule(question: Question
     setting = question.answers
     assert setting is SETTINGS[question.setting]
     for value in setting.allowed:
-        findings = lint(Template("t", "T", rules={question.setting: value}))
+        findings = lint(Template("t", "T", rules={question.setting: value}), RA_TEMPLATES)
         assert not [one for one in findings if one.finding.rule == "RA-GEN-04"]
 
 

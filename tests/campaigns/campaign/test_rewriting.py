@@ -29,6 +29,7 @@ from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.shelf import shipped
 from campaigns.campaign.world import Faction, Hook, Line, Place, Template, Tension, World
 from scripts.random_campaign import random_act
+from tests.kinds import TEMPLATES
 
 WORLD = World(
     places=(Place("weir", "The weir"), Place("mill", "The mill"), Place("ford", "The ford")),
@@ -86,7 +87,9 @@ class TestActs:
         for _ in range(30):
             acts.append(random_act(chance, now))
             now = campaign(*acts)
-        wanted = replace(as_template(now), issue="Who?", world=shipped("gursk").world, rules={"climbing": True})
+        wanted = replace(
+            as_template(now), issue="Who?", world=shipped("gursk", TEMPLATES).world, rules={"climbing": True}
+        )
         made = campaign(*acts, *acts_between(as_template(now), wanted))
         assert as_template(made) == wanted
 

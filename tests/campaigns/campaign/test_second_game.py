@@ -14,13 +14,16 @@ from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.campaign.standings import by_player
 from campaigns.campaign.taking import companies, members_of, snapshot
+from campaigns.campaign.templates.file_format import TemplateFile
+from campaigns.campaign.templates.lint import lint
+from campaigns.campaign.templates.shelf import TemplateShelf
 from campaigns.campaign.world import Template
 from campaigns.companies.file_format import company_document
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
-from tests.campaigns.toy_campaigns import ToyCampaigns
+from tests.campaigns.toy_campaigns import ToyCampaigns, ToyTemplates
 from tests.campaigns.toy_companies import GAME, Gambler, Gamblers, ToyCompanies
-from tests.kinds import COMPANY_KINDS, GAMES
+from tests.kinds import COMPANY_KINDS, GAMES, TEMPLATES
 from tests.mfz_rules.kernel.toy import START, TOY, Bet, Call, Throw
 
 TOY_COMPANIES, TOY_CAMPAIGNS = ToyCompanies(), ToyCampaigns()
@@ -109,3 +112,14 @@ def test_its_file_is_not_taken_in_where_nobody_knows_its_game(
         assert there.ids() == ()
         again = Campaigns(other, BOTH)
         assert Sharing(other, again).take_in(sharing.read(file)).campaign.campaign == kept.campaign
+
+
+def test_its_template_is_kept_and_looked_at_and_refused_where_nobody_knows_its_game(folder: DataFolder) -> None:
+    toy = ToyTemplates()
+    template = Template("pub", "The pub", game=GAME, rules={"middle": 9})
+    TemplateShelf(folder, {**TEMPLATES, GAME: toy}).keep(TemplateFile(template))
+    assert TemplateShelf(folder, {**TEMPLATES, GAME: toy}).open("pub").template == template
+    assert [one.place for one in lint(template, toy)] == ["rules.middle"]
+    (own,) = TemplateShelf(folder, TEMPLATES).own()
+    assert own.template is None
+    assert "game: is 'toy', and this version plays rapid-attack only" in own.problem

@@ -20,6 +20,7 @@ from campaigns.campaign.templates.file_format import (
 from campaigns.campaign.world import Faction, Hook, Line, NameList, Place, Template, Tension, World
 from campaigns.documents.limits import LONGEST_TEXT, MOST_LISTED
 from tests.examples import examples
+from tests.kinds import TEMPLATES
 
 SAMPLE = Path(__file__).parents[1] / "samples" / "template-v1.mfz-template.json"
 PUMP = Place(
@@ -93,21 +94,21 @@ def document() -> dict[str, Any]:
 
 
 def read(found: object) -> TemplateFile:
-    return read_template_file(json.dumps(found).encode())
+    return read_template_file(json.dumps(found).encode(), TEMPLATES)
 
 
 def test_version_1_is_read_as_ever() -> None:
-    assert read_template_file(SAMPLE.read_bytes()).template == SALT
+    assert read_template_file(SAMPLE.read_bytes(), TEMPLATES).template == SALT
 
 
 def test_what_was_read_is_written_again_with_keys_nobody_knows() -> None:
-    file = read_template_file(SAMPLE.read_bytes())
+    file = read_template_file(SAMPLE.read_bytes(), TEMPLATES)
     assert json.loads(write_template_file(file)) == document()
     assert {"drawn_by", "world"} == set(file.unknown)
 
 
 def test_unknown_keys_follow_their_things_and_never_pass_to_another() -> None:
-    file = read_template_file(SAMPLE.read_bytes())
+    file = read_template_file(SAMPLE.read_bytes(), TEMPLATES)
     world = file.template.world
     turned = Template(
         "t", "Turned", world=World(places=world.places[::-1], lines=(Line("river", ((0.0, 0.0),)), *world.lines))
@@ -118,7 +119,7 @@ def test_unknown_keys_follow_their_things_and_never_pass_to_another() -> None:
 
 
 def test_a_changed_line_loses_what_was_unknown_of_it() -> None:
-    file = read_template_file(SAMPLE.read_bytes())
+    file = read_template_file(SAMPLE.read_bytes(), TEMPLATES)
     changed = Template("t", "Changed", world=World(lines=(Line("road", ((0.0, 0.0), (1.0, 1.0))),)))
     assert "lanes" not in json.loads(write_template_file(TemplateFile(changed, file.unknown)))["world"]["lines"][0]
 
@@ -188,7 +189,7 @@ def test_what_cannot_be_used_is_refused_with_its_place(place: str, value: object
 )
 def test_what_is_no_document_is_refused_as_a_whole(data: bytes) -> None:
     with pytest.raises(TemplateFileError) as raised:
-        read_template_file(data)
+        read_template_file(data, TEMPLATES)
     assert raised.value.place in ("", "format")
 
 
@@ -215,4 +216,4 @@ def test_whatever_stands_somewhere_one_error_at_most(data: st.DataObject) -> Non
         file = read(found)
     except TemplateFileError:
         return
-    assert read_template_file(write_template_file(file)).template == file.template
+    assert read_template_file(write_template_file(file), TEMPLATES).template == file.template

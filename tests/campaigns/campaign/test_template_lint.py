@@ -8,13 +8,14 @@ from campaigns.campaign.agreements import Agreement, Touches
 from campaigns.campaign.templates.lint import lint
 from campaigns.campaign.world import Faction, Hook, Place, Template, Tension, World
 from mfz_rules.kernel.findings import Severity
+from tests.kinds import RA_TEMPLATES
 
 EMPTY = Template("t", "T")
 FILTER = ("Guard -- 2Rd/1B/1G/2W + SSR (x1)",) * 3 + ("Watch -- 2Ra/2Y/2W",)
 
 
 def said(template: Template) -> list[tuple[str, str]]:
-    return [(one.place, one.finding.rule or one.finding.key) for one in lint(template)]
+    return [(one.place, one.finding.rule or one.finding.key) for one in lint(template, RA_TEMPLATES)]
 
 
 @pytest.mark.parametrize(
@@ -32,18 +33,18 @@ def said(template: Template) -> list[tuple[str, str]]:
 )
 def test_an_agreement_that_touches_what_the_authors_would_leave_alone(touches: Touches, rule: str) -> None:
     agreements = (Agreement("We tell the story."), Agreement("Who wins is stronger.", touches))
-    (found,) = lint(replace(EMPTY, agreements=agreements))
+    (found,) = lint(replace(EMPTY, agreements=agreements), RA_TEMPLATES)
     assert (found.place, found.finding.rule, found.finding.severity) == ("agreements[1]", rule, Severity.WARNING)
     assert "Who wins is stronger." in found.finding.text
 
 
 @pytest.mark.parametrize("touches", [Touches.NOTHING, Touches.STORY])
 def test_an_agreement_on_the_story_is_nobodys_business(touches: Touches) -> None:
-    assert not lint(replace(EMPTY, agreements=(Agreement("Who wins tells what happens.", touches),)))
+    assert not lint(replace(EMPTY, agreements=(Agreement("Who wins tells what happens.", touches),)), RA_TEMPLATES)
 
 
 def test_everything_an_agreement_can_touch_is_either_harmless_or_warned_of() -> None:
-    harmless = {one for one in Touches if not lint(replace(EMPTY, agreements=(Agreement("x", one),)))}
+    harmless = {one for one in Touches if not lint(replace(EMPTY, agreements=(Agreement("x", one),)), RA_TEMPLATES)}
     assert harmless == {Touches.NOTHING, Touches.STORY}
 
 
@@ -75,7 +76,7 @@ def test_rulings() -> None:
         ("rulings.nobody_holds", "OQ-85"),
         ("rulings.luck", "unknown_ruling"),
     ]
-    assert not lint(replace(EMPTY, rulings={"nobody_holds": "previous_holder"}))
+    assert not lint(replace(EMPTY, rulings={"nobody_holds": "previous_holder"}), RA_TEMPLATES)
 
 
 def test_what_points_nowhere() -> None:
@@ -111,4 +112,6 @@ def test_a_suggested_company_is_judged_by_the_templates_own_rules() -> None:
     company = (*FILTER[:3], "Watch -- 2Ra+d8/2Y/1G/2W")
     template = replace(EMPTY, world=World(factions=(Faction("f", "F", company=company),)))
     assert ("world.factions[0].company", "RA-SYS-03") in said(template)
-    assert not [one for one in lint(replace(template, rules={"frame.max_systems": 6})) if one.finding.frame]
+    assert not [
+        one for one in lint(replace(template, rules={"frame.max_systems": 6}), RA_TEMPLATES) if one.finding.frame
+    ]

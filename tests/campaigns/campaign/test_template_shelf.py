@@ -15,18 +15,19 @@ from campaigns.store import disk
 from campaigns.store.backup import make_backup, restore_backup
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, DiskFullError, MissingError, ReadOnlyError, StoreError
+from tests.kinds import TEMPLATES
 
 MINE = Template("mine", "Mine", issue="Whose?")
 
 
 @pytest.fixture
 def shelf(folder: DataFolder) -> Iterator[TemplateShelf]:
-    yield TemplateShelf(folder)
+    yield TemplateShelf(folder, TEMPLATES)
 
 
 def test_what_is_kept_is_there_for_the_next_with_keys_nobody_knows(shelf: TemplateShelf, folder: DataFolder) -> None:
     shelf.keep(TemplateFile(MINE, {"colour": "red"}))
-    again = TemplateShelf(DataFolder.open_read_only(folder.path)).open("mine")
+    again = TemplateShelf(DataFolder.open_read_only(folder.path), TEMPLATES).open("mine")
     assert (again.template, again.unknown) == (MINE, {"colour": "red"})
 
 
@@ -45,7 +46,7 @@ def test_removing_gives_back_what_keeping_brings_back(shelf: TemplateShelf) -> N
 
 
 def test_a_copy_is_another_template_that_knows_where_it_comes_from() -> None:
-    gursk = shipped("gursk")
+    gursk = shipped("gursk", TEMPLATES)
     copy = copy_of(gursk, "x" * 70)
     assert copy == replace(gursk, id=copy.id, name="x" * 60, copied_from="gursk")
     assert copy.id != copy_of(gursk, "y").id != "gursk"
@@ -93,7 +94,7 @@ def test_what_is_not_there_is_said_so(shelf: TemplateShelf) -> None:
         with pytest.raises(MissingError):
             shelf.open(id_)
     with pytest.raises(MissingError):
-        shipped("../parts/index")
+        shipped("../parts/index", TEMPLATES)
 
 
 @pytest.mark.parametrize("step", ["write", "fsync", "replace"])
@@ -112,10 +113,10 @@ def test_a_full_disk_leaves_what_was_there(shelf: TemplateShelf, monkeypatch: py
 
 
 def test_a_folder_opened_for_reading_takes_nothing(folder: DataFolder) -> None:
-    reading = TemplateShelf(DataFolder.open_read_only(folder.path))
+    reading = TemplateShelf(DataFolder.open_read_only(folder.path), TEMPLATES)
     with pytest.raises(ReadOnlyError):
         reading.keep(TemplateFile(MINE))
-    TemplateShelf(folder).keep(TemplateFile(MINE))
+    TemplateShelf(folder, TEMPLATES).keep(TemplateFile(MINE))
     with pytest.raises(ReadOnlyError):
         reading.remove("mine")
     assert reading.has("mine")
@@ -130,7 +131,7 @@ def test_an_id_that_cannot_name_a_file_is_refused(shelf: TemplateShelf) -> None:
 def test_they_are_in_backups(shelf: TemplateShelf, folder: DataFolder, tmp_path: Path) -> None:
     shelf.keep(TemplateFile(MINE))
     restored = restore_backup(make_backup(folder).file, tmp_path / "again")
-    assert TemplateShelf(DataFolder.open_read_only(restored)).open("mine").template == MINE
+    assert TemplateShelf(DataFolder.open_read_only(restored), TEMPLATES).open("mine").template == MINE
 
 
 def test_every_shipped_file_is_one_of_those_that_are_offered() -> None:

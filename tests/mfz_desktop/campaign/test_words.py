@@ -10,6 +10,7 @@ from mfz_desktop.battle.text.conditions import sentences
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name
 from mfz_desktop.core.plural import listed
+from tests.kinds import TEMPLATES
 
 
 @pytest.mark.parametrize(
@@ -43,14 +44,14 @@ def test_each_of_the_four_says_what_it_means(condition, told: tuple[str, ...]) -
 
 def test_what_always_holds_at_a_place_says_so() -> None:
     """RA-GURSK-01."""
-    campaign = Campaign(world=shipped("gursk").world)
+    campaign = Campaign(world=shipped("gursk", TEMPLATES).world)
     (told,) = told_for(campaign, CampaignBattle("b", Plan(place="billu")))
     assert "“filter”" in told.text
     assert told.source == "always so: Billu"
 
 
 def test_a_battle_is_called_by_what_is_known_of_it() -> None:
-    world = shipped("gursk").world
+    world = shipped("gursk", TEMPLATES).world
     plans = (Plan("Ours", "dam", "sluice"), Plan("", "dam", "sluice"), Plan("", "dam"), Plan())
     battles = tuple(CampaignBattle(str(at), plan) for at, plan in enumerate(plans))
     campaign = Campaign(world=world, battles=battles, members=(Member("a", "Ann"),))

@@ -27,6 +27,7 @@ from mfz_desktop.models.tag_rules.exchange import export_pack
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from scripts.random_campaign import TEMPLATE
 from tests.full_disk import full_disk
+from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import Applications, settle
 from tests.mfz_desktop.battle.page.playing import battle_of, begin, play
 from tests.mfz_desktop.models.garage.conftest import PLATE, mpd, use
@@ -91,7 +92,7 @@ def report(kind: str) -> Callable[[World, Path], None]:
 
 def chronicle(kind: str) -> Callable[[World, Path], None]:
     def export(world: World, target: Path) -> None:
-        campaign = world.context.service(OpenCampaigns).begin("War", shipped("gursk"))
+        campaign = world.context.service(OpenCampaigns).begin("War", shipped("gursk", TEMPLATES))
         page = world.go("campaign_records", f"{campaign.id}/chronicle")
         with full_disk():
             page.giver.save(target, kind)
@@ -152,7 +153,7 @@ def tag_pack(world: World, target: Path) -> None:
 
 def template(world: World, target: Path) -> None:
     with full_disk():
-        templates.export(world.context, TemplateFile(shipped("gursk")), target)
+        templates.export(world.context, TemplateFile(shipped("gursk", TEMPLATES)), target)
 
 
 def backup(world: World, target: Path) -> None:

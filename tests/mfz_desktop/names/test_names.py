@@ -55,7 +55,7 @@ from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.page import TagRulesPage
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.rapid_attack import read_text_list
-from tests.kinds import RA_COMPANIES
+from tests.kinds import RA_COMPANIES, TEMPLATES
 from tests.mfz_desktop.application import Applications, settle
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.names.hostile import MARKER, name, renamed
@@ -247,7 +247,7 @@ def test_a_battle_its_second_window_and_its_report(window: Window) -> None:
 
 def campaign(window: Window) -> CampaignSession:
     """Return a campaign in which everything has such a name: a battle decided, another to come."""
-    template = renamed(shipped("gursk"))
+    template = renamed(shipped("gursk", TEMPLATES))
     session = window.context.service(OpenCampaigns).begin(name("war"), template)
     factions = [faction.id for faction in template.world.factions]
     seats = (("ann", "blue", factions[0]), ("ben", "pink", factions[1]))
@@ -314,8 +314,8 @@ def test_a_campaign_on_all_its_pages(window: Window, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_templates_of_campaigns(window: Window) -> None:
-    own = replace(renamed(shipped("gursk")), id=new_id())
-    TemplateShelf(window.context.store.folder.get()).keep(TemplateFile(own))
+    own = replace(renamed(shipped("gursk", TEMPLATES)), id=new_id())
+    TemplateShelf(window.context.store.folder.get(), TEMPLATES).keep(TemplateFile(own))
     window.go("campaign_templates")
     page = window.go("campaign_template", own.id)
     assert isinstance(page, TemplatePage)

@@ -20,6 +20,7 @@ from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.campaign.stories import FACTION, FIRST, PLAYERS
 from tests.campaigns.campaign.stories import TEMPLATE as STORY
+from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import settle, until
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.models.garage.conftest import TAGGED
@@ -49,7 +50,9 @@ def furnish(running: Running, elsewhere: Path) -> dict[str, str]:
     companies = tuple(kept_company(one) for one in read_text_list(LISTS))
     garage.keep("begin", *companies)
     garage.keep("begin", *(Player(one, one.capitalize()) for one in PLAYERS))
-    TemplateShelf(context.store.folder.get()).keep(TemplateFile(replace(shipped("gursk"), id=OWN, name="Own")))
+    TemplateShelf(context.store.folder.get(), TEMPLATES).keep(
+        TemplateFile(replace(shipped("gursk", TEMPLATES), id=OWN, name="Own"))
+    )
     war: CampaignSession = context.service(OpenCampaigns).begin("The dam", STORY)
     for id_, colour in zip(PLAYERS, ("blue", "orange", "green"), strict=True):
         war.kept.submit(PlayerKept(id_, id_.capitalize(), colour, FACTION[id_]))

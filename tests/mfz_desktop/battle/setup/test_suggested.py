@@ -11,6 +11,7 @@ from mfz_desktop.battle.setup.page.page import FIELD
 from mfz_desktop.battle.setup.suggested import names_in, wish_of, with_suggested
 from mfz_desktop.battle.setup.tables import shipped_layouts
 from mfz_desktop.battle.setup.templates import templates
+from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import nameless
 
 from .conftest import SetupApp, listed
@@ -42,7 +43,7 @@ def test_words_are_read_as_structures(text: str, middle: str | None, kinds: list
 
 
 def test_every_suggestion_of_gursk_names_structures() -> None:
-    world = shipped("gursk").world
+    world = shipped("gursk", TEMPLATES).world
     said = [one.terrain for one in (*world.places, *world.hooks) if one.terrain]
 
     assert len(said) > 10

@@ -8,7 +8,7 @@ import pytest
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.templates.shelf import shipped
-from tests.kinds import GAMES
+from tests.kinds import GAMES, TEMPLATES
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, app
 
 __all__ = ["app"]
@@ -52,6 +52,6 @@ def reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reading]:
 def kept(app: CampaignApplication) -> str:
     """A campaign on disk that nobody has open."""
     campaigns = Campaigns(app.context.store.folder.get(), GAMES)
-    id_ = campaigns.begin("Gursk", shipped("gursk")).id
+    id_ = campaigns.begin("Gursk", shipped("gursk", TEMPLATES)).id
     campaigns.close()
     return id_

@@ -16,6 +16,7 @@ from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Notice
+from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import Applications
 
 
@@ -31,7 +32,7 @@ class Writing:
 
     @property
     def shelf(self) -> TemplateShelf:
-        return TemplateShelf(self.context.store.folder.get())
+        return TemplateShelf(self.context.store.folder.get(), TEMPLATES)
 
     @property
     def page(self):

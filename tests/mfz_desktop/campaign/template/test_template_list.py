@@ -10,6 +10,7 @@ from campaigns.campaign.templates.shelf import shipped
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.templates import files
 from mfz_desktop.context.navigation import Place
+from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import nameless
 
 
@@ -44,7 +45,7 @@ def test_ones_own_is_opened_itself(app) -> None:
 def test_a_new_one_is_empty(app) -> None:
     app.context.go("campaign_templates")
     app.context.commands.run("templates.new")
-    assert app.template.world == shipped("blank").world
+    assert app.template.world == shipped("blank", TEMPLATES).world
     assert (app.template.name, app.template.about, app.template.author) == ("New template", "", "")
     assert app.focused is app.page.name
     app.bot.keyClicks(app.page.name, "Halite")
@@ -68,7 +69,7 @@ def test_what_is_deleted_is_brought_back_by_the_notice(app) -> None:
 def test_a_file_goes_out_and_comes_in_as_it_was(app, tmp_path: Path) -> None:
     path = tmp_path / "shared.mfz-template.json"
     files.export(app.context, app.page.document.file, path)
-    sent = read_template_file(path.read_bytes()).template
+    sent = read_template_file(path.read_bytes(), TEMPLATES).template
     assert sent == app.template
     app.window.arrive((path,))
     assert len(app.shelf.own()) == 1

@@ -18,12 +18,13 @@ from mfz_desktop.campaign.writing.things import LIST
 from mfz_desktop.context.navigation import Place as Where
 from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.ui.widgets.buttons import IconButton
+from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import nameless, until
 
 
 def test_a_shipped_template_is_written_on_as_a_copy_and_only_once(app) -> None:
     (own,) = app.shelf.own()
-    assert own.template == replace(shipped("gursk"), id=own.id, name="Gursk (copy)", copied_from="gursk")
+    assert own.template == replace(shipped("gursk", TEMPLATES), id=own.id, name="Gursk (copy)", copied_from="gursk")
     app.context.go("campaign_templates")
     app.context.navigator.back()
     app.context.navigator.back()
@@ -417,7 +418,7 @@ def test_limits_on_models_are_typed(blank) -> None:
 
 
 def test_keys_that_nobody_knows_survive_the_editor(app, tmp_path) -> None:
-    document = json.loads(write_template_file(TemplateFile(replace(shipped("gursk"), id="mine"))))
+    document = json.loads(write_template_file(TemplateFile(replace(shipped("gursk", TEMPLATES), id="mine"))))
     document["moon"] = "two"
     document["world"]["places"][0]["weather"] = "dry"
     path = tmp_path / "mine.mfz-template.json"

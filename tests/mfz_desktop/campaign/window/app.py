@@ -14,6 +14,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.core.notices import Notice
+from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import Applications, settle
 
 
@@ -39,7 +40,7 @@ class CampaignApplication:
 
     def begin(self, template: str = "gursk", players: tuple[str, ...] = ("Ann", "Ben")) -> CampaignSession:
         """Begin a campaign and go to its page."""
-        session = self.desk.begin(template.title(), shipped(template))
+        session = self.desk.begin(template.title(), shipped(template, TEMPLATES))
         session.do("join", *(PlayerKept(name.lower(), name) for name in players))
         self.go("campaign", session.id)
         return session

@@ -30,7 +30,7 @@ from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.station_card import StationCard
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from tests.campaigns.builders import company, frame, sha
-from tests.kinds import RA_COMPANIES
+from tests.kinds import RA_COMPANIES, TEMPLATES
 from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.conftest import BEGIN
@@ -81,7 +81,7 @@ class Window:
         return {name: self.context.kept_files.put(data) for name, data in self.bad.items()}
 
     def campaign(self) -> CampaignSession:
-        return self.context.service(OpenCampaigns).begin("The dam", shipped("gursk"))
+        return self.context.service(OpenCampaigns).begin("The dam", shipped("gursk", TEMPLATES))
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,7 @@ from mfz_desktop.battle.ground import Ground, keep_ground, kept_ground
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.models.session.opening import Opening
+from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import Applications, settle
 from tests.mfz_desktop.battle.page import playing
 
@@ -48,7 +49,7 @@ def test_how_a_deleted_battle_was_looked_at_is_forgotten(applications: Applicati
 def test_drafts_go_with_their_campaign(applications: Applications, data: Path, area: str) -> None:
     context = opened(applications, data).context
     desk: OpenCampaigns = context.service(OpenCampaigns)
-    kept, deleted = (desk.begin(name, shipped("gursk")).id for name in ("One", "Two"))
+    kept, deleted = (desk.begin(name, shipped("gursk", TEMPLATES)).id for name in ("One", "Two"))
     for campaign in (kept, deleted, "no id/of ours"):
         context.settings.keep(f"{area}/{campaign}/b1", b"{}")
     desk.trash(deleted)

@@ -1,6 +1,6 @@
 """Questions for a setting (24.2): they change no rule, and a world without answers is poorer for it."""
 
-from campaigns.campaign.questions.question import Question
+from campaigns.rapid_attack.campaign.questions.question import Question
 
 SETTING_QUESTIONS = (
     Question(

@@ -4,7 +4,7 @@ How large a unit of the ruler is belongs to the table and is asked when a battle
 range, dice for everybody and conditions on designs are no settings; the last can be laid down battle by battle.
 """
 
-from campaigns.campaign.questions.question import Question
+from campaigns.rapid_attack.campaign.questions.question import Question
 
 
 def _about(setting: str, text: str, affects: str, effect: str = "") -> Question:
