@@ -34,9 +34,9 @@ from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Beginning
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE
-from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.turn.forms.acting import ActsForm
+from mfz_desktop.rapid_attack.battle.selection import Use
+from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
 from mfz_rules.rapid_attack.battle import Action, ForgoAttack
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_desktop.application import Applications, settle
@@ -140,7 +140,7 @@ def main() -> None:
         running = applications.start(Path(folder))
         state = crowded(random.Random(7), TableUmpire(), {})
         beginning = Beginning("final", dict(state.rules.settings), ())
-        session = running.context.service(OpenBattles).begin(state, beginning)
+        session = running.context.service(OpenBattles).begin("rapid-attack", state, beginning)
         running.context.go(BATTLE, session.id)
         settle(running.context)
         measured = measure(running.window, session)

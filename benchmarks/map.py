@@ -30,10 +30,10 @@ from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Beginning
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.main import wire
-from mfz_desktop.battle.map import BattleMap
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.selection import Selection, Use
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.rapid_attack.battle.map import BattleMap
+from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
 from mfz_rules.kernel.dice import read_rolled
 from mfz_rules.rapid_attack.battle import Defend, Move, NameTarget, Roll
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
@@ -138,8 +138,10 @@ def main() -> None:
         running = wire(application, Path(folder), CrashLog(Path(folder)))
         context = running.context
         state = crowded(random.Random(7), TableUmpire(), {})
-        session = context.service(OpenBattles).begin(state, Beginning("final", dict(state.rules.settings), ()))
-        selection = Selection()
+        session = context.service(OpenBattles).begin(
+            "rapid-attack", state, Beginning("final", dict(state.rules.settings), ())
+        )
+        selection = FrameSelection()
         view = BattleMap(context, session, selection)
         view.resize(*SIZE)
         view.show()
@@ -152,7 +154,7 @@ def main() -> None:
         context.store.close()
 
 
-def measure_all(view: BattleMap, session: BattleSession, selection: Selection, bare: QWidget) -> None:
+def measure_all(view: BattleMap, session: BattleSession, selection: FrameSelection, bare: QWidget) -> None:
     """Print all figures."""
 
     def whole() -> None:

@@ -24,6 +24,7 @@ from campaigns.battles.record_file import copy_of_record  # noqa: E402
 from campaigns.store.data_folder import DataFolder  # noqa: E402
 from campaigns.store.line_file import LineFile  # noqa: E402
 from mfz_desktop.battle.session import BattleSession  # noqa: E402
+from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles  # noqa: E402
 from mfz_rules.rapid_attack.battle import (  # noqa: E402
     RAPID_ATTACK,
     Action,
@@ -47,7 +48,7 @@ def child(folder: str, battle: str, seed: str) -> NoReturn:
     """Play a battle to its end."""
     LineFile._write = announced(LineFile._write)  # type: ignore[method-assign]  # only for this process
     with DataFolder.open(Path(folder), WHO, wait=5) as opened:
-        session = BattleSession(Battles(opened, fixed_clock).open(battle, RAPID_ATTACK))
+        session = BattleSession(Battles(opened, fixed_clock).open(battle, RAPID_ATTACK), RapidAttackBattles())
         say(READY)
         while session.now.winners is None:
             random_step(session, f"{seed}-{session.kept.timeline.next_n}")

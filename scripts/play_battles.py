@@ -31,10 +31,10 @@ from PySide6.QtWidgets import QApplication  # noqa: E402 - after the platform is
 
 from mfz_desktop.battle.session import BattleSession  # noqa: E402
 from mfz_desktop.battle.text.markup import MARKDOWN  # noqa: E402
-from mfz_desktop.battle.text.report import report_of  # noqa: E402
-from mfz_desktop.battle.turn.forms import FORMS  # noqa: E402
-from mfz_desktop.battle.turn.forms.acting import ActsForm  # noqa: E402
-from mfz_desktop.battle.turn.forms.uses import DETAILS  # noqa: E402
+from mfz_desktop.rapid_attack.battle.text.report import report_of  # noqa: E402
+from mfz_desktop.rapid_attack.battle.turn.forms import FORMS  # noqa: E402
+from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm  # noqa: E402
+from mfz_desktop.rapid_attack.battle.turn.forms.uses import DETAILS  # noqa: E402
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, MoveObjective, audit, read_record  # noqa: E402
 from scripts.playing.commands import OFTEN, Commands  # noqa: E402
 from scripts.playing.hand import Hand  # noqa: E402

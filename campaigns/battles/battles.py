@@ -1,5 +1,6 @@
 """The battles of a data folder: begun, found again, branched off, put away."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.game import Action, Event, Game, Plain, State
 from mfz_rules.kernel.limits import LONGEST_HEADER, MB, MOST_TEXT
 from mfz_rules.kernel.lines import BranchOf, Header, header_line, record_text
-from mfz_rules.kernel.record import Record, read_record
+from mfz_rules.kernel.record import Record, game_of, read_record
 from mfz_rules.kernel.sums import add_sums
 from mfz_rules.kernel.tape import DiceTape, Seed
 from mfz_rules.kernel.timeline import Timeline
@@ -84,8 +85,12 @@ class Battles:
         text, sum_ = add_sums(line)
         return KeptBattle(header, Timeline(game, state, tape=tape), self._create(header.id, text), self._clock, sum_)
 
-    def open(self, id: str, game: Game[State, Action, Event]) -> KeptBattle[State, Action, Event]:
+    def open(
+        self, id: str, game: Game[State, Action, Event] | Callable[[str], Game[State, Action, Event]]
+    ) -> KeptBattle[State, Action, Event]:
         """Open a battle where it was left; a torn last line is dropped by the next step.
+
+        `game` is the game, or what gives one by the id that the record names and raises StoreError for none.
 
         A damaged one is opened from its copy where that is whole: see `KeptBattle.recovery`. Any other that cannot be
         read to its end, or lies in a folder opened for reading, opens for reading only. Raises MissingError,
@@ -146,9 +151,11 @@ class Battles:
                 f"This battle could not be opened again: {error}. Nothing was saved. Change its set-up."
             ) from error
 
-    def _read(self, path: Path, data: bytes, game: Game[State, Action, Event]) -> Record[State, Action, Event]:
+    def _read(
+        self, path: Path, data: bytes, game: Game[State, Action, Event] | Callable[[str], Game[State, Action, Event]]
+    ) -> Record[State, Action, Event]:
         try:
-            return read_record(data, game)
+            return read_record(data, game(game_of(data)) if callable(game) else game)
         except RecordError as error:
             raise DamagedError(f"The battle {path.name} cannot be read: {error}. It was not changed.") from error
 

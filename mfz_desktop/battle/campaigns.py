@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
     from campaigns.battles.setup_plan import SetupPlan
-    from mfz_desktop.battle.session import BattleSession
-    from mfz_desktop.battle.setup.page.document import SetupDocument
+    from mfz_desktop.battle.session import AnyBattle
+    from mfz_desktop.battle.setup.document import SetupDocument
     from mfz_desktop.context.context import Crumb
 
 SEPARATOR = "/"
@@ -59,11 +59,11 @@ class BattleCampaigns(QObject):
         """Return the crumbs that lead to a campaign; `name` is what it is called as long as it is not read."""
         raise NotImplementedError
 
-    def way_to_battle(self, session: "BattleSession | None") -> "tuple[Crumb, ...]":
+    def way_to_battle(self, session: "AnyBattle | None") -> "tuple[Crumb, ...]":
         """Return the crumbs that lead to a battle: through its campaign, or the list of battles."""
         raise NotImplementedError
 
-    def belonging(self, session: "BattleSession") -> Belonging | None:
+    def belonging(self, session: "AnyBattle") -> Belonging | None:
         """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here."""
         raise NotImplementedError
 

@@ -24,12 +24,12 @@ def install(context: AppContext) -> None:
             module="mfz_desktop.battle.shelf.page",
         )
     )
-    for id_, title, make, folder in (
-        (BATTLE, translate("Pages", "Battle"), _battle, "page"),
-        (SETUP, translate("Pages", "Set up a battle"), _setup, "setup.page"),
-        (REPORT, translate("Pages", "Battle report"), _report, "report"),
+    for id_, title, make, name in (
+        (BATTLE, translate("Pages", "Battle"), _battle, "page.page"),
+        (SETUP, translate("Pages", "Set up a battle"), _setup, "setup.document"),
+        (REPORT, translate("Pages", "Battle report"), _report, "report.page"),
     ):
-        module = f"mfz_desktop.battle.{folder}.page"
+        module = f"mfz_desktop.battle.{name}"
         context.pages.add(PageKind(id_, title, make, belongs_to=BATTLES, module=module))
     context.commands.add(
         Command("battles.new", translate("Commands", "&New battle…"), lambda: context.go(SETUP), Menu.BATTLE,
@@ -53,9 +53,9 @@ def _battle(context: AppContext) -> Page:
 
 
 def _setup(context: AppContext) -> Page:
-    from mfz_desktop.battle.setup.page.page import BattleSetupPage
+    from mfz_desktop.battle.views import BattleViews
 
-    return BattleSetupPage(context)
+    return context.games.of(BattleViews, context.games.ids(BattleViews)[0]).setup_page(context)
 
 
 def _report(context: AppContext) -> Page:

@@ -8,24 +8,16 @@ from collections.abc import Sequence
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.core.settings import Settings
 from mfz_rules.kernel.game import Plain
-from mfz_rules.rapid_attack.battle import Battle
-from mfz_rules.rapid_attack.umpire.choosing import any_position
 
 
-def agreed_ground(players: Sequence[Plain], battle: Battle) -> Ground:
-    """Return the ground that a record's head names; without a word the map, where the battle can have one."""
+def agreed_ground(players: Sequence[Plain], possible: Sequence[Ground]) -> Ground:
+    """Return the ground that a record's head names; without a word the map, where the battle can have one.
+
+    `possible` are the grounds that the battle can be shown on.
+    """
     said = players[0].get("ground") if players else None
     agreed = next((ground for ground in Ground if ground.value == said), Ground.SCREEN)
-    return agreed if agreed in grounds_for(battle) else Ground.TABLE
-
-
-def grounds_for(battle: Battle) -> tuple[Ground, ...]:
-    """Return the grounds that a battle can be shown on: the map needs pieces that stand on it, a sketch none."""
-    if any_position(battle):
-        return (Ground.SCREEN, Ground.TABLE)
-    if any(piece.placed for piece in (*battle.frames, *battle.holdings)):
-        return (Ground.SKETCH, Ground.TABLE)
-    return tuple(Ground)
+    return agreed if agreed in possible else Ground.TABLE
 
 
 def kept_ground(settings: Settings, id: str) -> Ground | None:

@@ -5,11 +5,12 @@ Whoever shows a battle holds its session; one that nobody holds any more is let 
 
 from collections.abc import Callable
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 from PySide6.QtCore import QObject, Signal
 
+from mfz_desktop.battle.game import BattleGame, Rules, rules_in
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.core.tasks import Work
@@ -18,8 +19,7 @@ from mfz_desktop.core.version import version
 if TYPE_CHECKING:
     from campaigns.battles.battles import Battles, Beginning
     from campaigns.battles.kept import KeptBattle
-    from mfz_desktop.battle.session import BattleSession
-    from mfz_rules.rapid_attack.battle import Action, Battle, Event
+    from mfz_desktop.battle.session import AnyBattle
 
 
 def install(context: AppContext) -> None:
@@ -36,7 +36,9 @@ class OpenBattles(QObject):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context.root)
         self._context = context
-        self._sessions: WeakValueDictionary[str, BattleSession] = WeakValueDictionary()
+        self.rules = rules_in(context.games)
+        """Gives a game on the kernel by its id; raises StoreError for one that is not played here."""
+        self._sessions: WeakValueDictionary[str, AnyBattle] = WeakValueDictionary()
 
     @cached_property
     def battles(self) -> "Battles":
@@ -45,25 +47,24 @@ class OpenBattles(QObject):
 
         return Battles(self._context.store.folder.get(), engine=f"mfz-desktop {version()}")
 
-    def begin(self, state: "Battle", beginning: "Beginning", id: str = "") -> "BattleSession":
-        """Begin a battle at a state, under an id where one was said before; it is on disk when this returns.
+    def game(self, id: str) -> BattleGame:
+        """Return what a game says and shows of its battles, by the game's id; raises UnknownGameError."""
+        return self._context.games.of(BattleGame, id)
 
-        Raises StoreError.
+    def begin(self, game: str, state: Any, beginning: "Beginning", id: str = "") -> "AnyBattle":
+        """Begin a battle of a game at a state, under an id where one was said before; once it returns it is on
+        disk. Raises StoreError.
         """
-        from mfz_rules.rapid_attack.battle import RAPID_ATTACK
+        return self._begun(self.battles.begin(self.game(game).rules, state, beginning, id))
 
-        return self._begun(self.battles.begin(RAPID_ATTACK, state, beginning, id))
-
-    def session(self, id: str) -> "BattleSession":
+    def session(self, id: str) -> "AnyBattle":
         """Return the session of a battle, opened where it was left; raises StoreError where it cannot be opened.
 
         Reading a long record takes a tenth of a second: in the window, `open` does that elsewhere.
         """
-        from mfz_rules.rapid_attack.battle import RAPID_ATTACK
+        return self._sessions.get(id) or self._take(self.battles.open(id, self.rules))
 
-        return self._sessions.get(id) or self._take(self.battles.open(id, RAPID_ATTACK))
-
-    def open(self, id: str, done: "Callable[[BattleSession], object]", failed: Callable[[str], object]) -> None:
+    def open(self, id: str, done: "Callable[[AnyBattle], object]", failed: Callable[[str], object]) -> None:
         """Hand over the session of a battle: at once where it is open, else when its record was read off the thread.
 
         `failed` is told in a sentence why it cannot be opened.
@@ -79,16 +80,16 @@ class OpenBattles(QObject):
             failed(str(error))
             return
 
-        def arrived(read: "KeptBattle[Battle, Action, Event] | str") -> None:
+        def arrived(read: "KeptBattle[Any, Any, Any] | str") -> None:
             if isinstance(read, str):
                 failed(read or self.tr("There is no such battle. Choose one in the list of battles."))
             else:
                 # somebody else may have opened it in the meantime, and played on
                 done(self._sessions.get(id) or self._take(read))
 
-        self._context.tasks.run("", _read, battles, id, done=arrived, quiet=True)
+        self._context.tasks.run("", _read, battles, id, self.rules, done=arrived, quiet=True)
 
-    def branch(self, session: "BattleSession", at_n: int) -> "BattleSession":
+    def branch(self, session: "AnyBattle", at_n: int) -> "AnyBattle":
         """Begin a battle of its own with what stands of another up to an entry. Raises StoreError."""
         branch = self._begun(self.battles.branch(session.kept, at_n))
         branch.show_on(session.ground)
@@ -117,31 +118,33 @@ class OpenBattles(QObject):
         self.battles.restore(id)
         self.changed.emit()
 
-    def _begun(self, kept: "KeptBattle[Battle, Action, Event]") -> "BattleSession":
+    def _begun(self, kept: "KeptBattle[Any, Any, Any]") -> "AnyBattle":
         session = self._take(kept)
         self.changed.emit()
         return session
 
-    def _take(self, kept: "KeptBattle[Battle, Action, Event]") -> "BattleSession":
-        from mfz_desktop.battle.ground import grounds_for, keep_ground, kept_ground
+    def _take(self, kept: "KeptBattle[Any, Any, Any]") -> "AnyBattle":
+        from mfz_desktop.battle.ground import keep_ground, kept_ground
         from mfz_desktop.battle.session import BattleSession
 
-        session, id, settings = BattleSession(kept), kept.id, self._context.settings
+        game, id, settings = self.game(kept.header.game), kept.id, self._context.settings
+        session: AnyBattle = BattleSession(kept, game)
         ground = kept_ground(settings, id)
-        if ground is not None and ground in grounds_for(session.now):
+        if ground is not None and ground in game.grounds(session.now):
             session.show_on(ground)
         session.ground_changed.connect(partial(keep_ground, settings, id))
         self._sessions[id] = session
         return session
 
 
-def _read(_work: Work, battles: "Battles", id: str) -> "KeptBattle[Battle, Action, Event] | str":
+def _read(
+    _work: Work, battles: "Battles", id: str, rules: Callable[[str], Rules]
+) -> "KeptBattle[Any, Any, Any] | str":
     """Open a record; return it, or why it cannot be opened, empty where there never was such a battle."""
     from campaigns.store.errors import StoreError
-    from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 
     try:
-        return battles.open(id, RAPID_ATTACK)
+        return battles.open(id, rules)
     except StoreError as error:
         return str(error)
     except ValueError:

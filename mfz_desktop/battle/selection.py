@@ -1,72 +1,19 @@
-"""What the acting player has selected: a frame that is looked at, a die picked for a use, a place or a target.
-
-The turn's panel, the dice tray and the map share it, so that a die keyed in one is aimed in the other. It decides
-nothing: whoever completes an answer gives it to the session.
-"""
-
-from dataclasses import dataclass, replace
-from enum import StrEnum
+"""What the acting player has selected. The panes of a battle share it; it decides nothing."""
 
 from PySide6.QtCore import QObject, Signal
 
-from mfz_rules.kernel.dice import RolledDie
-from mfz_rules.rapid_attack.battle import Pose
-
-
-class Use(StrEnum):
-    """What a die may be used for (RA-DICE-01)."""
-
-    DEFEND = "defend"
-    MOVE = "move"
-    ATTACK = "attack"
-    SPOT = "spot"
-
-
-@dataclass(frozen=True, slots=True)
-class Selected:
-    """The selection at one moment."""
-
-    looked_at: str | None = None
-    """The piece that is selected, whoever's it is."""
-    use: Use | None = None
-    die: RolledDie | None = None
-    target: str | None = None
-    at: Pose | None = None
-    """Where a move or a placement would end."""
-
 
 class Selection(QObject):
-    """The selection of whoever acts; empty again after each answer."""
+    """The base of a game's own: it says what can be selected beside a piece, and is emptied after each answer."""
 
     changed = Signal(object)
-    """Selected."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._selected = Selected()
+    """Something else is selected; sent with the game's own value of it."""
 
     @property
-    def selected(self) -> Selected:
-        """What is selected now."""
-        return self._selected
-
-    def look_at(self, piece: str | None) -> None:
-        """Select a piece, or nothing."""
-        self._set(replace(self._selected, looked_at=piece))
-
-    def pick(self, use: Use | None, die: RolledDie | None) -> None:
-        """Take a die for a use; nothing is aimed at yet."""
-        self._set(Selected(self._selected.looked_at, use, die))
-
-    def aim(self, target: str | None = None, at: Pose | None = None) -> None:
-        """Aim what is held at a piece, or at a place."""
-        self._set(replace(self._selected, target=target, at=at))
+    def looked_at(self) -> str | None:
+        """The piece that is selected, whoever's it is."""
+        raise NotImplementedError
 
     def empty(self) -> None:
-        """Put everything back; the selection stays."""
-        self._set(Selected(self._selected.looked_at))
-
-    def _set(self, selected: Selected) -> None:
-        if selected != self._selected:
-            self._selected = selected
-            self.changed.emit(selected)
+        """Put everything back but the piece that is looked at."""
+        raise NotImplementedError

@@ -1,6 +1,7 @@
 """A battle in the window: what stands, what is asked, and the one door through which answers go."""
 
 from collections.abc import Callable
+from typing import Any, Generic
 
 from PySide6.QtCore import QObject, Signal
 
@@ -8,15 +9,14 @@ from campaigns.battles.kept import KeptBattle
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.game import BattleGame, Moment
 from mfz_desktop.battle.ground import agreed_ground
+from mfz_rules.kernel.game import Action, Event, Pending, State
+from mfz_rules.kernel.refusal import Refusal, RefusedError
 from mfz_rules.kernel.timeline import Entry
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Event, Pending, Refusal, RefusedError
-from mfz_rules.rapid_attack.umpire.protocol import Umpire
-
-BattleEntry = Entry[Battle, Action, Event]
 
 
-class BattleSession(QObject):
+class BattleSession(QObject, Generic[State, Action, Event]):
     """One battle. Views show `battle` and listen to `changed`; they hold no rules and compute no rule.
 
     Looking back (`look_at`) changes what is shown and nothing that stands; answers are taken at the last moment only.
@@ -33,11 +33,15 @@ class BattleSession(QObject):
     ground_changed = Signal(object)
     """Ground: the battle is shown on another one."""
 
-    def __init__(self, kept: KeptBattle[Battle, Action, Event], parent: QObject | None = None) -> None:
+    def __init__(
+        self, kept: KeptBattle[State, Action, Event], game: BattleGame, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._kept = kept
+        self.game = game
+        """What the game of this battle says and shows of it."""
         self._shown: int | None = None
-        self._ground = agreed_ground(kept.header.players, kept.state)
+        self._ground = agreed_ground(kept.header.players, game.grounds(kept.state))
 
     @property
     def id(self) -> str:
@@ -50,17 +54,17 @@ class BattleSession(QObject):
         return self._kept.read_only
 
     @property
-    def kept(self) -> KeptBattle[Battle, Action, Event]:
+    def kept(self) -> KeptBattle[State, Action, Event]:
         """The battle on disk."""
         return self._kept
 
     @property
-    def now(self) -> Battle:
+    def now(self) -> State:
         """The battle as it stands."""
         return self._kept.state
 
     @property
-    def battle(self) -> Battle:
+    def battle(self) -> State:
         """What is shown: the battle as it stands, or as it was when one looks back."""
         if self._shown is None:
             return self.now
@@ -68,19 +72,24 @@ class BattleSession(QObject):
         return standing[-1].after if standing else self._kept.timeline.initial
 
     @property
+    def moment(self) -> Moment:
+        """What every game can say of the battle as it stands."""
+        return self.game.moment(self.now)
+
+    @property
     def looking_back(self) -> bool:
         """Whether an earlier moment is shown."""
         return self._shown is not None
 
     @property
-    def entries(self) -> tuple[BattleEntry, ...]:
+    def entries(self) -> tuple[Entry[State, Action, Event], ...]:
         """Everything that stands."""
         return self._kept.timeline.entries
 
     @property
     def pending(self) -> tuple[Pending[Action], ...]:
         """Who must answer what; nobody while one looks back."""
-        return () if self.looking_back or self.read_only else RAPID_ATTACK.pending(self.now)
+        return () if self.looking_back or self.read_only else self.game.rules.pending(self.now)
 
     @property
     def ground(self) -> Ground:
@@ -92,11 +101,6 @@ class BattleSession(QObject):
         if ground is not self._ground:
             self._ground = ground
             self.ground_changed.emit(ground)
-
-    @property
-    def umpire(self) -> Umpire:
-        """Who measures the battle that is shown."""
-        return RAPID_ATTACK.umpire(self.battle)
 
     def submit(self, action: Action, by: str = "") -> bool:
         """Give an answer; tell whether it was accepted. It is on disk when `changed` is sent."""
@@ -116,7 +120,7 @@ class BattleSession(QObject):
     def why_not(self, action: Action) -> Refusal | None:
         """Return why an answer would be refused; None where it would be accepted. Changes nothing."""
         try:
-            RAPID_ATTACK.decide(self.now, action)
+            self.game.rules.decide(self.now, action)
         except RefusedError as error:
             return error.refusal
         return None
@@ -161,3 +165,7 @@ class BattleSession(QObject):
         self._shown = None
         self.changed.emit(Change(before, self.now))
         return True
+
+
+AnyBattle = BattleSession[Any, Any, Any]
+"""A battle of any game."""

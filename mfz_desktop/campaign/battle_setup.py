@@ -15,7 +15,7 @@ from campaigns.identity import new_id
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import SEPARATOR
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.setup.page.document import SetupDocument
+from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seating import coloured
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns

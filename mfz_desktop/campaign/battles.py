@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from mfz_desktop.battle.campaigns import BattleCampaigns, Belonging
 from mfz_desktop.battle.routes import BATTLES
-from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.setup.page.document import SetupDocument
+from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.campaign.battle_setup import OfCampaign
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, RESULT
@@ -17,7 +17,7 @@ from mfz_desktop.context.navigation import Place
 translate = QCoreApplication.translate
 
 
-def place_of(session: BattleSession) -> tuple[str, str] | None:
+def place_of(session: AnyBattle) -> tuple[str, str] | None:
     """Return campaign and battle as the record's head says; None for a battle of its own, and for a branch."""
     if session.kept.header.branch_of is not None:
         return None
@@ -42,12 +42,12 @@ class BattlesOfCampaigns(BattleCampaigns):
         name = opened.campaign.name if opened is not None else name or translate("Campaign", "Campaign")
         return (Crumb(translate("Campaign", "Campaigns"), Place(CAMPAIGNS)), Crumb(name, Place(CAMPAIGN, campaign)))
 
-    def way_to_battle(self, session: BattleSession | None) -> tuple[Crumb, ...]:
+    def way_to_battle(self, session: AnyBattle | None) -> tuple[Crumb, ...]:
         """Return the crumbs that lead to a battle: through its campaign, or the list of battles."""
         place = place_of(session) if session is not None else None
         return self.way_to(place[0]) if place else (Crumb(translate("Pages", "Battles"), Place(BATTLES)),)
 
-    def belonging(self, session: BattleSession) -> Belonging | None:
+    def belonging(self, session: AnyBattle) -> Belonging | None:
         """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here.
 
         None, too, while the campaign is being read: `opened` tells when to ask again.

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.battle.text.overruled import overruled_by
-from mfz_desktop.battle.text.report import MARKUPS, report_of
-from mfz_desktop.battle.text.standing import standing_lines
 from mfz_desktop.cli.battle_source import read_or_end
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.sources import Source
 from mfz_desktop.core.plain_words import count
+from mfz_desktop.rapid_attack.battle.text.report import report_of
+from mfz_desktop.rapid_attack.battle.text.standing import standing_lines
 from mfz_rules.kernel.audit import Audit, audit
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.limits import MOST_TEXT

@@ -1,8 +1,8 @@
 """What `mfz battle play` prints for people: the tale, and who must answer."""
 
-from mfz_desktop.battle.text.standing import due_lines
-from mfz_desktop.battle.text.telling import tale
 from mfz_desktop.core.plain_words import count, indent
+from mfz_desktop.rapid_attack.battle.text.standing import due_lines
+from mfz_desktop.rapid_attack.battle.text.telling import tale
 from mfz_rules.kernel.timeline import Unread
 from mfz_rules.rapid_attack.scenario import Played
 from mfz_rules.rapid_attack.writing.actions import NAMES

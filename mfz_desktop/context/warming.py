@@ -15,10 +15,10 @@ SESSION = (
 
 
 def warm(context: AppContext, then: Callable[[], object] = lambda: None) -> None:
-    """Import the modules of all pages in the background, then call on the main thread."""
+    """Import the modules of all pages and games in the background, then call on the main thread."""
     pages = tuple(kind.module for kind in context.pages.all() if kind.module)
     if pages:
-        context.tasks.run("", _import, (*SESSION, *pages), done=lambda _: then(), quiet=True)
+        context.tasks.run("", _import, (*SESSION, *pages, *context.games.modules), done=lambda _: then(), quiet=True)
 
 
 def _import(work: Work, modules: tuple[str, ...]) -> None:

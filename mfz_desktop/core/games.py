@@ -21,10 +21,16 @@ class Games:
 
     def __init__(self) -> None:
         self._brought: dict[tuple[type[Any], str], Lazy[Any]] = {}
+        self.modules: tuple[str, ...] = ()
+        """What the games import by and by: loaded ahead while nothing else is to be done."""
 
-    def add(self, game: str, kind: type[T], make: Callable[[], T]) -> None:
-        """Say what a game brings for a feature; it is made when it is first asked for."""
+    def add(self, game: str, kind: type[T], make: Callable[[], T], modules: tuple[str, ...] = ()) -> None:
+        """Say what a game brings for a feature; it is made when it is first asked for.
+
+        `modules` are those that it will import then or later.
+        """
         self._brought[kind, game] = Lazy(make)
+        self.modules += modules
 
     def of(self, kind: type[T], game: str) -> T:
         """Return what a game brings for a feature; raises UnknownGameError where it brings nothing."""

@@ -5,6 +5,9 @@ from typing import Any
 from campaigns.campaign.game import CampaignGame
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.companies.kind import CompanyKind
+from mfz_desktop.battle.game import BattleGame
+from mfz_desktop.battle.views import BattleViews
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.cards.game import CardGame
 from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.companies.documents import CompanyDocuments
@@ -13,6 +16,7 @@ from mfz_desktop.core.games import Games
 from mfz_desktop.models.game import ModelGame
 
 GAME = "rapid-attack"
+BATTLE_MODULES = tuple(f"mfz_desktop.rapid_attack.battle.{name}" for name in ("game", "views"))
 
 
 def register(games: Games) -> None:
@@ -25,6 +29,9 @@ def register(games: Games) -> None:
     games.add(GAME, CompanyGame, _companies)
     games.add(GAME, CompanyViews, _company_views)
     games.add(GAME, CompanyDocuments, _company_documents)
+    games.add(GAME, BattleGame, _battles)
+    games.add(GAME, BattleViews, _battle_views, BATTLE_MODULES)
+    games.add(GAME, CampaignViews, _campaign_views)
 
 
 def _kept_companies() -> CompanyKind[Any]:
@@ -73,3 +80,21 @@ def _company_documents() -> CompanyDocuments[Any]:
     from mfz_desktop.rapid_attack.companies.for_commands import RapidAttackDocuments
 
     return RapidAttackDocuments()
+
+
+def _battles() -> BattleGame:
+    from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
+
+    return RapidAttackBattles()
+
+
+def _battle_views() -> BattleViews:
+    from mfz_desktop.rapid_attack.battle.views import RapidAttackBattleViews
+
+    return RapidAttackBattleViews()
+
+
+def _campaign_views() -> CampaignViews:
+    from mfz_desktop.rapid_attack.campaign.views import RapidAttackCampaignViews
+
+    return RapidAttackCampaignViews()

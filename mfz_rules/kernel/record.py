@@ -119,6 +119,14 @@ def read_record(data: str | bytes, game: Game[State, Action, Event]) -> Record[S
     )
 
 
+def game_of(data: str | bytes) -> str:
+    """Return the id of the game that a record is of; raises RecordError where no header begins it."""
+    if len(data) > MOST_TEXT:
+        raise RecordError(f"is longer than {MOST_TEXT // MB} MB")
+    header, _sum = _read_header(next(_split(data)))
+    return header.game
+
+
 def _problem(bad: "_BadLineError", line: "_Line", *, last: bool) -> Problem:
     if bad.kind is ProblemKind.TORN and not last:
         return Problem(line.number, ProblemKind.BAD_LINE, bad.text)

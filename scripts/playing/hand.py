@@ -12,8 +12,8 @@ from mfz_desktop.battle.dice.die_button import DieButton
 from mfz_desktop.battle.dice.field import DiceField
 from mfz_desktop.battle.dice.notation import may_begin
 from mfz_desktop.battle.turn.choice_button import UseButton
-from mfz_desktop.battle.turn.forms.base import Form
-from mfz_desktop.battle.turn.forms.dice import DiceForm
+from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.rapid_attack.battle.turn.forms.dice import DiceForm
 from scripts.playing.map_hand import MapHand
 from scripts.playing.pressing import click, drop_die, offered, press_key
 from scripts.playing.watching import TroubleError

@@ -7,8 +7,8 @@ from random import Random
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from mfz_desktop.battle.map.canvas import MapCanvas
-from mfz_desktop.battle.map.tasks import Kind, Task
+from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
+from mfz_desktop.rapid_attack.battle.map.tasks import Kind, Task
 from scripts.playing.pressing import drag, press_key
 from scripts.playing.window import PlayedWindow
 
@@ -37,8 +37,8 @@ class MapHand:
         """Put a piece somewhere."""
         canvas = self._canvas
         task = self.chance.choice(list(canvas.pointing.tasks.values()))
-        if task.kind is Kind.PLACE and task.piece in self.window.view.map.strip.tiles:
-            QTest.mouseClick(self.window.view.map.strip.tiles[task.piece], Qt.MouseButton.LeftButton)
+        if task.kind is Kind.PLACE and task.piece in self.window.view.panes.map.strip.tiles:
+            QTest.mouseClick(self.window.view.panes.map.strip.tiles[task.piece], Qt.MouseButton.LeftButton)
         self.window.settle()  # what is lit is worked out on another thread
         end = self._end(task)
         if not canvas.rect().contains(end):
@@ -56,7 +56,7 @@ class MapHand:
 
     @property
     def _canvas(self) -> MapCanvas:
-        return self.window.view.map.canvas
+        return self.window.view.panes.map.canvas
 
     def _with_keys(self) -> None:
         canvas = self._canvas

@@ -23,7 +23,7 @@ PAGES = tuple(
     for folder in (
         "battle.page",
         "battle.report",
-        "battle.setup.page",
+        "rapid_attack.battle.setup.page",
         "battle.shelf",
         "companies.shelf",
         "companies.company",
@@ -71,7 +71,7 @@ class PlayedWindow:
     def begin(self, state: Battle, seed: int | None = None) -> BattleSession:
         """Begin a battle and go to its page; with a seed dice are drawn from its tape."""
         beginning = Beginning(state.rules.edition, dict(state.rules.settings), (), seed)
-        session = self.desk.begin(state, beginning)
+        session = self.desk.begin("rapid-attack", state, beginning)
         self.watch.follow(session)
         self.go(session.id)
         return session

@@ -13,12 +13,12 @@ from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.shelf import TemplateShelf, shipped
 from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
-from mfz_desktop.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.campaign.battle_setup import place_of
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
 from scripts.shots.evening import Evening
 from scripts.shots.shot import Shot
 from scripts.shots.war import CHAPTERS, COMPANIES, GATE, with_result, with_starters, with_war

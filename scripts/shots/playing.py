@@ -8,12 +8,12 @@ from campaigns.battles.battles import Beginning
 from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.setup.beginning import beginning, starting_state
-from mfz_desktop.battle.setup.fielding import Placer
-from mfz_desktop.battle.setup.opponent import opponent_of
 from mfz_desktop.battle.setup.seating import with_companies
-from mfz_desktop.battle.setup.tables import with_random, with_size
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, starting_state
+from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
+from mfz_desktop.rapid_attack.battle.setup.opponent import opponent_of
+from mfz_desktop.rapid_attack.battle.setup.tables import with_random, with_size
 from mfz_rules.rapid_attack.battle import Battle
 from scripts.shots.evening import Evening
 from scripts.shots.garage import STARTER

@@ -20,14 +20,14 @@ from campaigns.rapid_attack.companies.company import KeptCompany
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.setup.beginning import beginning, starting_state
-from mfz_desktop.battle.setup.opponent import dressed_as
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.actions import plan_for
 from mfz_desktop.campaign.people import joining
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.models.pictures.drawing import draw_file, to_image, to_png
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, starting_state
+from mfz_desktop.rapid_attack.battle.setup.opponent import dressed_as
 from scripts.shots.evening import Evening
 from scripts.shots.garage import SAMPLES, STARTER
 from scripts.shots.playing import play_out
@@ -100,7 +100,9 @@ class War:
         companies = {company.id: company for company in self.companies}
         agreed = planned(self.session.campaign, self.session.id, battle, companies)
         agreed = replace(agreed, rolled=False, field=replace(agreed.field, ground=Ground.TABLE))
-        record = one.context.service(OpenBattles).begin(starting_state(agreed), beginning(agreed, chapter.seed))
+        record = one.context.service(OpenBattles).begin(
+            "rapid-attack", starting_state(agreed), beginning(agreed, chapter.seed)
+        )
         play_out(record, chapter.seed)
         if not chapter.on_paper:
             self.session.do("begin the battle", BattleBegun(battle.id, record.id))

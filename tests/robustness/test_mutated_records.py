@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.battle.text.overruled import overruled_by
-from mfz_desktop.battle.text.report import MARKUPS, report_of
-from mfz_desktop.battle.text.standing import standing_lines
 from mfz_desktop.cli.battle_record import audit_document, audit_words
 from mfz_desktop.cli.main import main
+from mfz_desktop.rapid_attack.battle.text.report import report_of
+from mfz_desktop.rapid_attack.battle.text.standing import standing_lines
 from mfz_rules.kernel.audit import audit
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.record import read_record

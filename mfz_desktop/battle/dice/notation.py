@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mfz_rules.kernel.dice import SMALL, Colour, Die, read_rolled
+from mfz_rules.kernel.dice import SMALL, Colour, Die, RolledDie, read_rolled
 
 _PARTS = re.compile(r"[\s,;]+")
 HIGHEST_DIGIT = 9
@@ -74,3 +74,8 @@ def plain_die(sides: int = SMALL) -> Die:
 def damage_die() -> Die:
     """Return a die of damage: six sides, red as the attack that it comes from."""
     return Die(Colour.RED)
+
+
+def lettered(die: RolledDie, range_letter: str) -> Die:
+    """Return a die as it is drawn: a red one with the letter of the range that was named."""
+    return Die(die.colour, die.sides, range_letter if die.colour.value == "R" else "")

@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.battle.dice.die_button import DieButton
-from mfz_desktop.battle.dice.rolling import lettered
+from mfz_desktop.battle.dice.notation import lettered
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_rules.kernel.dice import RolledDie

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.page.view import BattleView
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.timeline.bar import TimelineBar
 from mfz_desktop.battle.timer.commands import timer_commands
 from mfz_desktop.battle.timer.strip import TimerStrip
@@ -25,7 +25,7 @@ class BattleShown(Protocol):
         """The panes of the battle; None while it is not open."""
 
     @property
-    def session(self) -> BattleSession | None:
+    def session(self) -> AnyBattle | None:
         """The battle itself."""
 
     @property
@@ -127,7 +127,7 @@ def _word(page: BattleShown) -> tuple[Command, ...]:
     noting = lambda: page.can_note  # noqa: E731
 
     def going_on() -> bool:
-        return page.can_say and page.session is not None and page.session.now.winners is None
+        return page.can_say and page.session is not None and not page.session.moment.over
 
     return (
         Command("battle.note", translate("Commands", "No&te…"), page.note, menu, section=40, keys=("Ctrl+T",),

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from mfz_desktop.battle.game import Standing
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.steps import Steps
 from mfz_desktop.battle.page.view import BattleView
-from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.text.names import listed
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.plural import listed
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.messages import InlineMessage
-from mfz_rules.rapid_attack.battle import Phase
 
 if TYPE_CHECKING:
     from mfz_desktop.battle.table.window import TableWindow
@@ -56,7 +56,7 @@ class OpenBattle(QWidget):
         self._column.addStretch(0)
 
     @property
-    def session(self) -> BattleSession | None:
+    def session(self) -> AnyBattle | None:
         """The battle; None while it is not open."""
         return self.view.session if self.view is not None else None
 
@@ -66,7 +66,7 @@ class OpenBattle(QWidget):
         session = self.session
         if session is None:
             return ""
-        return listed([player.name or player.id for player in session.now.players])
+        return listed([player.name for player in session.moment.players])
 
     @property
     def is_branch(self) -> bool:
@@ -119,7 +119,7 @@ class OpenBattle(QWidget):
     def _say_waiting(self) -> None:
         self._waiting.setVisible(self._opening)
 
-    def _arrived(self, session: BattleSession) -> None:
+    def _arrived(self, session: AnyBattle) -> None:
         if self._closed:
             return
         self._settled()
@@ -161,16 +161,16 @@ class OpenBattle(QWidget):
         session = self.session
         if session is None:
             return
-        battle = session.now
-        if battle.winners is not None:
+        moment = session.moment
+        if moment.over:
             words = self.tr("{players}, over")
-        elif battle.phase in (Phase.COMPARE, Phase.FIELDING):
+        elif moment.standing is Standing.SETTING_UP:
             words = self.tr("{players}, fielding")
         else:
             words = self.tr("{players}, round {round}")
         if self.is_branch:
             words = self.tr("What if: {battle}").format(battle=words)
-        text = words.format(players=self.names, round=battle.round)
+        text = words.format(players=self.names, round=moment.round)
         if text != self.text:
             self.text = text
             self.renamed.emit()

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns
-from mfz_desktop.battle.ground import grounds_for
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.commands import battle_commands
 from mfz_desktop.battle.page.opened import OpenBattle
@@ -16,7 +15,7 @@ from mfz_desktop.battle.page.remembered import remember_tabs, remembered_tabs
 from mfz_desktop.battle.page.strip import BattleStrip
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.core.notices import Tone
@@ -70,7 +69,7 @@ class BattlePage(Page):
         return self.shown.view if self.shown is not None else None
 
     @property
-    def session(self) -> BattleSession | None:
+    def session(self) -> AnyBattle | None:
         """The battle that is shown."""
         return self.shown.session if self.shown is not None else None
 
@@ -186,8 +185,8 @@ class BattlePage(Page):
     @property
     def can_concede(self) -> bool:
         """Whether the battle goes on and somebody has not conceded."""
-        now = self.session.now if self.session is not None and self.can_say else None
-        return now is not None and now.winners is None and not all(player.conceded for player in now.players)
+        now = self.session.moment if self.session is not None and self.can_say else None
+        return now is not None and not now.over and not all(player.conceded for player in now.players)
 
     @property
     def can_note(self) -> bool:
@@ -210,12 +209,12 @@ class BattlePage(Page):
         from mfz_desktop.battle.page import saying
 
         if self.session is not None:
-            looked_at = self.view.selection.selected.looked_at if self.view is not None else None
+            looked_at = self.view.selection.looked_at if self.view is not None else None
             getattr(saying, dialog)(self.context, self.session, looked_at, self.window()).open()
 
     def agreed(self) -> None:
         """Show what the battle is played under."""
-        from mfz_desktop.battle.setup.agreed_dialog import AgreedDialog
+        from mfz_desktop.battle.page.agreed import AgreedDialog
 
         if self.session is not None:
             AgreedDialog(self.context, self.session, self.window()).open()
@@ -236,13 +235,13 @@ class BattlePage(Page):
 
     def can_be_on(self, ground: Ground) -> bool:
         """Whether the battle can be shown on a ground."""
-        return self.session is not None and ground in grounds_for(self.session.now)
+        return self.session is not None and ground in self.session.game.grounds(self.session.now)
 
     def toggle_cards(self) -> None:
         """Show all frames as cards, or the map or sketch again."""
         session = self.session
         if session is not None:
-            other = next(ground for ground in grounds_for(session.now) if ground is not Ground.TABLE)
+            other = next(ground for ground in session.game.grounds(session.now) if ground is not Ground.TABLE)
             session.show_on(other if session.ground is Ground.TABLE else Ground.TABLE)
 
     def _raise(self, id: str) -> None:

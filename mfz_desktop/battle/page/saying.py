@@ -1,5 +1,7 @@
 """The table's word: notes, corrections, concessions. Small forms; everything they do can be taken back."""
 
+from typing import Any
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -15,15 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mfz_desktop.battle.page.fields import Thing, ValueField, field_of, key_word, things
-from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.text.names import Names
+from mfz_desktop.battle.page.correcting import Correctable, ValueField
+from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
 
 WIDE = 460
 """px at 100 %."""
@@ -33,7 +34,7 @@ class _Saying(QDialog):
     """A form with a heading and the buttons below."""
 
     def __init__(
-        self, context: AppContext, session: BattleSession, looked_at: str | None, title: str, parent: QWidget | None
+        self, context: AppContext, session: AnyBattle, looked_at: str | None, title: str, parent: QWidget | None
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -49,13 +50,13 @@ class _Saying(QDialog):
 
     def players_box(self) -> QComboBox:
         """Return a box of the players; whoever is asked stands first in it."""
-        battle, names = self.session.now, Names(self.session.now)
+        moment = self.session.moment
         box = QComboBox()
         box.setAccessibleName(self.tr("Player"))
-        for player in battle.players:
-            box.addItem(names(player.id), player.id)
+        for player in moment.players:
+            box.addItem(player.name, player.id)
         asked = [one.player for one in self.session.pending]
-        box.setCurrentIndex(max(0, box.findData(asked[0] if asked else battle.order[0])))
+        box.setCurrentIndex(max(0, box.findData(asked[0] if asked else moment.order[0])))
         return box
 
     def foot(self, text: str) -> QPushButton:
@@ -73,7 +74,7 @@ class NoteDialog(_Saying):
     """Something worth writing down: Enter writes it, Shift+Enter begins a new line."""
 
     def __init__(
-        self, context: AppContext, session: BattleSession, looked_at: str | None = None, parent: QWidget | None = None
+        self, context: AppContext, session: AnyBattle, looked_at: str | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(context, session, looked_at, self.tr("Write a note"), parent)
         self.text = QPlainTextEdit()
@@ -109,7 +110,7 @@ class NoteDialog(_Saying):
     def accept(self) -> None:
         """Write it down."""
         text = " ".join(self.text.toPlainText().split())
-        if text and self.session.submit(Note(self.player.currentData(), text)):
+        if text and self.session.submit(self.session.game.note(self.player.currentData(), text)):
             super().accept()
 
     def _follow(self) -> None:
@@ -120,7 +121,7 @@ class CorrectDialog(_Saying):
     """What stands on the table otherwise than here: piece, field, value, and why."""
 
     def __init__(
-        self, context: AppContext, session: BattleSession, looked_at: str | None = None, parent: QWidget | None = None
+        self, context: AppContext, session: AnyBattle, looked_at: str | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(context, session, looked_at, self.tr("Correct what stands"), parent)
         self.column.addWidget(
@@ -136,7 +137,8 @@ class CorrectDialog(_Saying):
         self.reason.setAccessibleName(self.tr("Why"))
         self.why_not = label("", Role.SMALL, wrap=True)
         self.field: ValueField | None = None
-        self._things = things(session.now)
+        self._views = context.games.of(BattleViews, session.game.rules.id)
+        self._things = self._views.correctable(session.now)
         for one in self._things:
             self.thing.addItem(one.name, one.id)
         self._form = QFormLayout()
@@ -163,11 +165,11 @@ class CorrectDialog(_Saying):
         self._show_keys()
 
     @property
-    def action(self) -> Overrule:
+    def action(self) -> Any:
         """The correction as it stands in the form."""
         value = self.field.value() if self.field is not None else None
         field = self._thing.field(self.key.currentData() or "")
-        return Overrule(self.player.currentData(), field, value, self.reason.text().strip())
+        return self.session.game.correction(self.player.currentData(), field, value, self.reason.text().strip())
 
     def accept(self) -> None:
         """Correct it."""
@@ -175,14 +177,14 @@ class CorrectDialog(_Saying):
             super().accept()
 
     @property
-    def _thing(self) -> Thing:
+    def _thing(self) -> Correctable:
         return self._things[self.thing.currentIndex()]
 
     def _show_keys(self) -> None:
         self.key.blockSignals(True)
         self.key.clear()
-        for key in self._thing.keys:
-            self.key.addItem(key_word(key), key)
+        for key, word in self._thing.keys:
+            self.key.addItem(word, key)
         self.key.blockSignals(False)
         self._show_field()
 
@@ -191,7 +193,8 @@ class CorrectDialog(_Saying):
             self._place.removeWidget(self.field.widget)
             self.field.widget.hide()
             self.field.widget.deleteLater()
-        self.field = field_of(self.session.now, self._thing, self.key.currentData())
+        self.field = self._views.value_field(self.session.now, self._thing, self.key.currentData())
+        self.field.widget.setAccessibleName(self.key.currentText())
         self._place.addWidget(self.field.widget)
         self.field.changed.connect(self._follow)
         self._follow()
@@ -207,20 +210,14 @@ class ConcedeDialog(_Saying):
     """Who gives up; one button for each player."""
 
     def __init__(
-        self, context: AppContext, session: BattleSession, looked_at: str | None = None, parent: QWidget | None = None
+        self, context: AppContext, session: AnyBattle, looked_at: str | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(context, session, looked_at, self.tr("Who concedes?"), parent)
-        ends = session.now.rules.word("conceding") == "ends_battle"
-        words = (
-            self.tr("The battle ends when all but one have conceded.")
-            if ends
-            else self.tr("It is written down, and the battle goes on.")
-        )
+        words = session.game.what_conceding_does(session.now)
         self.column.addWidget(label(words, Role.SECONDARY, wrap=True))
-        names = Names(session.now)
         self.buttons = {
-            player.id: button(names(player.id), calling(self.say, player.id))
-            for player in session.now.players
+            player.id: button(player.name, calling(self.say, player.id))
+            for player in session.moment.players
             if not player.conceded
         }
         for each in self.buttons.values():
@@ -229,5 +226,5 @@ class ConcedeDialog(_Saying):
 
     def say(self, player: str) -> None:
         """Log that a player concedes."""
-        if self.session.submit(Concede(player)):
+        if self.session.submit(self.session.game.concession(player)):
             self.accept()

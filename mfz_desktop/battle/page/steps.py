@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.core.undo import EVERY_STEP, Undo
-from mfz_rules.rapid_attack.state import actions as do
+from mfz_rules.kernel.timeline import Unread
 
 translate = QCoreApplication.translate
 
@@ -24,7 +24,7 @@ class Steps(QObject):
     mirrored = Signal()
     """The stack is as the record is."""
 
-    def __init__(self, session: BattleSession, undo: Undo, parent: QObject | None = None) -> None:
+    def __init__(self, session: AnyBattle, undo: Undo, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self.stack: QUndoStack = undo.new_stack(EVERY_STEP)
@@ -82,7 +82,12 @@ class Steps(QObject):
             self._session.redo()
         self._later.start()
 
-    def _on_changed(self, change: Change) -> None:
+    def _word(self, action: object) -> str:
+        if isinstance(action, Unread):
+            return translate("Battle", "a step")
+        return self._session.game.step_word(action)
+
+    def _on_changed(self, change: Change[object, object]) -> None:
         if change.events or change.before is not change.after:
             self._asking = False
         self._later.start()
@@ -91,9 +96,8 @@ class Steps(QObject):
         """Make the stack what the session is."""
         entries = self._session.entries
         undone = self._session.kept.timeline.undone if self._session.can_redo else ()
-        words, other = step_words(), translate("Battle", "a step")
         steps = () if self._session.read_only else (*entries, *undone)
-        wanted = [words.get(type(entry.action), other) for entry in steps]
+        wanted = [self._word(entry.action) for entry in steps]
         self._muted = True
         try:
             have = [self.stack.text(at) for at in range(self.stack.count())]
@@ -119,38 +123,3 @@ class _Step(QUndoCommand):
 
     def redo(self) -> None:
         self._steps.redo_one()
-
-
-def step_words() -> dict[type, str]:
-    """Return what each kind of answer is called once it is given; it completes "Undo …"."""
-    return {
-        do.RollOff: translate("Battle", "the roll-off"),
-        do.AdjustCompany: translate("Battle", "the change of a company"),
-        do.PlaceStation: translate("Battle", "placing a station"),
-        do.PlaceFrame: translate("Battle", "placing a frame"),
-        do.PlaceObjective: translate("Battle", "placing the objective"),
-        do.ChooseFrame: translate("Battle", "choosing a frame"),
-        do.Pass: translate("Battle", "the pass"),
-        do.RollOrder: translate("Battle", "the roll for the order"),
-        do.TakeNumber: translate("Battle", "taking the number"),
-        do.WaitNumber: translate("Battle", "waiting for a number"),
-        do.MoveObjective: translate("Battle", "moving the objective"),
-        do.NameTarget: translate("Battle", "naming a target"),
-        do.Roll: translate("Battle", "the roll"),
-        do.Defend: translate("Battle", "the defense"),
-        do.Move: translate("Battle", "the move"),
-        do.DeclareAttack: translate("Battle", "the attack"),
-        do.ForgoAttack: translate("Battle", "giving up the attack"),
-        do.UseSpot: translate("Battle", "using the spot"),
-        do.NameCover: translate("Battle", "naming the cover"),
-        do.DamageDice: translate("Battle", "the dice of damage"),
-        do.RemovePieces: translate("Battle", "removing pieces"),
-        do.LoseSystem: translate("Battle", "losing a system"),
-        do.Retreat: translate("Battle", "the retreat"),
-        do.Spot: translate("Battle", "the spot"),
-        do.EndTurn: translate("Battle", "ending the turn"),
-        do.ClockCall: translate("Battle", "the call at the clock"),
-        do.Overrule: translate("Battle", "the correction"),
-        do.Concede: translate("Battle", "conceding"),
-        do.Note: translate("Battle", "the note"),
-    }

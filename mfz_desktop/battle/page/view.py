@@ -1,30 +1,26 @@
 """The panes around one battle: order at the left, map or cards in the middle, the turn at the right, time below."""
 
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from campaigns.battles.kept import KeptBattle
-from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.map import BattleMap
-from mfz_desktop.battle.order.pane import OrderPane
 from mfz_desktop.battle.page.banners import Banners
-from mfz_desktop.battle.page.board import FrameBoard
 from mfz_desktop.battle.page.steps import Steps
-from mfz_desktop.battle.selection import Selection
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.timeline.bar import TimelineBar
 from mfz_desktop.battle.timeline.moments import step_of
 from mfz_desktop.battle.timer.strip import TimerStrip
 from mfz_desktop.battle.timer.timer import timer_of
-from mfz_desktop.battle.turn.forms.placing import PlacingForm
 from mfz_desktop.battle.turn.pane import TurnPane
+from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.section_heading import hairline
-from mfz_rules.rapid_attack.battle import Action, Battle, Event
 
 ORDER_WIDE, TURN_WIDE = 220, 360
 """px at 100 %."""
@@ -42,20 +38,16 @@ class BattleView(QWidget):
     branch_wanted = Signal()
     origin_wanted = Signal()
 
-    def __init__(
-        self, context: AppContext, session: BattleSession, steps: Steps, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, context: AppContext, session: AnyBattle, steps: Steps, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
         self.session = session
         self.steps = steps
-        self.selection = Selection(self)
-        self.order = OrderPane(context, session, self.selection)
-        self.map = BattleMap(context, session, self.selection)
-        self.sketch: BattleMap | None = None
-        """Made when it is first wanted: most battles are fought on the map."""
-        self.board = FrameBoard(context, session, self.selection)
-        self.turn = TurnPane(context, session, self.selection)
+        views = context.games.of(BattleViews, session.game.rules.id)
+        self.panes = views.panes(context, session, self)
+        self.selection = self.panes.selection
+        self.order = self.panes.order
+        self.turn = TurnPane(context, session, self.panes)
         self.timeline = TimelineBar(context, session)
         self.timer = timer_of(context.settings, session)
         self._campaigns = context.service(BattleCampaigns)
@@ -92,15 +84,13 @@ class BattleView(QWidget):
             super().keyPressEvent(event)
 
     def _lay_out(self) -> None:
-        self.middle.addWidget(self.map)
-        self.middle.addWidget(self.board)
         for name in (self.tr("Turn"), self.tr("Map"), self.tr("Order")):
             self.tabs.addTab(name)
         self.tabs.setAccessibleName(self.tr("Panes of the battle"))
         self.tabs.setDrawBase(False)
         self.tabs.hide()
         self._line = hairline()
-        self.order.put_by_clock(self.timer_strip)
+        self.panes.put_by_clock(self.timer_strip)
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self.order)
@@ -117,7 +107,7 @@ class BattleView(QWidget):
 
     def _connect(self) -> None:
         banners, session = self.banners, self.session
-        self.turn.focus_map = self.map.setFocus
+        self.turn.focus_map = self.panes.focus_map
         session.changed.connect(self._on_changed)
         session.ground_changed.connect(self._show_ground)
         self.steps.consent_wanted.connect(self._ask)
@@ -128,31 +118,17 @@ class BattleView(QWidget):
         banners.origin_wanted.connect(self.origin_wanted)
         banners.result_wanted.connect(self._go_to_result)
         self._campaigns.opened.connect(self._tell_campaign)
-        self.map.placed.connect(self._put_down)
-        for chosen in (self.map.moved, self.map.retreated, self.map.objective_moved):
-            chosen.connect(lambda _: self.turn.focus_first())
+        self.panes.chosen.connect(self.turn.focus_first)
         self.timeline.branch_wanted.connect(self.branch_wanted)
         self.tabs.currentChanged.connect(lambda _: self._show_panes())
         self.context.theme.changed.connect(self._measure)
 
     def _show_ground(self) -> None:
-        """Show the map in the middle, the sketch of a table, or all frames as cards."""
-        if self.session.ground is Ground.SKETCH:
-            self.middle.setCurrentWidget(self._sketched())
-        else:
-            self.middle.setCurrentWidget(self.map if self.session.ground is Ground.SCREEN else self.board)
-
-    def _sketched(self) -> BattleMap:
-        if self.sketch is None:
-            self.sketch = BattleMap(self.context, self.session, self.selection, sketched=True)
-            self.middle.addWidget(self.sketch)
-        return self.sketch
-
-    def _put_down(self, _at: object) -> None:
-        """Place a piece as soon as its place is chosen; an end of a move is looked at in the panel first."""
-        form = self.turn.form
-        if isinstance(form, PlacingForm):
-            form.place()
+        """Show in the middle the map, a sketch of the table or cards of all pieces, as the ground is."""
+        shown = self.panes.middle(self.session.ground)
+        if self.middle.indexOf(shown) < 0:
+            self.middle.addWidget(shown)
+        self.middle.setCurrentWidget(shown)
 
     def _measure(self) -> None:
         """Give the panes their widths; where they would squeeze each other, show one at a time."""
@@ -175,7 +151,7 @@ class BattleView(QWidget):
         self.timeline.setVisible(shown)
         self._line.setVisible(shown)
 
-    def _on_changed(self, change: Change) -> None:
+    def _on_changed(self, change: Change[Any, Any]) -> None:
         self.banners.consent.hide()
         self._follow()
         self._fold_record()
@@ -191,10 +167,9 @@ class BattleView(QWidget):
             banners.closed.say(closed_words(kept))
         self._tell_campaign()
         if session.looking_back:
-            battle = session.battle
             words = self.tr("You look back: entry {step} of {steps}, round {round}. Nothing is answered here.")
             step, steps = step_of(session), len(session.entries)
-            banners.looking_back.say(words.format(step=step, steps=steps, round=battle.round))
+            banners.looking_back.say(words.format(step=step, steps=steps, round=session.game.round(session.battle)))
         else:
             banners.looking_back.hide()
 
@@ -223,7 +198,7 @@ class BattleView(QWidget):
         self.steps.leave()
 
 
-def closed_words(kept: KeptBattle[Battle, Action, Event]) -> str:
+def closed_words(kept: KeptBattle[Any, Any, Any]) -> str:
     """Return why a battle can only be looked at."""
     said = " ".join(f"Line {problem.line} {problem.text}." for problem in kept.problems)
     return f"This battle can be looked at and not played on. {said}".strip()

@@ -8,26 +8,21 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.report.deeds_rows import columns, deeds_row
-from mfz_desktop.battle.report.luck_panel import LuckPanel
 from mfz_desktop.battle.report.plot import Plotted, ScorePlot, plotted
 from mfz_desktop.battle.report.printed import document_of
+from mfz_desktop.battle.report.report import BattleReport
 from mfz_desktop.battle.report.side_by_side import SideBySide
-from mfz_desktop.battle.report.statistics import Statistics, statistics_of
-from mfz_desktop.battle.report.tale_view import TaleView
 from mfz_desktop.battle.seats import Seats
-from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.text.names import Names
+from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.battle.text.overruled import overruled_by
-from mfz_desktop.battle.text.report import MARKUPS, chapters_of, report_of, result_of, title_of
-from mfz_desktop.battle.text.report_figures import course_words
+from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.giving.giver import Giver, GivingWords
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.ui.widgets.figures_model import FigureRow
-from mfz_desktop.ui.widgets.figures_table import FiguresTable
+from mfz_desktop.core.plural import listed
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import replace_widget
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -45,8 +40,8 @@ class BattleReportPage(Page):
         self._open_battles = context.service(OpenBattles)
         self._wanted = ""
         """The id of the battle whose report is wanted."""
-        self.session: BattleSession | None = None
-        self.told: Statistics | None = None
+        self.session: AnyBattle | None = None
+        self.told: BattleReport | None = None
         self._shown: Plotted | None = None
         self._tools: QWidget | None = None
         copied = self.tr("The report is copied. Paste it where you post.")
@@ -83,7 +78,8 @@ class BattleReportPage(Page):
         way = self._campaigns.way_to_battle(self.session)
         if self.session is None:
             return way
-        return (*way, Crumb(title_of(self.session.now, self.tr), Place(BATTLE, self.session.id)))
+        players = listed([player.name for player in self.session.moment.players])
+        return (*way, Crumb(players, Place(BATTLE, self.session.id)))
 
     def primary(self) -> str:
         """Return the copying for the community's usual places."""
@@ -126,7 +122,7 @@ class BattleReportPage(Page):
         self._open_battles.open(what, self._arrived, lambda why: self._failed(what, why))
         self._scroll.setFocus()
 
-    def _arrived(self, session: BattleSession) -> None:
+    def _arrived(self, session: AnyBattle) -> None:
         if session.id == self._wanted:
             self.message.hide()
             self._take(session)
@@ -136,7 +132,7 @@ class BattleReportPage(Page):
             self._take(None)
             self.message.say(why, Tone.WRONG)
 
-    def _take(self, session: BattleSession | None) -> None:
+    def _take(self, session: AnyBattle | None) -> None:
         """Follow another battle, or none."""
         if session is not self.session:
             if self.session is not None:
@@ -152,7 +148,7 @@ class BattleReportPage(Page):
         if self.session is None:
             return ""
         kept = self.session.kept
-        return report_of(kept.timeline, MARKUPS[markup], overruled_by(kept.header.players))
+        return self.session.game.report_text(kept.timeline, markup, overruled_by(kept.header.players))
 
     def _paper(self) -> QTextDocument:
         """Return the report as it is printed."""
@@ -174,27 +170,24 @@ class BattleReportPage(Page):
         self.head_changed.emit()
         self.context.commands.refresh()
 
-    def _fill(self, column: QVBoxLayout, session: BattleSession) -> None:
-        timeline = session.kept.timeline
-        battle = timeline.state
-        self.told = told = statistics_of(timeline.initial, timeline.entries)
-        names, seats = Names(battle), Seats(session)
-        called = tuple(names(player) for player in told.players)
-        colours = tuple(seats.colour(player) for player in told.players)
-        self._shown = plotted(told, called, colours)
+    def _fill(self, column: QVBoxLayout, session: AnyBattle) -> None:
+        theme = self.context.theme
+        self.told = told = self.context.games.of(BattleViews, session.game.rules.id).report(self.context, session)
+        seats, called = Seats(session), session.moment.names(told.players)
+        self._shown = plotted(told, called, tuple(seats.colour(player) for player in told.players))
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(label(result_of(timeline, self.tr), Role.TITLE, wrap=True))
-        for words in filter(None, (course_words(told, self.tr), *overruled_by(session.kept.header.players))):
+        column.addWidget(label(told.result, Role.TITLE, wrap=True))
+        for words in (*told.told, *overruled_by(session.kept.header.players)):
             column.addWidget(label(words, Role.SECONDARY, wrap=True))
         column.addSpacing(4)
-        luck = LuckPanel(self.context.theme, told, called, colours)
-        column.addWidget(SideBySide(self.context.theme, self._plot(self._shown), luck))
-        column.addSpacing(8)
-        column.addWidget(SectionHeading(self.tr("Who did what")))
-        column.addWidget(self._table(self._rows(told, names, seats)))
-        column.addSpacing(8)
-        column.addWidget(TaleView(self.context.theme, chapters_of(timeline)))
+        plot, beside = self._plot(self._shown), told.beside_plot()
+        column.addWidget(plot if beside is None else SideBySide(theme, plot, beside))
+        for heading, section in told.sections():
+            column.addSpacing(8)
+            if heading:
+                column.addWidget(SectionHeading(heading))
+            column.addWidget(section)
 
     def _plot(self, shown: Plotted) -> QWidget:
         frame = QFrame()
@@ -204,15 +197,3 @@ class BattleReportPage(Page):
         column.addWidget(label(self.tr("Scores"), Role.SECTION))
         column.addWidget(ScorePlot(self.context.theme, shown), 1)
         return frame
-
-    def _table(self, rows: list[FigureRow]) -> FiguresTable:
-        name = self.tr("Who did what")
-        table = FiguresTable(self.context.theme, name, columns(), pictures=self.context.pictures, whole=True)
-        table.show_rows(self.tr("Frame"), rows)
-        return table
-
-    def _rows(self, told: Statistics, names: Names, seats: Seats) -> list[FigureRow]:
-        return [
-            deeds_row(one, names(one.frame), names(one.owner), seats.colour(one.owner), seats.picture(one.frame))
-            for one in told.deeds
-        ]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mfz_desktop.battle.report.statistics import Mark, Statistics
+from mfz_desktop.battle.report.report import BattleReport, Mark
 from mfz_desktop.ui.theme.colours import Palette
 from mfz_desktop.ui.theme.players import paint_player, player_colour
 from mfz_desktop.ui.theme.style import Theme
@@ -52,7 +52,7 @@ class Plotted:
         return "; ".join(lines)
 
 
-def plotted(told: Statistics, names: Sequence[str], colours: Sequence[int]) -> Plotted:
+def plotted(told: BattleReport, names: Sequence[str], colours: Sequence[int]) -> Plotted:
     """Return what a plot shows of a battle; names and colours in the order of the players."""
     return Plotted(tuple(names), tuple(colours), told.rounds, told.course)
 

@@ -1,1 +1,1 @@
-"""Setting up a battle: what is agreed becomes terrain, a state to start from, and the head of a record."""
+"""What is the same for every game when a battle is set up: seats, the document, cards to choose from."""

@@ -1,4 +1,4 @@
-"""Who sits at the table: seats filled, renamed and coloured, and companies judged under the table's terms."""
+"""Who sits at the table: seats filled, renamed, coloured and moved."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -7,19 +7,12 @@ from PySide6.QtCore import QCoreApplication
 
 from campaigns.battles.setup_plan import Seat, SetupPlan
 from campaigns.companies.copying import copy_company
-from campaigns.documents.limits import FEWEST_SEATS, MOST_SEATS
+from campaigns.documents.limits import MOST_SEATS
 from campaigns.names import shorten
 from campaigns.players import Player
 from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.judging import is_agreed
-from campaigns.rapid_attack.companies.rules_view import rules_company, rules_constraints
 from mfz_desktop.battle.seats import colours_of
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
-from mfz_rules.kernel.findings import Finding, Severity
-from mfz_rules.rapid_attack.companies import building
-from mfz_rules.rapid_attack.companies.company import Scale, Terms
-from mfz_rules.rapid_attack.comparing.scores import Standing, compare
-from mfz_rules.rapid_attack.editions import size_for
 
 translate = QCoreApplication.translate
 
@@ -123,28 +116,3 @@ def renewed(plan: SetupPlan, companies: Iterable[KeptCompany]) -> SetupPlan:
 def _renewed(seat: Seat, company: KeptCompany) -> Seat:
     called_so = not seat.person and seat.name == shorten(seat.company.name)
     return replace(seat, company=company, name=shorten(company.name) if called_so else seat.name)
-
-
-def terms_of(plan: SetupPlan) -> Terms:
-    """Return what was agreed, as building and comparing know it."""
-    constraints = rules_constraints(plan.announced)
-    return Terms(plan.edition, Scale(plan.scale), max(len(plan.seats), 1), constraints, dict(plan.settings))
-
-
-def judged(plan: SetupPlan, seat: Seat) -> tuple[Finding, ...]:
-    """Return what is wrong with a company under this table's terms, and was not agreed to."""
-    findings = building.judge(rules_company(seat.company), terms_of(plan))
-    errors = (one for one in findings if one.severity is Severity.ERROR)
-    return tuple(one for one in errors if not is_agreed(seat.company, one))
-
-
-def standings(plan: SetupPlan) -> tuple[Standing, ...]:
-    """Return how the companies compare, in the order of the seats; nothing below two."""
-    if len(plan.seats) < FEWEST_SEATS:
-        return ()
-    return tuple(compare([rules_company(seat.company) for seat in plan.seats], terms_of(plan)))
-
-
-def has_size(plan: SetupPlan) -> bool:
-    """Whether the edition prints a size table for so many players (OQ-01)."""
-    return size_for(plan.edition, plan.scale, len(plan.seats), plan.settings) is not None

@@ -4,8 +4,9 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from mfz_desktop.battle.game import Standing
 from mfz_desktop.battle.shelf.list_model import headline, moment_words, place_words, standing_words, when_words
-from mfz_desktop.battle.shelf.summaries import BattleRow, Score, Standing
+from mfz_desktop.battle.shelf.summaries import BattleRow, Score
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.shelf.summaries import BattleRow, Standing
+from mfz_desktop.battle.game import Standing
+from mfz_desktop.battle.shelf.summaries import BattleRow
 from mfz_desktop.ui.widgets.row_model import RowModel
 
 translate = QCoreApplication.translate
@@ -71,6 +72,8 @@ def moment_words(row: BattleRow) -> str:
     """Return round and clock; nothing before the first round."""
     if row.standing not in (Standing.RUNNING, Standing.OVER):
         return ""
+    if row.clock is None:
+        return translate("Battles", "round {round}").format(round=row.round)
     return translate("Battles", "round {round} · clock {clock}").format(round=row.round, clock=row.clock)
 
 

@@ -14,6 +14,7 @@ from mfz_desktop.battle.shelf.summaries import BattleRow, fitting, read_row
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.trashing import trash
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.tasks import Task, Work
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
@@ -139,7 +140,7 @@ class BattlesPage(Page):
             return
         self._due = {id: self._stamp(id) for id in due}
         tasks, battles = self.context.tasks, self._open_battles.battles
-        self._reading = tasks.run("", _read, battles, tuple(due), done=self._arrived, quiet=True)
+        self._reading = tasks.run("", _read, battles, tuple(due), self.context.games, done=self._arrived, quiet=True)
         self._reading.ended.connect(self._ended)
 
     def _arrived(self, rows: tuple[BattleRow, ...]) -> None:
@@ -192,9 +193,9 @@ class BattlesPage(Page):
         return [self.context.commands.action(id) for id in ids]
 
 
-def _read(work: Work, battles: Battles, ids: tuple[str, ...]) -> tuple[BattleRow, ...]:
+def _read(work: Work, battles: Battles, ids: tuple[str, ...], games: Games) -> tuple[BattleRow, ...]:
     rows = []
     for done, id in enumerate(ids):
         work.step(done, len(ids))
-        rows.append(read_row(battles, id))
+        rows.append(read_row(battles, id, games))
     return tuple(rows)

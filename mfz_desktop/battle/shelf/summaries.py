@@ -2,25 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 from campaigns.battles.battles import Battles
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
+from mfz_desktop.battle.game import BattleGame, Moment, Standing, rules_in
 from mfz_desktop.battle.seats import Plain, colours_of
-from mfz_desktop.battle.text.report import result_of
 from mfz_desktop.context.commands.matching import fold
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Phase, Player
-
-
-class Standing(StrEnum):
-    """How far a battle is."""
-
-    SETTING_UP = "setting_up"
-    RUNNING = "running"
-    OVER = "over"
-    DAMAGED = "damaged"
-    """It cannot be read at all."""
+from mfz_desktop.core.games import Games
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +33,8 @@ class BattleRow:
     scores: tuple[Score, ...] = ()
     """In the order of the moment."""
     round: int = 0
-    clock: int = 0
+    clock: int | None = None
+    """What the doomsday clock shows, where the game has one."""
     played: str = ""
     """When something was answered last, as UTC in ISO 8601."""
     branch: bool = False
@@ -69,36 +59,30 @@ class BattleRow:
         return fold(f"{self.name} {companies} {self.standing or ''} {self.played}")
 
 
-def read_row(battles: Battles, id: str) -> BattleRow:
-    """Return what the list tells of a battle; one that cannot be read says why."""
+def read_row(battles: Battles, id: str, games: Games) -> BattleRow:
+    """Return what the list tells of a battle; one that cannot be read, or of an unknown game, says why."""
     try:
-        kept = battles.open(id, RAPID_ATTACK)
+        kept = battles.open(id, rules_in(games))
     except StoreError as error:
         return BattleRow(id, Standing.DAMAGED, problem=str(error))
+    game = games.of(BattleGame, kept.header.game)
     entries = kept.timeline.entries
     problem = f"Line {kept.problems[0].line} {kept.problems[0].text}." if kept.problems and kept.read_only else ""
-    battle = kept.state
+    moment = game.moment(kept.state)
     said = {str(one.get("id")): one for one in kept.header.players}
     return BattleRow(
         id=id,
-        standing=standing_of(battle),
-        scores=_scores(battle, said),
-        round=battle.round,
-        clock=battle.clock,
+        standing=moment.standing,
+        scores=_scores(moment, said),
+        round=moment.round,
+        clock=moment.clock,
         played=entries[-1].at if entries else "",
         branch=kept.header.branch_of is not None,
         problem=problem,
-        result=result_of(kept.timeline) if battle.winners is not None else "",
+        result=game.result(kept.timeline) if moment.over else "",
         ground=_ground(kept.header.players),
-        table=(battle.table.width, battle.table.depth),
+        table=moment.table,
     )
-
-
-def standing_of(battle: Battle) -> Standing:
-    """Return how far a battle is."""
-    if battle.winners is not None:
-        return Standing.OVER
-    return Standing.SETTING_UP if battle.phase in (Phase.COMPARE, Phase.FIELDING) else Standing.RUNNING
 
 
 def _ground(players: Sequence[Plain]) -> Ground | None:
@@ -107,19 +91,12 @@ def _ground(players: Sequence[Plain]) -> Ground | None:
     return Ground(said) if said in tuple(Ground) else None
 
 
-def _scores(battle: Battle, said: dict[str, Plain]) -> tuple[Score, ...]:
-    colours = colours_of([player.id for player in battle.players], said)
-    won = battle.winners or ()
-    players = [battle.player(id) for id in battle.order]
+def _scores(moment: Moment, said: dict[str, Plain]) -> tuple[Score, ...]:
+    colours = colours_of([player.id for player in moment.players], said)
+    players = (moment.player(id) for id in moment.order)
     return tuple(
-        Score(one.name or one.id, colours[one.id], battle.score(one.id), one.id in won, _company(one))
-        for one in players
+        Score(one.name, colours[one.id], one.score, one.id in moment.winners, one.company) for one in players
     )
-
-
-def _company(player: Player) -> str:
-    """Return the name of a player's company, unless the player is called so."""
-    return "" if player.name == player.company.name else player.company.name
 
 
 def fitting(rows: tuple[BattleRow, ...], words: str) -> tuple[BattleRow, ...]:

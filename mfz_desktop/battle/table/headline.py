@@ -4,15 +4,13 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.table.fitting import draw_fitted
-from mfz_desktop.battle.text.names import Names
-from mfz_desktop.battle.text.standing import due_lines
-from mfz_desktop.battle.turn.questions import question
+from mfz_desktop.core.plural import listed
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import Step
-from mfz_rules.rapid_attack.battle import Battle
 
 HIGH = 96
 """px at 100 %, before enlarging."""
@@ -33,16 +31,17 @@ class Headline(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self._follow)
 
-    def show_battle(self, battle: Battle, *, looking_back: bool = False) -> None:
-        """Show what is asked at a moment."""
-        names, asked = Names(battle), question(battle)
-        if battle.winners is not None or asked is None:
-            self.who = names.all(battle.winners) if battle.winners else ""
-            self.what, self.detail = " ".join(due_lines(battle)), ""
-            players = battle.winners or ()
-        else:
-            self.who, self.what, self.detail = names.all(asked.players), asked.title, asked.detail
-            players = asked.players
+    def show_battle(self, game: BattleGame, state: object, *, looking_back: bool = False) -> None:
+        """Show what is asked in a state of a battle, or who has won."""
+        moment, asked = game.moment(state), game.question(state)
+        players = moment.winners if asked is None else asked.players
+        self.who, self.what, self.detail = listed(moment.names(players)), "", ""
+        if asked is not None:
+            self.what, self.detail = asked.title, asked.detail
+        elif moment.over:
+            words = self.tr("The battle is over: {players} wins.")
+            words = words if len(players) == 1 else self.tr("The battle is over: {players} win.")
+            self.what = words.format(players=self.who)
         if looking_back:
             self.detail = self.tr("Looking back: this has been answered.")
         self._colours = tuple(self._seats.colour(player) for player in players)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.table.fitting import draw_fitted
 from mfz_desktop.battle.timeline.moments import step_of, words_of
 from mfz_desktop.ui.theme.style import Theme
@@ -21,7 +21,7 @@ EDGE = 12
 class ToldLine(QWidget):
     """The entry before the moment that is shown, as the timeline tells it."""
 
-    def __init__(self, theme: Theme, session: BattleSession, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, session: AnyBattle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._session = session
@@ -51,7 +51,7 @@ class ToldLine(QWidget):
 class ToldColumn(QFrame):
     """The last entries, the latest first and largest; as many as find room whole."""
 
-    def __init__(self, theme: Theme, session: BattleSession, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, session: AnyBattle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "soft")
         self.setAccessibleName(self.tr("What has just happened"))

@@ -1,7 +1,7 @@
 """A second window for the others: clock, whose turn, what is asked, the order and the scores, the map; large."""
 
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -18,23 +18,20 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.order.clock_face import ClockFace
-from mfz_desktop.battle.order.pane import OrderPane
 from mfz_desktop.battle.seats import Seats
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.table.headline import Headline
 from mfz_desktop.battle.table.large import LargeTheme
-from mfz_desktop.battle.table.quiet_map import QuietMap
 from mfz_desktop.battle.table.sizes import DEEP, WIDE, Room, rows_factor
 from mfz_desktop.battle.table.told import ToldColumn, ToldLine
 from mfz_desktop.battle.timer.face import TimerFace
 from mfz_desktop.battle.timer.timer import timer_of
+from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
 
 LEAST = QSize(480, 270)
-CLOCK = 96
 ORDER_WIDE, ORDER_ALONE = 300, 400
 """px at 100 %, before enlarging: beside a map, and without one."""
 PLACE = "table"
@@ -48,7 +45,7 @@ class TableWindow(QWidget):
 
     closed = Signal()
 
-    def __init__(self, context: AppContext, session: BattleSession, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, session: AnyBattle, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("central")
         self.setWindowTitle(self.tr("Battle – for the table"))
@@ -58,13 +55,15 @@ class TableWindow(QWidget):
         self._rows_theme = LargeTheme(context.theme, self)
         self._map_theme = LargeTheme(context.theme, self)
         theme = cast("Theme", self.theme)
-        self.clock = ClockFace(theme, side=CLOCK)
         self.headline = Headline(theme, Seats(session))
         self._counts = timer_of(context.settings, session)
         self.timer = TimerFace(theme, self._counts, for_the_table=True)
-        self.order = OrderPane(self._enlarged(self._rows_theme), session, for_the_table=True)
-        self.map = QuietMap(self._enlarged(self._map_theme), session)
-        self.sketch = QuietMap(self._enlarged(self._map_theme), session, sketched=True)
+        self.panes = context.games.of(BattleViews, session.game.rules.id).table_panes(
+            theme, self._enlarged(self._rows_theme), self._enlarged(self._map_theme), session
+        )
+        self.panes.setParent(self)
+        self.clock, self.order = self.panes.clock, self.panes.order
+        self.map, self.sketch = self.panes.map, self.panes.sketch
         self.column = ToldColumn(theme, session)
         self.line = ToldLine(theme, session)
         self._lay_out()
@@ -182,7 +181,7 @@ class TableWindow(QWidget):
         """Keep mouse and keyboard for the window itself: a row that was picked would tell what would follow."""
         for pane in (self.order, self.map, self.sketch):
             pane.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.order.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.panes.rows.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.windowTitle())
 
@@ -197,10 +196,10 @@ class TableWindow(QWidget):
         """Rows take a part of the width; where there is no map, nearly half of it."""
         layout_of(self).activate()
         self._rows_theme.enlarge(factor)
-        order = self.order
-        heights = order.least_height(), order.least_height(open_only=True)
-        self._rows_theme.enlarge(rows_factor(factor, order.list.viewport().height(), *heights))
-        self.order.list.scheduleDelayedItemsLayout()  # it keeps the heights that rows had
+        rows = self.panes.rows
+        heights = self.panes.least_heights()
+        self._rows_theme.enlarge(rows_factor(factor, rows.viewport().height(), *heights))
+        rows.scheduleDelayedItemsLayout()  # it keeps the heights that rows had
         wide = self._rows_theme.px(ORDER_WIDE if self._shows_map else ORDER_ALONE)
         self.order.setFixedWidth(min(wide, round(self.width() * (0.4 if self._shows_map else 0.48))))
 
@@ -220,10 +219,10 @@ class TableWindow(QWidget):
     def _show_timer(self) -> None:
         self.timer.setVisible(self._counts.on)
 
-    def _on_changed(self, change: Change) -> None:
+    def _on_changed(self, change: Change[Any, Any]) -> None:
         self._follow()
 
     def _follow(self) -> None:
-        battle = self._session.battle
-        self.clock.show_battle(battle)
-        self.headline.show_battle(battle, looking_back=self._session.looking_back)
+        session = self._session
+        self.panes.follow(session.battle)
+        self.headline.show_battle(session.game, session.battle, looking_back=session.looking_back)

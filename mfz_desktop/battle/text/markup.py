@@ -78,3 +78,6 @@ BBCODE = Markup(
     items=lambda lines: "[list]\n" + "\n".join(f"[*]{line}" for line in lines) + "\n[/list]",
     around=_text,
 )
+
+MARKUPS = {"md": MARKDOWN, "html": HTML, "bbcode": BBCODE}
+"""Every way to mark a text up that is given away, by the end of its file's name."""

@@ -1,11 +1,13 @@
 """The bar at the foot: a slider over the record with the rounds marked, the entry in a sentence, replay."""
 
+from typing import Any
+
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QSlider, QWidget
 
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.timeline.moments import RoundMark, n_of, note_steps, round_marks, step_of, words_of
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.plural import plural
@@ -81,7 +83,7 @@ class TimelineBar(QFrame):
     branch_wanted = Signal()
     """A battle of its own from the moment that is shown."""
 
-    def __init__(self, context: AppContext, session: BattleSession, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, session: AnyBattle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Record of the battle"))
         theme = context.theme
@@ -149,7 +151,7 @@ class TimelineBar(QFrame):
         if step != step_of(self._session):
             self._session.look_at(n_of(self._session, step))
 
-    def _on_changed(self, change: Change) -> None:
+    def _on_changed(self, change: Change[Any, Any]) -> None:
         if change.events:
             self.stop()
         self._follow()

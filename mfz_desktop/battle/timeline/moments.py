@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.battle.session import BattleEntry, BattleSession
-from mfz_desktop.battle.text.telling import sentences
-from mfz_rules.rapid_attack.battle import Battle, Note
+from mfz_desktop.battle.session import AnyBattle
+from mfz_rules.kernel.timeline import Unread
 
 translate = QCoreApplication.translate
 
@@ -21,12 +21,12 @@ class RoundMark:
     round: int
 
 
-def initial_of(session: BattleSession) -> Battle:
+def initial_of(session: AnyBattle) -> Any:
     """Return the battle before its first entry."""
     return session.kept.timeline.initial
 
 
-def step_of(session: BattleSession) -> int:
+def step_of(session: AnyBattle) -> int:
     """Return after how many entries the moment that is shown stands."""
     entries = session.entries
     if not session.looking_back:
@@ -35,7 +35,7 @@ def step_of(session: BattleSession) -> int:
     return next((at for at in range(len(entries), 0, -1) if entries[at - 1].after is shown), 0)
 
 
-def n_of(session: BattleSession, step: int) -> int | None:
+def n_of(session: AnyBattle, step: int) -> int | None:
     """Return what to look at for a step; None for the moment as it stands."""
     entries = session.entries
     if step >= len(entries):
@@ -43,30 +43,37 @@ def n_of(session: BattleSession, step: int) -> int | None:
     return entries[step - 1].n if step else 0
 
 
-def round_marks(session: BattleSession) -> tuple[RoundMark, ...]:
+def round_marks(session: AnyBattle) -> tuple[RoundMark, ...]:
     """Return where rounds begin, from the first."""
-    return tuple(_marks(initial_of(session), session.entries))
+    return tuple(_marks(session))
 
 
-def _marks(initial: Battle, entries: tuple[BattleEntry, ...]) -> Iterator[RoundMark]:
-    before = initial.round
+def _marks(session: AnyBattle) -> Iterator[RoundMark]:
+    game = session.game
+    before = game.round(initial_of(session))
     if before:
         yield RoundMark(0, before)
-    for step, entry in enumerate(entries, 1):
-        if entry.after.round > before:
-            yield RoundMark(step, entry.after.round)
-        before = entry.after.round
+    for step, entry in enumerate(session.entries, 1):
+        after = game.round(entry.after)
+        if after > before:
+            yield RoundMark(step, after)
+        before = after
 
 
-def words_of(session: BattleSession, step: int) -> str:
+def words_of(session: AnyBattle, step: int) -> str:
     """Return what the entry before a moment brought about, in sentences."""
     if not step or step > len(session.entries):
         return translate("Battle", "The beginning.")
     before = session.entries[step - 2].after if step > 1 else initial_of(session)
-    said = " ".join(sentences(before, session.entries[step - 1]))
+    entry = session.entries[step - 1]
+    said = " ".join(session.game.sentences(before, entry.events, entry.after))
     return said or translate("Battle", "The battle goes on.")
 
 
-def note_steps(session: BattleSession) -> tuple[int, ...]:
+def note_steps(session: AnyBattle) -> tuple[int, ...]:
     """Return after how many entries each note was written."""
-    return tuple(step for step, entry in enumerate(session.entries, 1) if isinstance(entry.action, Note))
+    return tuple(
+        step
+        for step, entry in enumerate(session.entries, 1)
+        if not isinstance(entry.action, Unread) and session.game.is_note(entry.action)
+    )

@@ -3,8 +3,8 @@
 import json
 from dataclasses import asdict
 
+from mfz_desktop.battle.game import Turn
 from mfz_desktop.battle.timer.timing import Timing
-from mfz_desktop.battle.timer.turns import Turn
 
 KEPT = 8
 """Turns: so far one may take steps back after a start and find the time of a turn again."""

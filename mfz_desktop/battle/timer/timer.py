@@ -7,10 +7,9 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.timer import keeping
 from mfz_desktop.battle.timer.timing import Reading, read
-from mfz_desktop.battle.timer.turns import turn_of
 from mfz_desktop.core.settings import TIMER, TIMER_BEEPS, TIMER_LIMIT, Option, Settings
 
 TICK_MS = 250
@@ -27,13 +26,13 @@ class BattleTimer(QObject):
     changed = Signal()
     """The reading is another one, or the timer is switched on or off."""
 
-    def __init__(self, settings: Settings, session: BattleSession, clock: Clock = time.monotonic) -> None:
+    def __init__(self, settings: Settings, session: AnyBattle, clock: Clock = time.monotonic) -> None:
         super().__init__(session)
         self._settings = settings
         self._session = session
         self._clock = clock
         self._key = f"timer/{session.id}"
-        self._timing = keeping.read(settings.kept(self._key), turn_of(session.now))
+        self._timing = keeping.read(settings.kept(self._key), session.game.turn(session.now))
         self._watchers: set[int] = set()
         self._paused = False
         self._reading = self.reading
@@ -102,7 +101,10 @@ class BattleTimer(QObject):
 
     def _on_changed(self, _change: object) -> None:
         """Follow the battle as it stands, whatever moment of it is looked at."""
-        before, self._timing = self._timing, self._timing.turned(turn_of(self._session.now), self._clock())
+        before, self._timing = (
+            self._timing,
+            self._timing.turned(self._session.game.turn(self._session.now), self._clock()),
+        )
         if self._timing.turn != before.turn:
             self._keep()
         self._show()
@@ -118,6 +120,6 @@ class BattleTimer(QObject):
             self.changed.emit()
 
 
-def timer_of(settings: Settings, session: BattleSession) -> BattleTimer:
+def timer_of(settings: Settings, session: AnyBattle) -> BattleTimer:
     """Return the timer of a battle, made when it is first wanted."""
     return session.findChild(BattleTimer) or BattleTimer(settings, session)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from mfz_desktop.battle.timer.turns import Turn
+from mfz_desktop.battle.game import Turn
 
 
 @dataclass(frozen=True, slots=True)

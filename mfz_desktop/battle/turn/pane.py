@@ -1,6 +1,7 @@
 """The turn's panel: the agenda as cards, the form of the question on top, the acting frame's strip."""
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -8,25 +9,18 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayo
 
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.dice.tray import DiceTray
+from mfz_desktop.battle.panes import BattlePanes
 from mfz_desktop.battle.seats import Seats
-from mfz_desktop.battle.selection import Selection
-from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.text.names import Names
-from mfz_desktop.battle.text.phrases import sentence, told
+from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.battle.turn.form import Form
 from mfz_desktop.battle.turn.form_area import FormArea
-from mfz_desktop.battle.turn.forms import FORMS
-from mfz_desktop.battle.turn.forms.base import Form
-from mfz_desktop.battle.turn.frame_strip import FrameStrip
 from mfz_desktop.battle.turn.over import Over
-from mfz_desktop.battle.turn.questions import question
-from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.turn.stack import FEWEST, AgendaStack
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.messages import InlineMessage, announce
-from mfz_rules.rapid_attack.battle import Action, Battle, Refusal
-from mfz_rules.rapid_attack.state.events import Event, Rolled
+from mfz_rules.kernel.refusal import Refusal
 
 WIDTH = 360
 """px at 100 %."""
@@ -38,13 +32,13 @@ class TurnPane(QWidget):
     """Everything that is needed for a turn. It listens to its session, and gives answers to it."""
 
     def __init__(
-        self, context: AppContext, session: BattleSession, selection: Selection, parent: QWidget | None = None
+        self, context: AppContext, session: AnyBattle, panes: BattlePanes, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._context = context
         self._session = session
-        self._selection = selection
-        self._form: Form | None = None
+        self._panes = panes
+        self._form: Form[Any] | None = None
         self._shown: QWidget | None = None
         self.focus_map: Callable[[], object] | None = None
         """Brings the keyboard to the map, where the page has one."""
@@ -55,23 +49,24 @@ class TurnPane(QWidget):
         self.just_now.hide()
         self.area = FormArea()
         self.area.overflowed.connect(self._make_room)
-        self.strip = FrameStrip(context.theme)
+        self.foot = panes.foot
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 8)
         column.setSpacing(8)
         for widget in (self.stack, self.just_now, self.message):
             column.addWidget(widget)
         column.addWidget(self.area, 1)
-        column.addWidget(self.strip)
+        if self.foot is not None:
+            column.addWidget(self.foot)
         session.changed.connect(self._on_change)
         session.refused.connect(self._on_refusal)
         session.failed.connect(self._on_failure)
-        selection.changed.connect(self._follow_hand)
+        panes.selection.changed.connect(self._follow_hand)
         context.theme.changed.connect(self._follow_theme)
         self.setFixedWidth(context.theme.px(WIDTH))
 
     @property
-    def form(self) -> Form | None:
+    def form(self) -> Form[Any] | None:
         """The form that answers the question; None where nothing is asked."""
         return self._form
 
@@ -105,18 +100,18 @@ class TurnPane(QWidget):
             self._show_question()
         self._go_on()
 
-    def _answer(self, action: Action) -> None:
+    def _answer(self, action: Any) -> None:
         self.message.hide()
         self._session.submit(action, by=action.player)
 
-    def _on_change(self, change: Change) -> None:
+    def _on_change(self, change: Change[Any, Any]) -> None:
         if change.before == change.after and self._shown is not None and not self._was_looking_back():
             return
-        self._selection.empty()
+        self._panes.selection.empty()
         self.message.hide()
         with QSignalBlocker(self.area):  # the form that is there is about to go: it needs no room
             self._tell(change)
-        self._show_question(rolled=any(isinstance(event, Rolled) for event in change.events))
+        self._show_question(rolled=self._session.game.rolls(change.events))
         self._go_on()
 
     def _was_looking_back(self) -> bool:
@@ -124,12 +119,12 @@ class TurnPane(QWidget):
         return (self._form is None) == bool(self._session.pending)
 
     def _show_question(self, rolled: bool = False) -> None:
-        battle = self._session.battle
-        asked = question(battle)
+        game, battle = self._session.game, self._session.battle
+        asked = game.question(battle)
         with QSignalBlocker(self.area):  # whether the form is too high shows once everything has its place
-            self.stack.show_battle(battle)
+            self.stack.show_battle(game, battle)
             self.stack.setVisible(asked is not None)
-            self.strip.show_frame(battle, asked.frame if asked is not None else None)
+            self._panes.show_piece(battle, asked.piece if asked is not None else None)
             self._put(self._made(battle))
             self._lay_out()
         if asked is not None:
@@ -140,16 +135,15 @@ class TurnPane(QWidget):
             for tray in self._form.findChildren(DiceTray):
                 tray.tumble()
 
-    def _made(self, battle: Battle) -> QWidget:
+    def _made(self, battle: Any) -> QWidget:
         """Return the form of the question, or what stands there where nothing is asked."""
         self._form = None
         pending = self._session.pending
-        if battle.winners is not None:
+        if self._session.game.moment(battle).over:
             return Over(self._context, self._session, self.area.ground)
         if not pending:
             return self._only_looking()
-        seat = Seat(self._context, self._session, self._selection, battle, pending)
-        self._form = FORMS[type(battle.agenda[-1])](seat, self.area.ground)
+        self._form = self._panes.form(pending, self.area.ground)
         self._form.answered.connect(self._answer)
         self._form.map_wanted.connect(self._go_to_map)
         return self._form
@@ -197,17 +191,17 @@ class TurnPane(QWidget):
         """Leave away what can be seen elsewhere, rather than have the form scroll; False where all of it is."""
         if not self.just_now.isHidden():
             self.just_now.hide()
-        elif not self.strip.isHidden():
-            self.strip.hide()
+        elif self.foot is not None and not self.foot.isHidden():
+            self.foot.hide()
         elif self.stack.most > FEWEST:
-            self.stack.fold(self._session.battle)
+            self.stack.fold(self._session.game, self._session.battle)
         else:
             return False
         return True
 
-    def _tell(self, change: Change) -> None:
+    def _tell(self, change: Change[Any, Any]) -> None:
         """Say in a line or two what has just happened."""
-        lines = _sentences(change)
+        lines = self._session.game.sentences(change.before, change.events, change.after)
         before = "… " if len(lines) > MOST_TOLD else ""
         self.just_now.setText(before + " ".join(lines[-MOST_TOLD:]))
         self.just_now.setVisible(bool(lines))
@@ -222,7 +216,7 @@ class TurnPane(QWidget):
         if self._form is not None and self._asks_of(self._session.battle):
             self._form.follow_hand()
 
-    def _asks_of(self, battle: Battle) -> bool:
+    def _asks_of(self, battle: Any) -> bool:
         """Whether the form asks about this moment; a note leaves another state that equals the one before."""
         asked = self._form.seat.battle if self._form is not None else None
         return asked is battle or asked == battle
@@ -240,14 +234,3 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 def _lay_out_all() -> None:
     """Lay out at once whatever has changed its size."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-
-
-def _sentences(change: Change) -> list[str]:
-    before, after = Names(change.before), Names(change.after)
-    return [sentence(_knowing(before, after, event), event) for event in change.events if told(event)]
-
-
-def _knowing(before: Names, after: Names, event: Event) -> Names:
-    """Return the names of the moment that knows the structure that is spoken of: debris is new."""
-    piece = getattr(event, "terrain", None)
-    return before if not isinstance(piece, str) or before.battle.has_structure(piece) else after

@@ -7,15 +7,12 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.text.names import Names
-from mfz_desktop.battle.turn.later import Later, afterwards
+from mfz_desktop.battle.game import BattleGame, Later, Moment, Question
 from mfz_desktop.battle.turn.marks import PlayerEdge
-from mfz_desktop.battle.turn.questions import Question, question
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.plural import listed, plural
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_rules.rapid_attack.battle import Battle
 
 MOST, FEWEST = 3, 1
 """Cards below the top one, usually and where there is little room; how many more there are is said."""
@@ -51,13 +48,14 @@ class NowCard(QFrame):
             words.addWidget(line)
         add_layout(self._row, words, 1)
 
-    def ask(self, names: Names, asked: Question) -> None:
+    def ask(self, moment: Moment, asked: Question) -> None:
         """Say what is asked of whom."""
-        self._who.setText(" / ".join(names(player) for player in asked.players))
+        names = moment.names(asked.players)
+        self._who.setText(" / ".join(names))
         self._title.setText(asked.title)
         self._detail.setText(asked.detail)
         self._detail.setVisible(bool(asked.detail))
-        self.setAccessibleName(f"{names.all(asked.players)}: {asked.title} {asked.detail}".strip())
+        self.setAccessibleName(f"{listed(names)}: {asked.title} {asked.detail}".strip())
         self._show_players(asked.players)
 
     def _show_players(self, players: tuple[str, ...]) -> None:
@@ -115,17 +113,17 @@ class AgendaStack(QWidget):
         """How many cards there are below the top one at most."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
-    def show_battle(self, battle: Battle) -> None:
-        """Show what is asked in a battle; nothing where nothing is."""
-        asked = question(battle)
+    def show_battle(self, game: BattleGame, state: object) -> None:
+        """Show what is asked in a state of a battle; nothing where nothing is."""
+        asked = game.question(state)
         self._now.setVisible(asked is not None)
         if asked is not None:
-            self._now.ask(Names(battle), asked)
-        self._show_later(afterwards(battle) if asked is not None else (), MOST)
+            self._now.ask(game.moment(state), asked)
+        self._show_later(game.afterwards(state) if asked is not None else (), MOST)
 
-    def fold(self, battle: Battle) -> None:
+    def fold(self, game: BattleGame, state: object) -> None:
         """Show of what comes after the question only the next."""
-        self._show_later(afterwards(battle), FEWEST)
+        self._show_later(game.afterwards(state), FEWEST)
 
     def _show_later(self, later: tuple[Later, ...], most: int) -> None:
         self.most = most

@@ -9,7 +9,7 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import scale_of
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
-from mfz_desktop.battle.setup.page.seat_row import SeatMark
+from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.battle.text.conditions import behaviour_sentence, let_pass, scale_sentence, sentences
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import conditions_due, next_battle

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from campaigns.store.errors import StoreError
+from mfz_desktop.battle.game import BattleGame, rules_in
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.tasks import Work
 
 if TYPE_CHECKING:
@@ -38,7 +40,13 @@ class Endings(QObject):
         if self._read.get(record) != written:
             self._read[record] = written
             self._context.tasks.run(
-                "", _has_end, battles, record, done=lambda over: self._learn(record, over), quiet=True
+                "",
+                _has_end,
+                battles,
+                record,
+                self._context.games,
+                done=lambda over: self._learn(record, over),
+                quiet=True,
             )
         return record in self._over
 
@@ -48,11 +56,10 @@ class Endings(QObject):
             self.changed.emit()
 
 
-def _has_end(_work: Work, battles: "Battles", record: str) -> bool:
+def _has_end(_work: Work, battles: "Battles", record: str, games: Games) -> bool:
     """Return whether nothing can be answered any more: somebody won, or it cannot be read."""
-    from mfz_rules.rapid_attack.battle import RAPID_ATTACK
-
     try:
-        return battles.open(record, RAPID_ATTACK).state.winners is not None
+        kept = battles.open(record, rules_in(games))
     except StoreError:
         return True
+    return games.of(BattleGame, kept.header.game).moment(kept.state).over

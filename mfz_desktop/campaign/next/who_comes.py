@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from campaigns.campaign.battles import CampaignBattle, Enlisted
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany
-from mfz_desktop.battle.setup.page.seat_row import SeatMark
+from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.companies import Fit, fit_of

@@ -9,7 +9,7 @@ from campaigns.campaign.battles import Enlisted
 from campaigns.campaign.state import Member
 from campaigns.campaign.world import Faction
 from campaigns.companies.company import AnyCompany
-from mfz_desktop.battle.setup.page.seat_row import SeatMark
+from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.next.companies import Fit
 from mfz_desktop.campaign.page.form import choice, fill, give
 from mfz_desktop.core.notices import Tone

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from campaigns.campaign.conditions import ModelLimits
 from campaigns.campaign.standings import by_player
 from campaigns.campaign.state import Campaign
-from mfz_desktop.battle.setup.page.seat_row import SeatMark
+from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.text.naming import faction_name, member_name

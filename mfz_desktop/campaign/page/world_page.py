@@ -71,9 +71,7 @@ class CampaignWorldPage(WritingPage):
             ThingsSection(context, document, kinds.agreement_kind()),
             parts.rulings_section(context, document),
             parts.limits_section(context, document),
-            questions.objective_section(context, document),
-            questions.rules_section(context, document),
-            questions.EverySetting(context, document),
+            *self.game(document.template.game).rules_sections(context, document),
         )
 
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError
-from mfz_desktop.battle.text.report import MARKUPS
+from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.records.album import Album
 from mfz_desktop.campaign.records.chronicle_view import ChronicleView

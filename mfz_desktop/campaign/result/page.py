@@ -12,7 +12,7 @@ from campaigns.campaign.drafts import Draft
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.campaign.coming import conditions_due
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.result.decided_view import DecidedView
@@ -40,7 +40,7 @@ class CampaignResultPage(Page):
         self._wanted = ""
         self._battle_id = ""
         self._session: CampaignSession | None = None
-        self._record: BattleSession | None = None
+        self._record: AnyBattle | None = None
         self._applied: dict[str, Draft] = {}
         """What was applied last, by its place."""
         self.form: ResultForm | None = None
@@ -212,7 +212,7 @@ class CampaignResultPage(Page):
                 battle.record, lambda one: self._arrived(wanted, one), lambda why: self._gone(wanted, why)
             )
 
-    def _arrived(self, wanted: str, record: BattleSession) -> None:
+    def _arrived(self, wanted: str, record: AnyBattle) -> None:
         battle = self.battle
         if wanted == self._wanted and battle is not None and battle.result is None:
             self._record = record

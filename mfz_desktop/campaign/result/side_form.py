@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QHBoxLa
 
 from campaigns.campaign.drafts import counted, with_frame
 from campaigns.campaign.results import FrameService, SideResult
-from mfz_desktop.battle.setup.page.seat_row import SeatMark
+from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.campaign.result.frame_fields import FrameFields, titles
 from mfz_desktop.campaign.result.recorded_frame import RecordedFrame

@@ -10,7 +10,7 @@ from campaigns.campaign.rulings import ruling
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.lint import Found, lint
 from campaigns.campaign.world import Template
-from mfz_desktop.battle.setup.presets import in_words
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.core.games import Games
 from mfz_desktop.core.plural import plural
 from mfz_desktop.ui.theme.style import Theme
@@ -19,7 +19,6 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import replace_widget
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
-from mfz_rules.rapid_attack.settings import SETTINGS
 
 WIDE = 272
 """px."""
@@ -72,11 +71,12 @@ class FindingsColumn(QFrame):
         self._shown = shown
 
     def _row(self, found: Found, template: Template) -> FindingRow:
-        finding = in_words(found.finding)
+        game = self._games.of(CampaignViews, template.game)
+        finding = game.in_words(found.finding)
         if where := _where(found.place, template):
             finding = replace(finding, text=f"{where}: {finding.text}")
         links: tuple[tuple[str, Callable[[], object]], ...]
-        if _is_strange(found.place):
+        if _is_strange(found.place, game):
             links = ((self.tr("Take it out"), lambda: self.taken_out.emit(found.place)),)
         else:
             links = ((self.tr("Go there"), lambda: self.chosen.emit(found.place)),)
@@ -94,6 +94,6 @@ def _where(place: str, template: Template) -> str:
     return ""
 
 
-def _is_strange(place: str) -> bool:
+def _is_strange(place: str, game: CampaignViews) -> bool:
     kind, _, name = place.partition(".")
-    return (kind == "rules" and name not in SETTINGS) or (kind == "rulings" and ruling(name) is None)
+    return (kind == "rules" and not game.has_setting(name)) or (kind == "rulings" and ruling(name) is None)

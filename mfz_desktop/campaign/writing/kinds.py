@@ -1,6 +1,6 @@
 """The kinds of things in a world, with their fields: places, lines, factions, tensions, hooks, names; agreements."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +11,6 @@ from campaigns.campaign.lines import with_places
 from campaigns.campaign.names.offering import IJAD, frame_name, pilot_name
 from campaigns.campaign.world import PLACE_KINDS, Faction, Hook, Line, NameList, Place, Template, Tension, World
 from campaigns.identity import new_id
-from mfz_desktop.battle.setup.tables import shipped_layouts
 from mfz_desktop.campaign.map.room import free_spot
 from mfz_desktop.campaign.text.agreements import touches_word
 from mfz_desktop.campaign.text.naming import kind_word
@@ -24,8 +23,12 @@ SAMPLES = 4
 """Names that are shown of a list."""
 
 
-def place_kind() -> ThingKind:
-    """Return places."""
+def place_kind(layouts: Sequence[str]) -> ThingKind:
+    """Return places; `layouts` are the names of the tables that are laid out already."""
+    laid_out: Choices = (
+        ("", translate("Template", "none")),
+        *((name, translate("Layouts", name)) for name in layouts),
+    )
     return _of_world(
         "places",
         translate("Template", "Places"),
@@ -38,7 +41,7 @@ def place_kind() -> ThingKind:
             plain("told", translate("Template", "What is told of it"), Kind.TEXT),
             _zones(),
             plain("terrain", translate("Template", "What stands on the table"), Kind.TEXT),
-            plain("layout", translate("Template", "Layout of the table"), Kind.CHOICE, choices=_layouts),
+            plain("layout", translate("Template", "Layout of the table"), Kind.CHOICE, choices=lambda _: laid_out),
             _share(0, translate("Template", "Across the map, in percent from the left")),
             _share(1, translate("Template", "Down the map, in percent from the top")),
         ),
@@ -243,11 +246,6 @@ def _line_kinds(_: Template) -> Choices:
         ("transit", translate("Template", "way into orbit")),
         ("border", translate("Template", "border")),
     )
-
-
-def _layouts(_: Template) -> Choices:
-    named = tuple((one.name, translate("Layouts", one.name)) for one in shipped_layouts())
-    return (("", translate("Template", "none")), *named)
 
 
 def _lists(template: Template) -> Choices:

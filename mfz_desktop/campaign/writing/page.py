@@ -8,6 +8,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing.findings import FindingsColumn
 from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
@@ -48,6 +49,10 @@ class WritingPage(Page):
     def made(self, document: Written) -> tuple[Section, ...]:
         """Return the sections in which a document is written."""
         raise NotImplementedError
+
+    def game(self, id: str) -> CampaignViews:
+        """Return what campaigns ask of a game, by its id."""
+        return self.context.games.of(CampaignViews, id)
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the document's own."""

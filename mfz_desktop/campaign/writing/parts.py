@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout
 from campaigns.campaign.rulings import RULINGS, Ruling, ruled
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.text.rulings import ruling_question, value_word
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing.fields import Field, Kind, plain, read_as
 from mfz_desktop.campaign.writing.form import Form
 from mfz_desktop.campaign.writing.section import Section
@@ -18,7 +19,6 @@ from mfz_desktop.campaign.writing.texts import codes, listed, paragraphs
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
-from mfz_rules.rapid_attack.editions import EDITIONS
 
 translate = QCoreApplication.translate
 MOST_PARTS, MOST_STUDS = 5_000, 200
@@ -80,7 +80,7 @@ class FormSection(Section):
 
 def about_section(context: AppContext, document: Written) -> FormSection:
     """Return what a template is about, its story included."""
-    editions = tuple((one.id, one.name) for one in EDITIONS.values())
+    editions = context.games.of(CampaignViews, document.template.game).editions()
     fields = (
         plain("about", translate("Template", "About, for whoever chooses it"), Kind.TEXT),
         *_story_fields(),

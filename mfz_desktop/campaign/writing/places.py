@@ -4,6 +4,7 @@ from campaigns.campaign.lines import with_moved
 from campaigns.campaign.world import Place, Template
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.moving import PlaceMoves
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing.kinds import place_kind
 from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.campaign.writing.written import Written
@@ -15,7 +16,13 @@ class PlacesSection(ThingsSection):
 
     def __init__(self, context: AppContext, document: Written) -> None:
         self.map = CampaignMap(context.theme, movable=True)
-        super().__init__(context, document, place_kind(), above=self.map)
+        game = context.games.of(CampaignViews, document.template.game)
+        super().__init__(
+            context,
+            document,
+            place_kind(game.layouts()),
+            above=self.map,
+        )
         self._moves = PlaceMoves(self.map, lambda: self.document.template.world, self)
         self._moves.moving.connect(self._show_world)
         self._moves.rested.connect(self._keep)

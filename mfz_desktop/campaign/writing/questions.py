@@ -1,28 +1,16 @@
-"""The questions for a setting and for rules as forms, and every other setting of the game."""
+"""The questions for a setting as a form."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import cached_property
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QVBoxLayout
 
-from campaigns.battles.setup_plan import SetupPlan
-from campaigns.campaign.world import Template
 from campaigns.rapid_attack.campaign.questions.question import Question
-from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
 from campaigns.rapid_attack.campaign.questions.setting import SETTING_QUESTIONS
-from mfz_desktop.battle.setup.page.terms_step import HouseRules
-from mfz_desktop.battle.setup.setting_words import value_word
-from mfz_desktop.campaign.text.rulings import setting_question, setting_word
-from mfz_desktop.campaign.writing.fields import Field, Kind
+from mfz_desktop.campaign.writing.fields import Field
 from mfz_desktop.campaign.writing.parts import FormSection
-from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
-from mfz_rules.rapid_attack.settings import SETTINGS, Setting
-from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
 
 translate = QCoreApplication.translate
 
@@ -40,85 +28,6 @@ def setting_section(context: AppContext, document: Written) -> FormSection:
     )
 
 
-class SettingsSection(FormSection):
-    """Some settings of the game: what is answered otherwise than usual is a house rule."""
-
-    def __init__(self, context: AppContext, document: Written, title: str, fields: tuple[Field, ...]) -> None:
-        super().__init__(
-            context,
-            document,
-            title,
-            fields,
-            "rules",
-            lambda template: template.rules,
-            lambda template, rules: replace(template, rules=rules),
-        )
-
-    def holds(self, place: str) -> bool:
-        """Tell whether a place is that of a setting that is asked for here."""
-        return place in [f"rules.{field.key}" for field in self.fields]
-
-
-def rules_section(context: AppContext, document: Written) -> SettingsSection:
-    """Return the questions for rules."""
-    title = translate("Template", "Questions for the rules")
-    return SettingsSection(context, document, title, tuple(map(_rule_field, RULES_QUESTIONS)))
-
-
-def objective_section(context: AppContext, document: Written) -> SettingsSection:
-    """Return what is to be settled about special objectives (RA-CAMP-12 to RA-CAMP-15)."""
-    title = translate("Template", "The special objective")
-    return SettingsSection(context, document, title, tuple(map(_objective_field, OBJECTIVES)))
-
-
-class EverySetting(Section):
-    """Every setting of the game, searched by typing."""
-
-    def __init__(self, context: AppContext, document: Written) -> None:
-        super().__init__(context, document, translate("Template", "All settings"))
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-
-    @cached_property
-    def rules(self) -> HouseRules:
-        """The list of settings."""
-        rules = HouseRules(self.context, _RulesDocument(self.document))
-        self._column.addWidget(rules)
-        return rules
-
-    def show_template(self, template: Template) -> None:
-        """Show values."""
-        self.rules.show_plan(_plan(template))
-
-    def holds(self, place: str) -> bool:
-        """Tell whether a place is that of a setting."""
-        return place.startswith("rules.") and place.removeprefix("rules.") in SETTINGS
-
-    def go_to(self, place: str) -> None:
-        """Choose a setting."""
-        self.rules.go_to(place.removeprefix("rules."))
-
-
-class _RulesDocument:
-    """A template's house rules, as the list of settings knows them from the set-up of a battle."""
-
-    def __init__(self, document: Written) -> None:
-        self._document = document
-
-    @property
-    def plan(self) -> SetupPlan:
-        """What the list looks at."""
-        return _plan(self._document.template)
-
-    def change(self, text: str, make: Callable[[SetupPlan], SetupPlan]) -> None:
-        """Change the house rules."""
-        self._document.change(text, lambda template: replace(template, rules=make(_plan(template)).settings))
-
-
-def _plan(template: Template) -> SetupPlan:
-    return SetupPlan(edition=template.edition, settings=template.rules)
-
-
 def _answer_field(question: Question) -> Field:
     def put(answers: Mapping[str, str], text: str) -> dict[str, str]:
         rest = {id_: kept for id_, kept in answers.items() if id_ != question.id}
@@ -129,50 +38,11 @@ def _answer_field(question: Question) -> Field:
         translate("Questions", question.text),
         lambda answers: answers.get(question.id, ""),
         put,
-        about=_affects(question),
+        about=what_it_affects(question),
     )
 
 
-def _rule_field(question: Question) -> Field:
-    setting = SETTINGS[question.setting]
-    about = _affects(question)
-    if question.effect:
-        about += " " + translate("Template", "The authors think: {effect}").format(
-            effect=translate("Questions", question.effect)
-        )
-    return _setting_field(setting, translate("Questions", question.text), f"{about} {setting.question}", value_word)
-
-
-def _objective_field(setting: Setting) -> Field:
-    return _setting_field(setting, setting_question(setting.name, setting.affects), setting.question, setting_word)
-
-
-def _setting_field(setting: Setting, text: str, about: str, word: Callable[[Any], str]) -> Field:
-    def put(rules: Mapping[str, object], value: object) -> dict[str, object]:
-        rest = {name: kept for name, kept in rules.items() if name != setting.name}
-        return rest if value == setting.default else {**rest, setting.name: value}
-
-    usual = translate("Template", "{value} (usual)")
-    choices = tuple(
-        (value, (usual if value == setting.default else "{value}").format(value=word(value)))
-        for value in setting.allowed
-    )
-    return Field(
-        setting.name,
-        text,
-        lambda rules: _value(rules, setting),
-        put,
-        Kind.CHOICE,
-        about=about,
-        choices=lambda _: choices,
-    )
-
-
-def _value(rules: Mapping[str, object], setting: Setting) -> Any:
-    value = rules.get(setting.name, setting.default)
-    return setting.meant(value) if setting.accepts(value) else setting.default
-
-
-def _affects(question: Question) -> str:
+def what_it_affects(question: Question) -> str:
+    """Return what a question affects, in a sentence."""
     words = translate("Template", "It affects {what}.")
     return words.format(what=translate("Questions", question.affects))

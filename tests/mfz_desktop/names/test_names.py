@@ -40,9 +40,8 @@ from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
 from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.page.agreed import AgreedDialog
 from mfz_desktop.battle.page.page import BattlePage
-from mfz_desktop.battle.setup.agreed_dialog import AgreedDialog
-from mfz_desktop.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.actions import plan_for
 from mfz_desktop.campaign.page.page import CampaignPage
@@ -53,6 +52,7 @@ from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.page import TagRulesPage
+from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.rapid_attack import read_text_list
 from tests.kinds import RA_COMPANIES, TEMPLATES
@@ -221,7 +221,7 @@ def test_a_battle_its_second_window_and_its_report(window: Window) -> None:
     )
     begun = replace(playing.beginning(battle, 3), players=said)
     for state in (playing.on_table(battle), playing.facts_only(battle)):
-        session = window.context.service(OpenBattles).begin(state, begun)
+        session = window.context.service(OpenBattles).begin("rapid-attack", state, begun)
         page = window.go("battle", session.id)
         assert isinstance(page, BattlePage)
         for steps in range(18):

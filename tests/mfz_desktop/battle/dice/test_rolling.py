@@ -1,6 +1,6 @@
 """Rolled on screen: drawn from the tape, else from the system and typed into the answer."""
 
-from mfz_desktop.battle.dice.rolling import pool_boxes, rolled
+from mfz_desktop.rapid_attack.battle.rolling import pool_boxes, rolled
 from mfz_rules.rapid_attack.battle import DamageDice, DiceTape, Facts, Roll, RollOff, RollOrder, Zone
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from tests.mfz_desktop.battle.turn.scenes import scenes, table

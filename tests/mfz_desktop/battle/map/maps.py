@@ -12,12 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from campaigns.battles.battles import Beginning
-from mfz_desktop.battle.map import BattleMap
-from mfz_desktop.battle.map.canvas import MapCanvas
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.selection import Selection, Use
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.battle.map import BattleMap
+from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
+from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
 from mfz_rules.rapid_attack import read_text_list
 from mfz_rules.rapid_attack.battle import Battle, Field, Move, Objective, Pose, Side, Terrain, Zone, compared, fielded
 from tests.mfz_desktop.application import settle
@@ -50,7 +50,7 @@ class Shown:
 
     context: AppContext
     session: BattleSession
-    selection: Selection
+    selection: FrameSelection
     view: BattleMap
 
     @property
@@ -111,8 +111,10 @@ def unplaced(terrain: Iterable[Terrain] = (WALL,)) -> Battle:
 
 def show(context: AppContext, battle: Battle, **more: object) -> Shown:
     """Begin a battle and show its map."""
-    session = context.service(OpenBattles).begin(battle, Beginning("final", dict(battle.rules.settings), ()))
-    selection = Selection()
+    session = context.service(OpenBattles).begin(
+        "rapid-attack", battle, Beginning("final", dict(battle.rules.settings), ())
+    )
+    selection = FrameSelection()
     view = BattleMap(context, session, selection, **more)
     context.root.destroyed.connect(view.deleteLater)  # it has no window that would take it along
     view.resize(900, 700)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.selection import Use
+from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_rules.rapid_attack.battle import DamageDice, Move, Pose, Retreat
 from tests.mfz_desktop.battle.map.maps import PLACES, Shown, about_to_move, laid, play
 from tests.mfz_desktop.battle.page.app import Application, app
@@ -16,7 +16,7 @@ __all__ = ["app"]
 
 def shown_in(app: Application) -> Shown:
     """Return the page's map with the short ways to use it."""
-    return Shown(app.context, app.session, app.view.selection, app.view.map)
+    return Shown(app.context, app.session, app.view.selection, app.view.panes.map)
 
 
 def key(app: Application, *keys: Qt.Key) -> None:
@@ -62,12 +62,12 @@ def test_a_frame_is_dragged_and_its_move_confirmed(app: Application) -> None:
 
 def test_a_retreat_is_led_to_the_map_and_ends_elsewhere_than_proposed_by_keys_alone(app: Application) -> None:
     proposed = retreat_asked(app)
-    assert "retreats" in app.view.map.hint.text()
+    assert "retreats" in app.view.panes.map.hint.text()
     key(app, Qt.Key.Key_M)
-    assert app.window.focusWidget() is app.view.map.canvas
+    assert app.window.focusWidget() is app.view.panes.map.canvas
     key(app, Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Return)
     assert app.view.selection.selected.at == replace(proposed, x=proposed.x - 0.5)
-    assert app.window.focusWidget() is not app.view.map.canvas, "the keyboard is back at the answer"
+    assert app.window.focusWidget() is not app.view.panes.map.canvas, "the keyboard is back at the answer"
     key(app, Qt.Key.Key_Return)
     assert isinstance(app.session.entries[-1].action, Retreat)
     assert app.session.now.frame("ann.f1").at == replace(proposed, x=proposed.x - 0.5)
@@ -83,13 +83,13 @@ def test_a_real_table_has_a_sketch_or_all_frames_as_cards_with_the_stations_belo
     app.open(laid({}))
     app.session.show_on(Ground.SKETCH)
     app.settle()
-    assert app.view.middle.currentWidget() is app.view.sketch
-    canvas = app.view.sketch.canvas
+    assert app.view.middle.currentWidget() is app.view.panes.sketch
+    canvas = app.view.panes.sketch.canvas
     at = canvas.reminders.of("ann.f1")
     assert canvas.piece_at(canvas.camera.point(at.x, at.y)) == "ann.f1"
     app.session.show_on(Ground.TABLE)
     app.settle()
-    board = app.view.board
+    board = app.view.panes.board
     assert app.view.middle.currentWidget() is board
     assert set(board.places) == {"ann.f1", "ann.f2", "ben.f1", "ben.f2"}
     assert "held by Ann" in board.told["ann.s1"].text()

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from campaigns.battles.battles import Beginning
-from mfz_desktop.battle.map import BattleMap
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.selection import Selection
+from mfz_desktop.rapid_attack.battle.map import BattleMap
+from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from tests.mfz_desktop.application import Applications, nameless, settle
 from tests.mfz_desktop.battle.map.maps import Shown, laid, play
 
@@ -19,12 +19,14 @@ def context(applications: Applications, data_folder):
 @pytest.fixture
 def shown(context) -> Shown:
     battle = laid({})
-    session = context.service(OpenBattles).begin(battle, Beginning("final", dict(battle.rules.settings), ()))
+    session = context.service(OpenBattles).begin(
+        "rapid-attack", battle, Beginning("final", dict(battle.rules.settings), ())
+    )
     return sketched(context, session)
 
 
 def sketched(context, session) -> Shown:
-    selection = Selection()
+    selection = FrameSelection()
     view = BattleMap(context, session, selection, sketched=True)
     context.root.destroyed.connect(view.deleteLater)  # it has no window that would take it along
     view.resize(900, 700)

@@ -7,15 +7,15 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
 
-from mfz_desktop.battle.map.camera import Camera
-from mfz_desktop.battle.map.chips import ChipRoom, Steady
-from mfz_desktop.battle.map.labels import Labels, labels_of
-from mfz_desktop.battle.map.outlines import outline_of
-from mfz_desktop.battle.map.pieces import frame_rects, holding_rect
-from mfz_desktop.battle.map.sight import Aim
-from mfz_desktop.battle.map.taken import Taken
-from mfz_desktop.battle.map.words import aim_words, structure_words
-from mfz_desktop.battle.text.names import Names
+from mfz_desktop.rapid_attack.battle.map.camera import Camera
+from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, Steady
+from mfz_desktop.rapid_attack.battle.map.labels import Labels, labels_of
+from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
+from mfz_desktop.rapid_attack.battle.map.pieces import frame_rects, holding_rect
+from mfz_desktop.rapid_attack.battle.map.sight import Aim
+from mfz_desktop.rapid_attack.battle.map.taken import Taken
+from mfz_desktop.rapid_attack.battle.map.words import aim_words, structure_words
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.rapid_attack.battle import Battle, Level, Pose, Range, Status, Terrain
 from tests.mfz_desktop.application import Applications
 from tests.mfz_desktop.battle.map.maps import WALL, Shown, about_to_move, laid, show

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from mfz_desktop.battle.order.outlook import frame_line, holder_line, station_lines
-from mfz_desktop.battle.order.rows import (
+from mfz_desktop.battle.seats import colours_of
+from mfz_desktop.rapid_attack.battle.order.outlook import frame_line, holder_line, station_lines
+from mfz_desktop.rapid_attack.battle.order.rows import (
     PLAYER,
     TOKENS,
     Asked,
@@ -16,7 +17,7 @@ from mfz_desktop.battle.order.rows import (
     standing_of,
     status_word,
 )
-from mfz_desktop.battle.seats import Seats, colours_of
+from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_rules.rapid_attack.battle import Battle, Phase, Status
 from mfz_rules.rapid_attack.gate import decide, pending
 from mfz_rules.rapid_attack.state.actions import ChooseFrame, Pass
@@ -24,12 +25,12 @@ from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_desktop.battle.page.playing import battle_of
 
 
-class ByName(Seats):
+class ByName(FrameSeats):
     """Seats without a session."""
 
     def __init__(self, battle: Battle) -> None:
         self._players = tuple(player.id for player in battle.players)
-        self._said = {}
+        self.said = {}
 
 
 def listed(battle: Battle, **how: bool):

@@ -65,7 +65,7 @@ def beginning(battle: Battle, seed: int | None = None) -> Beginning:
 
 def begin(context: AppContext, battle: Battle, seed: int | None = None) -> BattleSession:
     """Begin a battle in the running application."""
-    return context.service(OpenBattles).begin(battle, beginning(battle, seed))
+    return context.service(OpenBattles).begin("rapid-attack", battle, beginning(battle, seed))
 
 
 def answer(chance: Random, battle: Battle) -> Action:

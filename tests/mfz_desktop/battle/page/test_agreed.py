@@ -10,13 +10,13 @@ from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.conditions import Average, Environment, EnvironmentZone, ScaleChoice
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.rapid_attack.companies.from_list import kept_company
+from mfz_desktop.battle.page.agreed import AgreedDialog
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.setup.agreed_dialog import AgreedDialog
-from mfz_desktop.battle.setup.beginning import beginning, starting_state
-from mfz_desktop.battle.setup.laid_down import SCALE, overruled
+from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.battle.text.overruled import overruled_by
-from mfz_desktop.battle.text.report import MARKUPS
 from mfz_desktop.cli.main import main
+from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, starting_state
+from mfz_desktop.rapid_attack.battle.setup.laid_down import SCALE, overruled
 from mfz_rules.rapid_attack import read_text_list
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.page.app import Application, texts
@@ -50,7 +50,7 @@ def agreed() -> SetupPlan:
 @pytest.fixture
 def session(app: Application) -> BattleSession:
     plan = agreed()
-    session = app.desk.begin(starting_state(plan), beginning(plan, 3))
+    session = app.desk.begin("rapid-attack", starting_state(plan), beginning(plan, 3))
     app.page_of(session.id)
     return session
 

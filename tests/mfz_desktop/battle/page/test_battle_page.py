@@ -8,10 +8,11 @@ from PySide6.QtCore import Qt
 
 from campaigns.battles.record_file import copy_of_record
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.page.steps import step_words
 from mfz_desktop.battle.reopening import reopen
 from mfz_desktop.battle.shelf.summaries import read_row
 from mfz_desktop.core.settings import OPEN_BATTLE, TEXT_SCALE
+from mfz_desktop.rapid_attack.battle.game import step_words
+from mfz_desktop.rapid_attack.battle.session import umpire_of
 from mfz_rules.kernel.sums import split_sum
 from mfz_rules.rapid_attack.battle import ChooseFrame, Note, Pass
 from mfz_rules.rapid_attack.state.actions import Action
@@ -170,13 +171,13 @@ def test_a_branch_is_a_battle_of_its_own_and_says_so(app: Application) -> None:
 
 def test_beside_a_real_table_cards_stand_in_the_place_of_the_map(app: Application) -> None:
     app.open(on_table(battle_of()))
-    assert app.view.middle.currentWidget() is app.view.map
+    assert app.view.middle.currentWidget() is app.view.panes.map
     app.run("battle.cards")
-    assert app.view.middle.currentWidget() is app.view.board
+    assert app.view.middle.currentWidget() is app.view.panes.board
     assert app.session.ground is Ground.TABLE
-    assert set(app.view.board.places) == {frame.id for frame in app.session.now.frames}
+    assert set(app.view.panes.board.places) == {frame.id for frame in app.session.now.frames}
     app.run("battle.cards")
-    assert app.view.middle.currentWidget() is app.view.map
+    assert app.view.middle.currentWidget() is app.view.panes.map
 
 
 def test_where_a_battle_is_fought_is_its_own_and_remembered(app: Application) -> None:
@@ -186,10 +187,10 @@ def test_where_a_battle_is_fought_is_its_own_and_remembered(app: Application) ->
     app.page_of(table.id)
     assert not app.run("battle.map"), "nothing stands on it"
     assert app.run("battle.sketch")
-    assert app.view.middle.currentWidget() is app.view.sketch
+    assert app.view.middle.currentWidget() is app.view.panes.sketch
     id = table.id
     app.page_of(screen.id)
-    assert app.view.middle.currentWidget() is app.view.map
+    assert app.view.middle.currentWidget() is app.view.panes.map
     assert not app.run("battle.sketch"), "the program measures here"
     record = app.context.store.folder.get().battle(id).read_bytes()
     del table, screen
@@ -211,11 +212,15 @@ def test_the_set_up_says_where_a_battle_is_fought(app: Application) -> None:
     for ground in Ground:
         said = beginning(unplaced)
         said = replace(said, players=tuple({**one, "ground": ground.value} for one in said.players))
-        session = app.desk.begin(unplaced, said)
+        session = app.desk.begin("rapid-attack", unplaced, said)
         app.page_of(session.id)
         assert session.ground is ground
         assert app.page.is_on(ground)
-        shown = {Ground.SCREEN: app.view.map, Ground.SKETCH: app.view.sketch, Ground.TABLE: app.view.board}
+        shown = {
+            Ground.SCREEN: app.view.panes.map,
+            Ground.SKETCH: app.view.panes.sketch,
+            Ground.TABLE: app.view.panes.board,
+        }
         assert app.view.middle.currentWidget() is shown[ground]
 
 
@@ -224,12 +229,12 @@ def test_a_sketch_measures_nothing_and_facts_are_asked(app: Application) -> None
     app.run("battle.sketch")
     record = app.context.store.folder.get().battle(session.id)
     before, lines = session.now, record.read_bytes()
-    sketch = app.view.sketch
+    sketch = app.view.panes.sketch
     sketch.canvas.reminders.put("ann.f1", (5.0, 5.0))
     app.settle()
     assert session.now is before
     assert record.read_bytes() == lines
-    assert session.umpire.range(session.now, "ann.f1", "ben.f1", None) is None
+    assert umpire_of(session).range(session.now, "ann.f1", "ben.f1", None) is None
     assert sketch.canvas.pointing.sight is None
     assert not sketch.ruler.isVisible()
 
@@ -237,11 +242,11 @@ def test_a_sketch_measures_nothing_and_facts_are_asked(app: Application) -> None
 @pytest.mark.slow
 def test_cards_follow_the_battle_and_select_frames(app: Application, qtbot) -> None:
     session = app.open()
-    assert app.view.middle.currentWidget() is app.view.board, "nothing stands on a map"
+    assert app.view.middle.currentWidget() is app.view.panes.board, "nothing stands on a map"
     play(session, 80)
     for frame in session.now.frames:
-        assert app.view.board.places[frame.id].card.frame == frame
-    qtbot.keyClick(app.view.board.places["ann.f2"], Qt.Key.Key_Return)
+        assert app.view.panes.board.places[frame.id].card.frame == frame
+    qtbot.keyClick(app.view.panes.board.places["ann.f2"], Qt.Key.Key_Return)
     assert app.view.selection.selected.looked_at == "ann.f2"
 
 
@@ -299,7 +304,7 @@ def test_a_record_that_begins_with_somebody_unknown_says_so_and_the_list_of_batt
     assert any(place in notice.text for notice in app.said) or place in texts(app.window)
     app.context.go("battles")
     app.settle()
-    assert place in read_row(app.desk.battles, id).problem
+    assert place in read_row(app.desk.battles, id, app.context.games).problem
 
 
 def test_a_record_with_a_bad_line_can_be_looked_at_only(app: Application) -> None:

@@ -3,9 +3,10 @@
 from PySide6.QtCore import Qt
 
 from mfz_desktop.app.window.recent import RecentTile
+from mfz_desktop.battle.game import Standing
 from mfz_desktop.battle.shelf.list_model import BattleModel, moment_words, standing_words
 from mfz_desktop.battle.shelf.page import BattlesPage
-from mfz_desktop.battle.shelf.summaries import BattleRow, Standing
+from mfz_desktop.battle.shelf.summaries import BattleRow
 from mfz_desktop.ui.widgets.start_tile import StartTile
 from mfz_rules.rapid_attack.battle import compared
 from mfz_rules.rapid_attack.starting import Side
@@ -124,7 +125,7 @@ def test_only_what_was_played_since_is_read_again(app: Application, monkeypatch)
     page = shown(app)
     read = []
     real = module.read_row
-    monkeypatch.setattr(module, "read_row", lambda battles, id: read.append(id) or real(battles, id))
+    monkeypatch.setattr(module, "read_row", lambda battles, id, games: read.append(id) or real(battles, id, games))
     changed = page._open_battles.battles.changed
     monkeypatch.setattr(page._open_battles.battles, "changed", lambda id: changed(id) + (id == sessions[1].id))
     app.context.go("garage")

@@ -7,9 +7,12 @@ import pytest
 from campaigns.battles.battles import Battles, Beginning
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.data_folder import DataFolder
+from mfz_desktop.app.games import all_games
+from mfz_desktop.battle.game import Standing
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.shelf.list_model import BattleModel, headline, place_words
-from mfz_desktop.battle.shelf.summaries import BattleRow, Score, Standing, fitting, read_row
+from mfz_desktop.battle.shelf.summaries import BattleRow, Score, fitting, read_row
+from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.mfz_desktop.battle.page.playing import battle_of, play
 
@@ -54,10 +57,12 @@ def test_the_record_says_companies_ground_and_result(tmp_path, said: dict) -> No
     with DataFolder.open(tmp_path, "test") as folder:
         battles = Battles(folder)
         players = tuple({"id": player.id, **said} for player in battle.players)
-        session = BattleSession(battles.begin(RAPID_ATTACK, battle, Beginning("final", {}, players)))
-        assert read_row(battles, session.id).result == ""
+        session = BattleSession(
+            battles.begin(RAPID_ATTACK, battle, Beginning("final", {}, players)), RapidAttackBattles()
+        )
+        assert read_row(battles, session.id, all_games()).result == ""
         play(session, 5000)
-        row = read_row(battles, session.id)
+        row = read_row(battles, session.id, all_games())
     assert {score.company for score in row.scores} == {"Stone Garden", "Night Train"}
     assert row.ground == (Ground.TABLE if said.get("ground") == "table" else None)
     assert row.result.endswith(".") and "win" in row.result
@@ -72,5 +77,5 @@ def test_a_player_who_is_called_like_the_company_needs_no_other_word(tmp_path) -
     with DataFolder.open(tmp_path, "test") as folder:
         battles = Battles(folder)
         kept = battles.begin(RAPID_ATTACK, battle, Beginning("final", {}, ()))
-        scores = read_row(battles, kept.id).scores
+        scores = read_row(battles, kept.id, all_games()).scores
     assert {score.name: score.company for score in scores} == {"Stone Garden": "", "Ben": "Night Train"}

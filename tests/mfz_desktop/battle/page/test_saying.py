@@ -4,10 +4,11 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QCheckBox
 
-from mfz_desktop.battle.page.fields import FIELDS, field_of, key_word, things
 from mfz_desktop.battle.page.saying import ConcedeDialog, CorrectDialog, NoteDialog
-from mfz_desktop.battle.selection import Use
-from mfz_desktop.battle.text.report import MARKUPS, report_of
+from mfz_desktop.battle.text.markup import MARKUPS
+from mfz_desktop.rapid_attack.battle.fields import FIELDS, field_of, key_word, things
+from mfz_desktop.rapid_attack.battle.selection import Use
+from mfz_desktop.rapid_attack.battle.text.report import report_of
 from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS
 from tests.mfz_desktop.application import nameless
@@ -51,7 +52,7 @@ def test_nothing_is_left_of_a_dialog_that_was_answered(app: Application) -> None
 
 def test_enter_writes_a_note_from_wherever_the_keyboard_is(app: Application, qtbot) -> None:
     session = app.open(on_table(battle_of()))
-    for written, place in enumerate((app.view.map.canvas, app.view.order.list, app.view.timeline.slider), 1):
+    for written, place in enumerate((app.view.panes.map.canvas, app.view.order.list, app.view.timeline.slider), 1):
         place.setFocus()
         qtbot.keyClick(place, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
         dialog = app.dialog(NoteDialog)
@@ -173,7 +174,7 @@ def test_every_key_has_words_and_a_field_that_gives_what_stands(app: Application
     session = app.open(on_table(battle_of()), steps=30)
     for key in sorted(KEYS):
         assert key_word(key) != key
-        thing = next(one for one in things(session.now) if key in one.keys)
+        thing = next(one for one in things(session.now) if key in dict(one.keys))
         field = field_of(session.now, thing, key)
         refusal = session.why_not(Overrule("ann", thing.field(key), field.value(), "It stands so."))
         wrong = ("must be", "must name", "can be corrected")

@@ -101,15 +101,15 @@ def test_cross_and_middle_button_close_a_tab_without_leaving_the_one_that_is_sho
 
 def test_each_tab_keeps_its_zoom_its_undo_and_where_one_looked(app: Application) -> None:
     first = app.open(on_table(battle_of()), steps=12)
-    app.view.map.canvas.zoom(2.0)
+    app.view.panes.map.canvas.zoom(2.0)
     app.view.selection.look_at("ann.f2")
     app.view.timeline.step(-3)
-    camera, steps, view = app.view.map.canvas.camera, app.context.undo.group.activeStack().count(), app.view
+    camera, steps, view = app.view.panes.map.canvas.camera, app.context.undo.group.activeStack().count(), app.view
     app.open(on_table(battle_of()), steps=2)
     assert app.context.undo.group.activeStack().count() == 2
     app.page_of(first.id)
     assert app.view is view
-    assert app.view.map.canvas.camera == camera
+    assert app.view.panes.map.canvas.camera == camera
     assert app.view.selection.selected.looked_at == "ann.f2"
     assert first.looking_back
     assert app.context.undo.group.activeStack().count() == steps

@@ -47,8 +47,8 @@ def test_keys_reach_the_turn_from_the_map(app: Application, qtbot) -> None:
     player = session.now.order[0]
     session.submit(ChooseFrame(player, f"{player}.f1"))
     app.settle()
-    app.view.map.canvas.setFocus()
-    qtbot.keyClick(app.view.map.canvas, Qt.Key.Key_N)
+    app.view.panes.map.canvas.setFocus()
+    qtbot.keyClick(app.view.panes.map.canvas, Qt.Key.Key_N)
     app.settle()
     assert [type(entry.action) for entry in session.entries] == [ChooseFrame, NameTarget]
     assert session.entries[-1].action.target is None
@@ -69,7 +69,7 @@ def test_a_place_chosen_on_the_map_is_placed_at_once(app: Application) -> None:
                   if UMPIRE.may_place(session.now, option.piece, item.step, at) is None)  # fmt: skip
         app.view.selection.look_at(option.piece)
         app.view.selection.aim(at=at)
-        app.view.map.placed.emit(at)
+        app.view.panes.map.placed.emit(at)
         placed += 1
         assert len(session.entries) == before + placed
     assert any(one.at is not None for one in session.now.stations)
@@ -86,7 +86,7 @@ def test_an_end_chosen_on_the_map_is_confirmed_in_the_panel(app: Application, qt
         if UMPIRE.may_stand(session.now, frame, at := Pose(here.x + dx, here.y + dy, here.facing)) is None
     )
     app.view.selection.aim(at=goal)
-    app.view.map.moved.emit(goal)
+    app.view.panes.map.moved.emit(goal)
     assert not isinstance(session.entries[-1].action, Move)
     until(lambda: app.view.turn.isAncestorOf(app.window.focusWidget()))
     qtbot.keyClick(app.window.focusWidget(), Qt.Key.Key_Return)

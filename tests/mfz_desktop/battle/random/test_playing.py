@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer, qWarning
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.battle.turn.forms.base import Form
+from mfz_desktop.battle.turn.form import Form
 from mfz_desktop.core.notices import Tone
 from mfz_rules.rapid_attack.battle import EndTurn, NameTarget
 from scripts.play_battles import check_record

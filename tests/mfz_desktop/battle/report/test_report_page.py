@@ -13,9 +13,10 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.battle.report.page import BattleReportPage
 from mfz_desktop.battle.report.plot import Ink, ScorePlot, paint_plot, plotted, spread, step_of
 from mfz_desktop.battle.report.printed import document_of
-from mfz_desktop.battle.report.statistics import statistics_of
-from mfz_desktop.battle.text.report import MARKUPS, report_of
+from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.core.settings import TEXT_SCALE
+from mfz_desktop.rapid_attack.battle.report.statistics import statistics_of
+from mfz_desktop.rapid_attack.battle.text.report import report_of
 from mfz_desktop.ui.theme.colours import DARK
 from mfz_desktop.ui.theme.type_scale import Step
 from mfz_desktop.ui.widgets.figures_model import SORT

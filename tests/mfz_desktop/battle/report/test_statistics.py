@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from mfz_desktop.battle.report.luck import Luck, Throw
-from mfz_desktop.battle.report.statistics import Statistics, statistics_of
+from mfz_desktop.rapid_attack.battle.report.luck import Luck, Throw
+from mfz_desktop.rapid_attack.battle.report.statistics import Statistics, statistics_of
 from mfz_rules.kernel.timeline import Entry, Timeline
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.settings.rules import rules_of

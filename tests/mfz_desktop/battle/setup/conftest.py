@@ -12,9 +12,9 @@ from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
 from mfz_desktop.battle import open_battles
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
 from mfz_rules.rapid_attack import read_text_list
 from tests.mfz_desktop.application import Applications, settle, until
 

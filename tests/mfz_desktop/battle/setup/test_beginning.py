@@ -12,7 +12,18 @@ from campaigns.companies.company import Footprint
 from campaigns.players import Player
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.setup.beginning import (
+from mfz_desktop.battle.setup.seating import (
+    coloured,
+    is_nameless,
+    moved_seat,
+    renewed,
+    seat_words,
+    with_companies,
+    with_seat,
+    without_seat,
+)
+from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
+from mfz_desktop.rapid_attack.battle.setup.beginning import (
     beginning,
     footprint,
     missing,
@@ -20,22 +31,10 @@ from mfz_desktop.battle.setup.beginning import (
     player_ids,
     starting_state,
 )
-from mfz_desktop.battle.setup.fielding import Placer
-from mfz_desktop.battle.setup.opponent import mirror_of, opponent_of
-from mfz_desktop.battle.setup.seating import (
-    coloured,
-    is_nameless,
-    judged,
-    moved_seat,
-    renewed,
-    seat_words,
-    standings,
-    terms_of,
-    with_companies,
-    with_seat,
-    without_seat,
-)
-from mfz_desktop.battle.setup.tables import with_random
+from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
+from mfz_desktop.rapid_attack.battle.setup.judging import judged, standings, terms_of
+from mfz_desktop.rapid_attack.battle.setup.opponent import mirror_of, opponent_of
+from mfz_desktop.rapid_attack.battle.setup.tables import with_random
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Phase, audit, read_record
 
 from .conftest import listed
@@ -137,7 +136,9 @@ def test_everything_can_be_placed_by_the_program_and_the_record_audits_clean(tmp
     plan = with_random(with_companies(SetupPlan(), (starter, opponent_of(starter))), 11)
     with DataFolder.open(tmp_path / "data") as folder:
         battles = Battles(folder)
-        session = BattleSession(battles.begin(RAPID_ATTACK, starting_state(plan), beginning(plan, 3)))
+        session = BattleSession(
+            battles.begin(RAPID_ATTACK, starting_state(plan), beginning(plan, 3)), RapidAttackBattles()
+        )
         placer = Placer(Random(1))
         while action := placer.next_placement(session.now, session.pending):
             assert session.submit(action)

@@ -14,10 +14,11 @@ from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.setup.beginning import beginning, field_of, missing, sides_of, starting_state
-from mfz_desktop.battle.setup.fielding import Placer
-from mfz_desktop.battle.setup.seating import judged
-from mfz_desktop.battle.setup.zones import area_of, polygon_of
+from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
+from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, field_of, missing, sides_of, starting_state
+from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
+from mfz_desktop.rapid_attack.battle.setup.judging import judged
+from mfz_desktop.rapid_attack.battle.setup.zones import area_of, polygon_of
 from mfz_rules.rapid_attack.battle import (
     RAPID_ATTACK,
     Behaviour,
@@ -221,7 +222,7 @@ def test_the_objective_is_placed_last_by_anybody_and_the_head_names_campaign_and
         battles = Battles(folder)
         begun = battles.begin(RAPID_ATTACK, starting_state(agreed), beginning(agreed, 3), "said-before")
         assert begun.id == "said-before" and battles.has("said-before")
-        session, placer = BattleSession(begun), Placer(Random(1))
+        session, placer = BattleSession(begun, RapidAttackBattles()), Placer(Random(1))
         while action := placer.next_placement(session.now, session.pending):
             assert session.submit(action)
         assert [asked.decisions for asked in session.pending] == [("place_objective",)] * 2

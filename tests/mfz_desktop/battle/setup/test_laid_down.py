@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QInputDialog
 from campaigns.battles.setup_plan import WHOLE_TABLE, CampaignLink, SetupPlan
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
 from campaigns.rapid_attack.companies.company import KeptConstraints
-from mfz_desktop.battle.setup.beginning import missing
-from mfz_desktop.battle.setup.laid_down import held, overruled, played_otherwise, restored
-from mfz_desktop.battle.setup.page.page import COMPANIES, FIELD, TERMS
+from mfz_desktop.rapid_attack.battle.setup.beginning import missing
+from mfz_desktop.rapid_attack.battle.setup.laid_down import held, overruled, played_otherwise, restored
+from mfz_desktop.rapid_attack.battle.setup.page.page import COMPANIES, FIELD, TERMS
 
 from .conftest import SetupApp, listed
 

@@ -5,8 +5,8 @@ from collections import deque
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mfz_desktop.battle.setup.layouts import EDGE, LANE, PASSAGE, SMALLEST, Wish, lanes, random_layout
-from mfz_desktop.battle.setup.shapes import (
+from mfz_desktop.rapid_attack.battle.setup.layouts import EDGE, LANE, PASSAGE, SMALLEST, Wish, lanes, random_layout
+from mfz_desktop.rapid_attack.battle.setup.shapes import (
     Outline,
     apart,
     bounds,
@@ -18,8 +18,8 @@ from mfz_desktop.battle.setup.shapes import (
     overlap,
     put,
 )
-from mfz_desktop.battle.setup.suggested import wish_of
-from mfz_desktop.battle.setup.tables import overlapping, shipped_layouts
+from mfz_desktop.rapid_attack.battle.setup.suggested import wish_of
+from mfz_desktop.rapid_attack.battle.setup.tables import overlapping, shipped_layouts
 from mfz_rules.rapid_attack.state.pieces import Terrain
 from tests.examples import examples
 

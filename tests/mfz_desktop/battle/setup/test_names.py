@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 
 from campaigns.battles.setup_plan import CampaignLink, Ground
 from campaigns.campaign.conditions import EnvironmentZone, ScaleChoice
-from mfz_desktop.battle.setup.page.page import COMPANIES, COMPARE, DICE, FIELD, TERMS
 from mfz_desktop.core.settings import TEXT_SCALE
+from mfz_desktop.rapid_attack.battle.setup.page.page import COMPANIES, COMPARE, DICE, FIELD, TERMS
 from tests.mfz_desktop.application import settle
 
 from .conftest import SetupApp, listed

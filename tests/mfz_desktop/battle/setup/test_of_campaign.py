@@ -13,12 +13,12 @@ from campaigns.campaign.world import Place, Template, World
 from campaigns.companies.copying import copy_company
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns
-from mfz_desktop.battle.setup.page.laying_out import suggestion_of
 from mfz_desktop.campaign import open_campaigns
 from mfz_desktop.campaign.battle_setup import place_of
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.rapid_attack.battle.setup.page.laying_out import suggestion_of
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
 from .conftest import SetupApp, listed

@@ -13,12 +13,12 @@ from campaigns.battles import setup_file
 from campaigns.battles.setup_plan import Ground, SetupPlan
 from campaigns.documents.limits import MOST_LAYOUTS
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.setup import tables
-from mfz_desktop.battle.setup.page import companies_step
-from mfz_desktop.battle.setup.page.page import COMPANIES, COMPARE, DICE, FIELD, TERMS
-from mfz_desktop.battle.setup.page.seat_row import figures_words
-from mfz_desktop.battle.setup.seating import judged
-from mfz_desktop.battle.setup.shapes import centre
+from mfz_desktop.battle.setup.seat_row import figures_words
+from mfz_desktop.rapid_attack.battle.setup import tables
+from mfz_desktop.rapid_attack.battle.setup.judging import judged
+from mfz_desktop.rapid_attack.battle.setup.page import companies_step
+from mfz_desktop.rapid_attack.battle.setup.page.page import COMPANIES, COMPARE, DICE, FIELD, TERMS
+from mfz_desktop.rapid_attack.battle.setup.shapes import centre
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_rules.rapid_attack.battle import Phase
 from tests.mfz_desktop.application import nameless, settle, until

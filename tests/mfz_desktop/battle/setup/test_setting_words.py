@@ -3,8 +3,8 @@
 import pytest
 
 from campaigns.battles.setup_plan import SetupPlan
-from mfz_desktop.battle.setup.presets import found_settings
-from mfz_desktop.battle.setup.setting_words import NAMES, VALUES, setting_word, value_word
+from mfz_desktop.rapid_attack.battle.setup.presets import found_settings
+from mfz_desktop.rapid_attack.battle.setup.setting_words import NAMES, VALUES, setting_word, value_word
 from mfz_rules.rapid_attack.settings import SETTINGS
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from campaigns.battles.setup_plan import Battlefield, CampaignLink, SetupPlan
 from campaigns.campaign.templates.shelf import shipped
-from mfz_desktop.battle.setup.page.page import FIELD
-from mfz_desktop.battle.setup.suggested import names_in, wish_of, with_suggested
-from mfz_desktop.battle.setup.tables import shipped_layouts
-from mfz_desktop.battle.setup.templates import templates
+from mfz_desktop.rapid_attack.battle.setup.page.page import FIELD
+from mfz_desktop.rapid_attack.battle.setup.suggested import names_in, wish_of, with_suggested
+from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts
+from mfz_desktop.rapid_attack.battle.setup.templates import templates
 from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import nameless
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from campaigns.battles.setup_plan import SetupPlan
-from mfz_desktop.battle.setup import tables
-from mfz_desktop.battle.setup.presets import (
+from mfz_desktop.rapid_attack.battle.setup import tables
+from mfz_desktop.rapid_attack.battle.setup.presets import (
     RULER,
     advised_against,
     chapter_word,
@@ -19,8 +19,8 @@ from mfz_desktop.battle.setup.presets import (
     with_setting,
     wrong_settings,
 )
-from mfz_desktop.battle.setup.shapes import bounds
-from mfz_desktop.battle.setup.templates import make, resized, size_of, templates, turn_of
+from mfz_desktop.rapid_attack.battle.setup.shapes import bounds
+from mfz_desktop.rapid_attack.battle.setup.templates import make, resized, size_of, templates, turn_of
 from mfz_rules.rapid_attack.settings import SETTINGS, check_settings
 from mfz_rules.rapid_attack.settings.rules import rules_of
 

@@ -5,14 +5,14 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.order.rows import FrameRow
 from mfz_desktop.battle.page.saying import NoteDialog
-from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.table.sizes import LARGER, MOST, WHOLE, Room, rows_factor
 from mfz_desktop.battle.table.window import TableWindow
 from mfz_desktop.battle.timeline.moments import step_of, words_of
-from mfz_desktop.battle.turn.questions import question
 from mfz_desktop.core.settings import TEXT_SCALE
+from mfz_desktop.rapid_attack.battle.order.rows import FrameRow
+from mfz_desktop.rapid_attack.battle.selection import Use
+from mfz_desktop.rapid_attack.battle.turn.questions import question
 from mfz_rules.rapid_attack import read_text_list
 from mfz_rules.rapid_attack.battle import Field, Side, fielded, rules_of
 from tests.mfz_desktop.application import nameless
@@ -233,7 +233,7 @@ def test_the_sketch_of_a_real_table_is_shown_as_the_page_has_it(app: Application
     assert table.sketch.isVisible()
     assert not table.map.isVisible()
     assert table.line.isVisible()
-    app.view.sketch.canvas.reminders.put("ann.f1", (5.0, 5.0))
+    app.view.panes.sketch.canvas.reminders.put("ann.f1", (5.0, 5.0))
     app.settle()
     assert (table.sketch.battle.frame("ann.f1").at.x, table.sketch.battle.frame("ann.f1").at.y) == (5.0, 5.0)
     session.show_on(Ground.TABLE)

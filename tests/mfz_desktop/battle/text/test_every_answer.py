@@ -8,8 +8,8 @@ from typing import get_args
 
 import pytest
 
-from mfz_desktop.battle.text.report_tale import items_of
-from mfz_desktop.battle.text.telling import BattleEntry, sentences
+from mfz_desktop.rapid_attack.battle.text.report_tale import items_of
+from mfz_desktop.rapid_attack.battle.text.telling import BattleEntry, sentences
 from mfz_rules.kernel.record import read_record
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.state.actions import Action, NameCover, NameTarget

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mfz_desktop.battle.text.names import Names, listed
-from mfz_desktop.battle.text.phrases import ASIDE, PHRASES, sentence, told
-from mfz_desktop.battle.text.phrases.attacks import terms
-from mfz_desktop.battle.text.telling import tale
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed
+from mfz_desktop.rapid_attack.battle.text.phrases import ASIDE, PHRASES, sentence, told
+from mfz_desktop.rapid_attack.battle.text.phrases.attacks import terms
+from mfz_desktop.rapid_attack.battle.text.telling import tale
 from mfz_rules.kernel.reasons import Sum, Term
 from mfz_rules.kernel.timeline import Entry
 from mfz_rules.rapid_attack.state.events import (

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from mfz_desktop.battle.text.markup import BBCODE, HTML, MARKDOWN
-from mfz_desktop.battle.text.report import MARKUPS, headline, report_of
+from mfz_desktop.battle.text.markup import BBCODE, HTML, MARKDOWN, MARKUPS
+from mfz_desktop.rapid_attack.battle.text.report import headline, report_of
 from mfz_rules.kernel.record import read_record
 from mfz_rules.kernel.timeline import Timeline
 from mfz_rules.rapid_attack.game import RAPID_ATTACK

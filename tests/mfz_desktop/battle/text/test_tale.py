@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from mfz_desktop.battle.text.report import Chapter, chapters_of
+from mfz_desktop.rapid_attack.battle.text.report import Chapter, chapters_of
 from mfz_rules.kernel.timeline import Entry, Timeline
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.settings.rules import rules_of

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from mfz_desktop.battle.game import Turn
 from mfz_desktop.battle.timer import keeping
 from mfz_desktop.battle.timer.timing import Reading, Timing, read
-from mfz_desktop.battle.timer.turns import Turn
 from mfz_desktop.battle.timer.words import battle_words, figures, spoken, turn_words
 
 HOUND = Turn(1, "ann", "ann.f1")

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from mfz_desktop.battle.timer.turns import ACTS, Turn, turn_of
+from mfz_desktop.battle.game import Turn
+from mfz_desktop.rapid_attack.battle.turns import ACTS, turn_of
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Status
 from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskLoss, AskTurn

@@ -7,10 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from campaigns.battles.battles import Battles, Beginning
-from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.turn.pane import TurnPane
+from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Refusal
 
 HEIGHT = 526
@@ -23,15 +24,20 @@ class Bench:
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self.panes: list[TurnPane] = []
+        self.asides: list[QWidget] = []
+        """What holds the panes that are not shown."""
         self.refusals: list[Refusal] = []
 
     def sit(self, state: Battle, seed: int | None = None) -> "Sitting":
         """Begin a battle at a state, and open its panel."""
         beginning = Beginning(state.rules.edition, state.rules.settings, (), seed)
         kept = Battles(self.context.store.folder.get()).begin(RAPID_ATTACK, state, beginning)
-        session = BattleSession(kept)
+        session = BattleSession(kept, RapidAttackBattles())
         session.refused.connect(self.refusals.append)
-        pane = TurnPane(self.context, session, Selection(session))
+        aside = QWidget()
+        views = self.context.games.of(BattleViews, session.game.rules.id)
+        pane = TurnPane(self.context, session, views.panes(self.context, session, aside))
+        self.asides.append(aside)
         pane.resize(pane.width(), HEIGHT)
         pane.show()
         QApplication.processEvents()
@@ -40,10 +46,11 @@ class Bench:
 
     def close(self) -> None:
         """Close every panel."""
-        for pane in self.panes:
+        for pane in (*self.panes, *self.asides):
             pane.close()
             pane.deleteLater()
         self.panes.clear()
+        self.asides.clear()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()  # which the application does by itself, and a test does not
 

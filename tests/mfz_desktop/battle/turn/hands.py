@@ -5,12 +5,12 @@ from random import Random
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mfz_desktop.battle.turn.forms.acting import ActsForm
-from mfz_desktop.battle.turn.forms.defense import DefenseForm
-from mfz_desktop.battle.turn.forms.dice import DiceForm
-from mfz_desktop.battle.turn.forms.target import TargetForm
-from mfz_desktop.battle.turn.forms.uses import MoveDetail
 from mfz_desktop.battle.turn.toggles import Chips, Segments
+from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
+from mfz_desktop.rapid_attack.battle.turn.forms.defense import DefenseForm
+from mfz_desktop.rapid_attack.battle.turn.forms.dice import DiceForm
+from mfz_desktop.rapid_attack.battle.turn.forms.target import TargetForm
+from mfz_desktop.rapid_attack.battle.turn.forms.uses import MoveDetail
 from mfz_rules.rapid_attack.battle import Pose
 from tests.mfz_desktop.battle.turn.bench import Sitting
 

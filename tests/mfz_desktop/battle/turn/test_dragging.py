@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.battle.dice.die_button import DieButton
-from mfz_desktop.battle.selection import Use
 from mfz_desktop.battle.turn.choice_button import UseButton
+from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_rules.rapid_attack.battle import Defend
 from tests.mfz_desktop.battle.turn.bench import Bench, Sitting
 from tests.mfz_desktop.battle.turn.scenes import attacking, scenes

@@ -8,14 +8,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.battle.selection import Use
-from mfz_desktop.battle.turn.forms.acting import ActsForm
-from mfz_desktop.battle.turn.forms.defense import DefenseForm
-from mfz_desktop.battle.turn.forms.dice import RollForm
-from mfz_desktop.battle.turn.forms.target import TargetForm
 from mfz_desktop.battle.turn.over import Over
 from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
+from mfz_desktop.rapid_attack.battle.selection import Use
+from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
+from mfz_desktop.rapid_attack.battle.turn.forms.defense import DefenseForm
+from mfz_desktop.rapid_attack.battle.turn.forms.dice import RollForm
+from mfz_desktop.rapid_attack.battle.turn.forms.target import TargetForm
 from mfz_rules.rapid_attack.battle import (
     Battle,
     Behaviour,

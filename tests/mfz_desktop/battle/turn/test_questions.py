@@ -6,9 +6,9 @@ from typing import get_args
 
 import pytest
 
-from mfz_desktop.battle.turn.forms import FORMS
-from mfz_desktop.battle.turn.later import LATER, afterwards
-from mfz_desktop.battle.turn.questions import ASKED, question
+from mfz_desktop.rapid_attack.battle.turn.forms import FORMS
+from mfz_desktop.rapid_attack.battle.turn.later import LATER, afterwards
+from mfz_desktop.rapid_attack.battle.turn.questions import ASKED, question
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, AdjustCompany
 from mfz_rules.rapid_attack.state.agenda import STEPS, Item
 from tests.mfz_desktop.battle.turn.scenes import ROLLED, attacking, changing, scenes, table
@@ -47,7 +47,9 @@ def test_every_item_has_words_and_whatever_asks_has_a_form() -> None:
 def test_words_need_no_qt() -> None:
     """The second window and the command line may use them without a screen."""
     modules = "questions, later, consequences"
-    code = f"import sys; from mfz_desktop.battle.turn import {modules}; sys.exit('PySide6' in sys.modules)"
+    code = (
+        f"import sys; from mfz_desktop.rapid_attack.battle.turn import {modules}; sys.exit('PySide6' in sys.modules)"
+    )
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
 
 

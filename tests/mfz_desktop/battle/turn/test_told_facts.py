@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from mfz_desktop.battle.turn.way import WayField
+from mfz_desktop.rapid_attack.battle.turn.way import WayField
 from mfz_rules.rapid_attack.battle import Behaviour, Objective, PathFact, Retreat
 from mfz_rules.rapid_attack.state.events import StationSeized
 from tests.mfz_desktop.application import settle

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mfz_desktop.battle.map.canvas import MapCanvas
-from mfz_desktop.battle.turn.forms.base import ChoicesForm
-from mfz_desktop.battle.turn.forms.dice import DiceForm
-from mfz_desktop.battle.turn.forms.removal import RemovalForm
+from mfz_desktop.battle.turn.form import ChoicesForm
+from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
+from mfz_desktop.rapid_attack.battle.turn.forms.dice import DiceForm
+from mfz_desktop.rapid_attack.battle.turn.forms.removal import RemovalForm
 from mfz_rules.rapid_attack.battle import (
     Action,
     ChooseFrame,
@@ -42,13 +42,13 @@ class MousePlayer(Player):
     @property
     def map(self) -> MapCanvas:
         """The map in the middle."""
-        return self.app.view.map.canvas
+        return self.app.view.panes.map.canvas
 
     def places(self, name: str, x: float, y: float) -> None:
         """Take a piece from the strip above the map, and drag it to a place on the table, in units."""
         station = any(one.name == name for one in self.session.now.stations)
         with self.answering(PlaceStation if station else PlaceFrame):
-            tiles = self.app.view.map.strip.tiles
+            tiles = self.app.view.panes.map.strip.tiles
             tile = next(tile for id, tile in tiles.items() if self.names(id) == name)
             end = tile.mapFromGlobal(self.map.mapToGlobal(self.map.camera.point(x, y)))
             drag(tile, tile.rect().center().toPointF(), end)

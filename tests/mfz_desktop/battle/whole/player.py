@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.text.names import Names
-from mfz_desktop.battle.turn.forms.base import Form
+from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 from mfz_rules.rapid_attack.battle import Action, Event, Pass, Phase, Range
 from tests.mfz_desktop.battle.page.app import Application

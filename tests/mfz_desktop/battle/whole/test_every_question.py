@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from mfz_desktop.battle.turn.forms import FORMS
 from mfz_desktop.battle.turn.toggles import Segments
+from mfz_desktop.rapid_attack.battle.turn.forms import FORMS
 from mfz_rules.rapid_attack.battle import Battle
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.page.app import Application

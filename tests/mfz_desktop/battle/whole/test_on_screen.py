@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from mfz_desktop.battle.setup.page.page import DICE, FIELD, TERMS
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.rapid_attack.battle.setup.page.page import DICE, FIELD, TERMS
 from mfz_rules.rapid_attack.battle import LoseSystem, Phase, Range, UseSpot
 from mfz_rules.rapid_attack.state.events import (
     CombatOrderEntered,

@@ -13,8 +13,8 @@ from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Average, ModelLimits
 from campaigns.companies.company import BuiltFor
 from campaigns.rapid_attack.companies.company import KeptCompany
-from mfz_desktop.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.companies.company.page import CompanyPage
+from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import planned
 from tests.kinds import GAMES

@@ -16,6 +16,7 @@ from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.result.page import CampaignResultPage
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import FACTION, PLAYERS, TEMPLATE
 from tests.kinds import RA_COMPANIES
@@ -59,7 +60,7 @@ class Wartime:
             for one in playing.beginning(state).players
         )
         beginning: Beginning = replace(playing.beginning(state), players=said)
-        record = self.context.service(OpenBattles).begin(state, beginning)
+        record = self.context.service(OpenBattles).begin(RAPID_ATTACK.id, state, beginning)
         self.session.kept.submit(BattleBegun(battle, record.id))
         playing.play(record, steps, seed=5)
         return record

@@ -17,6 +17,7 @@ from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.campaign.text.results import winners_sentence
 from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned
 from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.application import nameless, settle
@@ -424,7 +425,9 @@ def test_a_stranger_in_the_record_joins_with_the_result(war: Wartime) -> None:
     war.session.kept.take_back(war.session.kept.entries[-2].id)  # Cho never joined
     state = playing.battle_of(players=3)
     said = tuple({**one, "person": one["id"]} for one in playing.beginning(state).players)
-    record = war.context.service(OpenBattles).begin(state, replace(playing.beginning(state), players=said))
+    record = war.context.service(OpenBattles).begin(
+        RAPID_ATTACK.id, state, replace(playing.beginning(state), players=said)
+    )
     war.session.kept.submit(BattleBegun("b1", record.id))
     playing.play(record, 5000, seed=5)
     form = war.show("b1").form

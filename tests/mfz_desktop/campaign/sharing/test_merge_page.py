@@ -17,6 +17,7 @@ from campaigns.store.kept_files import KeptFiles
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
+from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
 from mfz_desktop.ui.widgets import gradually
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.battle.page import playing
@@ -266,7 +267,7 @@ class TestRecords:
     def test_an_open_battle_that_the_friend_played_on_is_opened_again(self, table: Table, friend: Friend) -> None:
         state = playing.battle_of(players=2)
         beginning: Beginning = playing.beginning(state)
-        battle = table.context.service(OpenBattles).begin(state, beginning)
+        battle = table.context.service(OpenBattles).begin("rapid-attack", state, beginning)
         playing.play(battle, 6, seed=5)
         table.do(BattleBegun("b1", battle.id))
         table.go(CAMPAIGN, table.session.id)
@@ -293,6 +294,6 @@ def _played_on(friend: Friend, id: str, steps: int) -> int:
     from mfz_desktop.battle.session import BattleSession
     from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 
-    session = BattleSession(Battles(friend.folder).open(id, RAPID_ATTACK))
+    session = BattleSession(Battles(friend.folder).open(id, RAPID_ATTACK), RapidAttackBattles())
     playing.play(session, steps, seed=9)
     return len(session.entries)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtWidgets import QLineEdit
 
-from mfz_desktop.battle.setup.page.page import DICE, FIELD, TERMS, BattleSetupPage
+from mfz_desktop.rapid_attack.battle.setup.page.page import DICE, FIELD, TERMS, BattleSetupPage
 from tests.mfz_desktop.battle.whole.mouse import click
 from tests.mfz_desktop.battle.whole.setting_up import SettingUp
 from tests.mfz_desktop.campaign.whole.hands import named, pick, press, write

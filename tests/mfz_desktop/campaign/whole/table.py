@@ -1,6 +1,6 @@
 """The players at a real table: they answer with the keyboard alone. The battles of the story that they play so."""
 
-from mfz_desktop.battle.turn.forms.base import ChoicesForm
+from mfz_desktop.battle.turn.form import ChoicesForm
 from mfz_rules.rapid_attack.battle import LoseSystem, Phase, PlaceObjective, Range
 from mfz_rules.rapid_attack.state.events import DamageCounted, FrameDestroyed, StationSeized
 from tests.mfz_desktop.battle.whole.by_keys import ENTER, KeyPlayer

@@ -18,7 +18,6 @@ from campaigns.companies.file_format import write_company_file
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptStation
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.seats import Seats
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.people_page import PeoplePage
 from mfz_desktop.campaign.session import CampaignSession
@@ -26,6 +25,7 @@ from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.station_card import StationCard
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
@@ -183,11 +183,11 @@ def test_pictures_that_a_battles_record_speaks_of(window: Window) -> None:
     ]
     said = tuple({"id": player.id, "company": {"frames": frames}} for player in battle.players)
     beginning = replace(playing.beginning(battle), players=said)
-    session = window.context.service(OpenBattles).begin(playing.facts_only(battle), beginning)
+    session = window.context.service(OpenBattles).begin("rapid-attack", playing.facts_only(battle), beginning)
     page = window.go("battle", session.id)
     page.grab()
     settle(window.context)
-    seats = Seats(session)
+    seats = FrameSeats(session)
     wanted = [seats.picture(f"{battle.players[0].id}.f{at + 1}") for at in range(len(names))]
     told = []
     window.context.pictures.arrived.connect(lambda answer: told.append((answer.wanted, answer.why)))

@@ -1,0 +1,206 @@
+"""What is said of a battle of any game: each game implements it in a folder of its own. No Qt.
+
+States, actions and events are the game's own and pass through here unread.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from campaigns.store.errors import StoreError
+from mfz_desktop.core.games import Games, UnknownGameError
+from mfz_rules.kernel.game import Game
+from mfz_rules.kernel.timeline import Timeline
+
+if TYPE_CHECKING:
+    from campaigns.battles.setup_plan import Ground
+
+Rules = Game[Any, Any, Any]
+AnyTimeline = Timeline[Any, Any, Any]
+
+
+class Standing(StrEnum):
+    """How far a battle is."""
+
+    SETTING_UP = "setting_up"
+    RUNNING = "running"
+    OVER = "over"
+    DAMAGED = "damaged"
+    """It cannot be read at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNow:
+    """A player at one moment."""
+
+    id: str
+    name: str
+    """As it is told apart from the other players."""
+    score: int = 0
+    sum: str = ""
+    """How the score comes about: `4 × 5`; empty where there is nothing to say."""
+    company: str = ""
+    """What the player's force is called, unless the player is called so."""
+    conceded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What every game can say of a battle at one moment."""
+
+    standing: Standing
+    round: int
+    players: tuple[PlayerNow, ...]
+    """As they sit."""
+    order: tuple[str, ...]
+    """The players in the order of the moment."""
+    winners: tuple[str, ...] = ()
+    """Once it is over."""
+    clock: int | None = None
+    """What the doomsday clock shows, where the game has one."""
+    table: tuple[float, float] = (0.0, 0.0)
+    """Width and depth of the table in ruler units, where there is one."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the battle is over."""
+        return self.standing is Standing.OVER
+
+    def player(self, id: str) -> PlayerNow:
+        """Return a player; raises StopIteration for one who does not play."""
+        return next(one for one in self.players if one.id == id)
+
+    def names(self, ids: Sequence[str]) -> tuple[str, ...]:
+        """Return what players are called."""
+        return tuple(self.player(id).name for id in ids)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked now: the card on top of the agenda."""
+
+    players: tuple[str, ...]
+    """Whose answer is wanted; several where any of them may tell it."""
+    title: str
+    detail: str = ""
+    piece: str | None = None
+    """The piece that it is about: the frame whose turn it is, or that is damaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """What comes back after the question: a card below."""
+
+    text: str
+    player: str | None = None
+    """Whose answer it will want; None where nobody is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What time is counted for: the turn of a piece, or what a player does between turns."""
+
+    round: int
+    player: str
+    frame: str | None = None
+    """None between turns: placing, choosing a piece, a call at the clock."""
+    to_come: int = 0
+    """Between turns: how much is yet to be placed or to have its turn. It tells one such moment from the next."""
+    choosing: bool = False
+    """A piece is being chosen: that time belongs to the piece's turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """Something that was agreed before the battle: a heading and what stands under it."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+def rules_in(games: Games) -> Callable[[str], Rules]:
+    """Return what gives a game on the kernel by its id, and raises StoreError for one that is not played here."""
+
+    def rules(game: str) -> Rules:
+        try:
+            return games.of(BattleGame, game).rules
+        except UnknownGameError as unknown:
+            raise StoreError(str(unknown)) from unknown
+
+    return rules
+
+
+class BattleGame:
+    """One for each game: `context.games.of(BattleGame, "rapid-attack")`."""
+
+    rules: Rules
+    """The game itself, on the kernel."""
+
+    def moment(self, state: Any) -> Moment:
+        """Return what every game can say of a state."""
+        raise NotImplementedError
+
+    def round(self, state: Any) -> int:
+        """Return the round of a state; 0 before the first."""
+        raise NotImplementedError
+
+    def question(self, state: Any) -> Question | None:
+        """Return what is asked in a state; None where nothing is, as after the end."""
+        raise NotImplementedError
+
+    def afterwards(self, state: Any) -> tuple[Later, ...]:
+        """Return what comes back after the question, the next first."""
+        raise NotImplementedError
+
+    def turn(self, state: Any) -> Turn | None:
+        """Return whose time is counted; None where nothing is asked."""
+        raise NotImplementedError
+
+    def sentences(self, before: Any, events: Sequence[Any], after: Any) -> tuple[str, ...]:
+        """Return what happened between two states, in sentences; nothing for what only keeps the agenda."""
+        raise NotImplementedError
+
+    def step_word(self, action: Any) -> str:
+        """Return what an answer is called once it is given; it completes “Undo …”."""
+        raise NotImplementedError
+
+    def rolls(self, events: Sequence[Any]) -> bool:
+        """Tell whether dice were thrown that are shown now."""
+        raise NotImplementedError
+
+    def grounds(self, state: Any) -> "tuple[Ground, ...]":
+        """Return the grounds that a battle can be shown on; the cards of a real table are one of them in any case."""
+        raise NotImplementedError
+
+    def agreed(self, state: Any, overruled: tuple[str, ...]) -> tuple[Agreed, ...]:
+        """Return what the battle is played under; `overruled` is what was played otherwise than laid down."""
+        raise NotImplementedError
+
+    def result(self, timeline: AnyTimeline) -> str:
+        """Return how a battle ended, or how it stands, in a sentence."""
+        raise NotImplementedError
+
+    def note(self, player: str, text: str) -> Any:
+        """Return the answer that writes something down."""
+        raise NotImplementedError
+
+    def is_note(self, action: Any) -> bool:
+        """Tell whether an answer only wrote something down."""
+        raise NotImplementedError
+
+    def concession(self, player: str) -> Any:
+        """Return the answer by which a player gives up."""
+        raise NotImplementedError
+
+    def what_conceding_does(self, state: Any) -> str:
+        """Return what happens when somebody gives up, in a sentence."""
+        raise NotImplementedError
+
+    def correction(self, player: str, field: str, value: Any, reason: str) -> Any:
+        """Return the answer that corrects a value."""
+        raise NotImplementedError
+
+    def report_text(self, timeline: AnyTimeline, markup: str, overruled: tuple[str, ...]) -> str:
+        """Return the report as it is given away: `markup` is `md`, `html` or `bbcode`."""
+        raise NotImplementedError

@@ -1,0 +1,62 @@
+"""What the page of a battle and the window for the others ask a game to show. Each is made anew for every battle."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QListView, QWidget
+
+from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.selection import Selection
+from mfz_desktop.battle.turn.form import Form
+from mfz_rules.kernel.game import Pending
+
+
+class BattlePanes(QObject):
+    """The panes of one battle that are the game's own; the page lays them out."""
+
+    chosen = Signal()
+    """Something was chosen in the middle, and the turn's form goes on with it."""
+
+    selection: Selection
+    order: QWidget
+    """At the left: the players and what is theirs."""
+    foot: QWidget | None = None
+    """Below the question's form: more about the piece that is asked about; `show_piece` fills it."""
+
+    def put_by_clock(self, widget: QWidget) -> None:
+        """Give something its place at the top of the order."""
+        raise NotImplementedError
+
+    def middle(self, ground: Ground) -> QWidget:
+        """Return what stands in the middle on a ground, the same each time it is asked for."""
+        raise NotImplementedError
+
+    def focus_map(self) -> None:
+        """Bring the keyboard to the map."""
+        raise NotImplementedError
+
+    def form(self, pending: tuple[Pending[Any], ...], parent: QWidget) -> Form[Any]:
+        """Return the form of what is asked, for the answers that are wanted."""
+        raise NotImplementedError
+
+    def show_piece(self, state: Any, piece: str | None) -> None:
+        """Show at the foot what is known of a piece; nothing for none."""
+
+
+class TablePanes(QObject):
+    """What the second window shows: nothing in it can be touched."""
+
+    clock: QWidget
+    order: QWidget
+    map: QWidget
+    sketch: QWidget
+    rows: QListView
+    """The list in the order."""
+
+    def follow(self, state: Any) -> None:
+        """Show a moment; what listens to the session itself needs nothing."""
+        raise NotImplementedError
+
+    def least_heights(self) -> tuple[int, int]:
+        """Return how high the rows are, as tight as can be: with all pieces, and with those in their turn."""
+        raise NotImplementedError

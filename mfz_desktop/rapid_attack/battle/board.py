@@ -1,0 +1,177 @@
+"""All frames as cards, for battles beside a real table: what the map shows there, the table does."""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from mfz_desktop.battle.turn.marks import PlayerDot
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.battle.differences import Differences
+from mfz_desktop.rapid_attack.battle.map.words import described
+from mfz_desktop.rapid_attack.battle.order.card import FrameCard
+from mfz_desktop.rapid_attack.battle.seats import FrameSeats
+from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Selected
+from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
+from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
+
+PICKS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class CardPlace(QWidget):
+    """Where the card of one frame lies; the card itself is made anew when the frame changes."""
+
+    picked = Signal(str)
+
+    def __init__(self, context: AppContext, seats: FrameSeats, frame: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._seats = seats
+        self._frame = frame
+        self._selected = False
+        self.card: FrameCard | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(2, 2, 2, 2)
+
+    def follow(self, session: FrameBattle) -> None:
+        """Show the frame as it is now."""
+        if self.card is not None:
+            self._column.removeWidget(self.card)
+            self.card.hide()
+            self.card.deleteLater()
+        battle = session.battle
+        self.card = FrameCard(self._context, self._seats, battle, battle.frame(self._frame), small=True)
+        self.setAccessibleName(self.card.accessibleName())
+        self._column.addWidget(self.card)
+
+    def select(self, on: bool) -> None:
+        """Show a ring round it, or none."""
+        if on != self._selected:
+            self._selected = on
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ring: full where it is selected, thin where the keyboard is."""
+        if not self._selected and not self.hasFocus():
+            return
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(self._context.theme.colours.accent), 2 if self._selected else 1))
+            radius = self._context.theme.px(9)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, radius)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Pick by Enter or the space bar."""
+        if event.key() in PICKS:
+            self.picked.emit(self._frame)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Pick by a click."""
+        self.picked.emit(self._frame)
+        event.accept()
+
+
+class FrameBoard(QScrollArea):
+    """The frames of every player; a frame that changes has its card made anew, and no other."""
+
+    def __init__(
+        self, context: AppContext, session: FrameBattle, selection: FrameSelection, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._session = session
+        self._selection = selection
+        self._seats = FrameSeats(session)
+        self.places: dict[str, CardPlace] = {}
+        self.told: dict[str, QLabel] = {}
+        """What is said of stations and the objective: who holds them, and who is near."""
+        self._stale: set[str] = set()
+        self.setAccessibleName(self.tr("Frames"))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        session.changed.connect(self._on_changed)
+        context.theme.changed.connect(self._on_theme)
+        selection.changed.connect(self._on_selection)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while nobody looked."""
+        super().showEvent(event)
+        self._renew()
+
+    def _build(self) -> None:
+        battle, names = self._session.battle, Names(self._session.battle)
+        self.places.clear()
+        self.told.clear()
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
+        for player in battle.players:
+            dot = PlayerDot(self._context.theme, self._seats.colour(player.id))
+            column.addWidget(SectionHeading(names(player.id), dot))
+            room = QWidget()
+            flow = FlowLayout(room, gap=4)
+            for frame in battle.frames:
+                if frame.owner == player.id:
+                    flow.addWidget(self._place(frame.id))
+            column.addWidget(room)
+            for station in battle.stations:
+                if station.home == player.id:
+                    column.addWidget(self._told(station.id))
+        if battle.objective is not None:
+            column.addWidget(self._told(battle.objective.id))
+        column.addStretch(1)
+        self.setWidget(inside)
+        self._mark(self._selection.selected.looked_at)
+
+    def _on_theme(self) -> None:
+        self.places.clear()
+        if self.isVisible():
+            self._renew()
+
+    def _told(self, id: str) -> QLabel:
+        said = self.told[id] = label("", Role.SMALL, wrap=True)
+        return said
+
+    def _tell(self) -> None:
+        battle, names = self._session.battle, Names(self._session.battle)
+        for id, said in self.told.items():
+            said.setText(described(battle, names, id))
+
+    def _place(self, id: str) -> CardPlace:
+        place = CardPlace(self._context, self._seats, id)
+        place.follow(self._session)
+        place.picked.connect(self._selection.look_at)
+        self.places[id] = place
+        return place
+
+    def _on_changed(self, change: FrameChange) -> None:
+        self._stale |= Differences(change).frames
+        if self.isVisible():
+            self._renew()
+
+    def _renew(self) -> None:
+        """Make the cards anew of frames that are not as they were."""
+        if {frame.id for frame in self._session.battle.frames} != set(self.places):
+            self._build()
+        else:
+            for id in self._stale:
+                self.places[id].follow(self._session)
+        self._tell()
+        self._stale.clear()
+
+    def _on_selection(self, selected: Selected) -> None:
+        self._mark(selected.looked_at)
+        place = self.places.get(selected.looked_at or "")
+        if place is not None:
+            self.ensureWidgetVisible(place)
+
+    def _mark(self, id: str | None) -> None:
+        for each, place in self.places.items():
+            place.select(each == id)

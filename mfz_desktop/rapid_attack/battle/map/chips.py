@@ -1,0 +1,78 @@
+"""Where words stand that lie over the map for a moment: in sight, on no piece, on no other words, and steadily."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+
+from mfz_desktop.rapid_attack.battle.map.camera import Camera
+from mfz_desktop.rapid_attack.battle.map.taken import Taken
+
+
+class ChipRoom:
+    """The room that one painting of the map has for words."""
+
+    def __init__(self, taken: Taken, camera: Camera, room: QRectF) -> None:
+        self._taken = taken
+        self._camera = camera
+        self._room = room
+        self._used: list[QRectF] = []
+
+    def use(self, rect: QRectF) -> None:
+        """Let nothing else stand there."""
+        self._used.append(rect)
+
+    def holds(self, rect: QRectF) -> bool:
+        """Whether a place is in sight and free."""
+        camera = self._camera
+        return (
+            self._room.contains(rect)
+            and not any(one.intersects(rect) for one in self._used)
+            and self._taken.free(rect.translated(-camera.left, -camera.bottom))
+        )
+
+    def place(self, size: QRectF, middles: Sequence[QPointF]) -> QRectF:
+        """Use the first of some places that is free, else the first, pushed into sight."""
+        rects = [_centred(size, middle) for middle in middles]
+        rect = next((one for one in rects if self.holds(one)), None) or self.pushed(size, middles[0])
+        self.use(rect)
+        return rect
+
+    def pushed(self, size: QRectF, middle: QPointF) -> QRectF:
+        """Return the place about a point, moved no farther than it takes to be in sight."""
+        rect, room = _centred(size, middle), self._room
+        left = max(room.left(), min(rect.left(), room.right() - rect.width()))
+        top = max(room.top(), min(rect.top(), room.bottom() - rect.height()))
+        return QRectF(left, top, rect.width(), rect.height())
+
+
+class Steady:
+    """Remembers which of a row of places was used, so that words stay, and go no farther than they must."""
+
+    def __init__(self) -> None:
+        self._kept: dict[object, int] = {}
+
+    def place(self, key: object, chips: ChipRoom, rects: Sequence[QRectF | None]) -> QRectF | None:
+        """Use the free place that is nearest to the one before, round the corner; None where none is free."""
+        kept = self._kept.get(key, 0)
+        order = sorted(range(len(rects)), key=lambda at: min((at - kept) % len(rects), (kept - at) % len(rects)))
+        for at in order:
+            rect = rects[at]
+            if rect is not None and chips.holds(rect):
+                self._kept[key] = at
+                chips.use(rect)
+                return rect
+        return None
+
+    def place_anyway(self, key: object, chips: ChipRoom, size: QRectF, middles: Sequence[QPointF]) -> QRectF:
+        """Do the same about points; where none is free use the first, pushed into sight."""
+        rect = self.place(key, chips, [_centred(size, middle) for middle in middles])
+        if rect is None:
+            rect = chips.pushed(size, middles[0])
+            chips.use(rect)
+        return rect
+
+
+def _centred(size: QRectF, middle: QPointF) -> QRectF:
+    rect = QRectF(size)
+    rect.moveCenter(middle)
+    return rect

@@ -1,0 +1,141 @@
+"""What a frame sees, painted: rings of its ranges, lines to its targets, and what covers them."""
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+from typing import overload
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, Steady
+from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
+from mfz_desktop.rapid_attack.battle.map.outlines import outline_of, point_of_ring, ring_round
+from mfz_desktop.rapid_attack.battle.map.sight import Aim, Ring, Sight
+from mfz_desktop.rapid_attack.battle.map.words import LETTERS, aim_words, ring_words
+from mfz_rules.rapid_attack.battle import Range
+
+FEW = 3
+"""So many lines to targets have their words beside them; of more, the one that is pointed at."""
+STEPS = 24
+"""Places on a ring that are tried for its words."""
+
+
+def paint_rings(painter: QPainter, drawing: Drawing, sight: Sight, chips: ChipRoom, steady: Steady) -> None:
+    """Paint the rings as far as the table goes, and on each how far it is."""
+    colours = drawing.theme.colours
+    painter.save()
+    painter.setClipRect(drawing.camera.table(drawing.battle.table), Qt.ClipOperation.IntersectClip)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for ring in sight.rings:
+        near = ring.range is Range.HAND_TO_HAND
+        painter.setPen(QPen(QColor(colours.text), 1.5, Qt.PenStyle.SolidLine if near else Qt.PenStyle.DashLine))
+        painter.drawPath(ring_round(sight.base, ring.length, drawing.camera))
+    painter.restore()
+    for ring in sight.rings:
+        words = ring_words(ring)
+        places = _Places(drawing, sight, ring, chip_size(drawing.theme, words))
+        rect = steady.place((sight.frame, ring.range), chips, places)
+        if rect is not None:
+            paint_chip(painter, drawing.theme, rect, words)
+
+
+class _Places(Sequence[QRectF | None]):
+    """Places on a ring, from its top round; outside of a small one, for its piece is inside. Few are looked at."""
+
+    def __init__(self, drawing: Drawing, sight: Sight, ring: Ring, size: QRectF) -> None:
+        self._drawing, self._sight, self._ring, self._size = drawing, sight, ring, size
+        self._table = drawing.camera.table(drawing.battle.table)
+
+    def __len__(self) -> int:
+        return STEPS
+
+    @overload
+    def __getitem__(self, step: int) -> QRectF | None: ...
+    @overload
+    def __getitem__(self, step: slice) -> Sequence[QRectF | None]: ...
+    def __getitem__(self, step: int | slice) -> QRectF | Sequence[QRectF | None] | None:
+        if isinstance(step, slice):
+            return [self[one] for one in range(*step.indices(STEPS))]
+        angle, size, ring = 90.0 + step * 360.0 / STEPS, self._size, self._ring
+        away = QPointF(cos(radians(angle)), -sin(radians(angle)))
+        middle = point_of_ring(self._sight.base, ring.length, angle, self._drawing.camera)
+        if ring.range is Range.HAND_TO_HAND:
+            middle += QPointF(away.x() * size.width() / 2, away.y() * size.height() * 0.6)
+        rect = QRectF(size)
+        rect.moveCenter(middle)
+        return rect if self._table.contains(middle) else None
+
+
+def paint_aims(
+    painter: QPainter,
+    drawing: Drawing,
+    sight: Sight,
+    pointed: tuple[str | None, ...],
+    chips: ChipRoom,
+    *,
+    brief: bool,
+) -> None:
+    """Paint a line to each target that a weapon reaches; words where they are few, and at what is `pointed` at.
+
+    `pointed` has what is aimed at first. `brief` leaves words to what is pointed at.
+    """
+    served = [aim for aim in sight.aims if aim.served]
+    told = [aim for aim in sight.aims if aim.target in pointed]
+    for aim in told:
+        _paint_cover(painter, drawing, aim)
+    start = drawing.camera.polygon(sight.base).boundingRect()
+    shown = list(dict.fromkeys((*told, *served)))
+    ends = {aim.target: outline_of(drawing.battle, drawing.camera, aim.target).boundingRect() for aim in shown}
+    for aim in served:
+        _paint_line(painter, drawing, (start, ends[aim.target]), aim, strong=aim.target == pointed[0])
+    for aim in shown:
+        if aim in told or (len(served) <= FEW and not brief):
+            words = aim_words(drawing.names, aim, sight.rings[0].length if aim in told else None)
+            paint_chip(painter, drawing.theme, words_beside(drawing, aim.target, words, chips), words)
+        else:
+            _paint_letter(painter, drawing, start.center(), ends[aim.target].center(), aim)
+
+
+def words_beside(drawing: Drawing, id: str, words: str, chips: ChipRoom) -> QRectF:
+    """Find room for words beside a piece: above, below, at its sides."""
+    size = chip_size(drawing.theme, words)
+    piece = outline_of(drawing.battle, drawing.camera, id, drawing.px(6)).boundingRect()
+    up, aside = (piece.height() + size.height()) / 2, (piece.width() + size.width()) / 2
+    middles = [piece.center() + QPointF(x * aside, y * up) for x, y in ((0, -1), (0, 1), (1, 0), (-1, 0))]
+    return chips.place(size, middles)
+
+
+def _paint_cover(painter: QPainter, drawing: Drawing, aim: Aim) -> None:
+    """Paint a strong outline round what covers a target."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(drawing.theme.colours.warning), 3))
+    for id in aim.cover:
+        painter.drawPath(outline_of(drawing.battle, drawing.camera, id, 2.0))
+
+
+def _paint_line(painter: QPainter, drawing: Drawing, ends: tuple[QRectF, QRectF], aim: Aim, *, strong: bool) -> None:
+    """Paint a whole line to a target in the open, a broken one to a target in cover; from base to base."""
+    colours, (own, other) = drawing.theme.colours, ends
+    start, end = own.center(), other.center()
+    away = end - start
+    long = (away.x() ** 2 + away.y() ** 2) ** 0.5
+    first, last = (min(rect.width(), rect.height()) / 2 for rect in ends)
+    if long <= first + last:
+        return
+    pen = QPen(QColor(colours.accent if strong else colours.text), 2.5 if strong else 1.2)
+    pen.setStyle(Qt.PenStyle.DashLine if aim.cover else Qt.PenStyle.SolidLine)
+    painter.setOpacity(1.0 if strong else 0.55)
+    painter.setPen(pen)
+    painter.drawLine(start + away * (first / long), end - away * (last / long))
+    painter.setOpacity(1.0)
+
+
+def _paint_letter(painter: QPainter, drawing: Drawing, start: QPointF, end: QPointF, aim: Aim) -> None:
+    """Paint the letter of the range on the line, a block before it for cover."""
+    away = end - start
+    long = max(1.0, (away.x() ** 2 + away.y() ** 2) ** 0.5)
+    at = end - away * (min(long * 0.5, 0.6 * drawing.camera.scale + drawing.px(14)) / long)
+    words = ("▮" if aim.cover else "") + LETTERS[aim.range]
+    rect = chip_size(drawing.theme, words)
+    rect.moveCenter(at)
+    paint_chip(painter, drawing.theme, rect, words)

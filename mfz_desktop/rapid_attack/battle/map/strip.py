@@ -1,0 +1,143 @@
+"""The pieces that are still to be placed, in a row above the map: pick one, or drag it onto the table."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
+
+from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
+from mfz_desktop.rapid_attack.battle.map.tasks import Kind, Task
+from mfz_desktop.ui.theme.icons import paint_icon
+from mfz_desktop.ui.theme.lettering import paint_letters
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.type_scale import Step
+
+HIGH, SIDE, MOST_WIDE = 44, 26, 150
+"""px at 100 %."""
+
+
+class Tile(QWidget):
+    """One piece."""
+
+    picked = Signal(str)
+
+    def __init__(self, canvas: MapCanvas, task: Task, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._canvas = canvas
+        self.task = task
+        self.name = canvas.drawing.names(task.piece)
+        self._pressed = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Place {piece}").format(piece=self.name))
+        self.setToolTip(self.tr("Drag {piece} onto the table, or click where it is to stand").format(piece=self.name))
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        canvas.selection.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        """Return the room that piece and name take."""
+        theme = self._canvas.context.theme
+        words = QFontMetricsF(theme.font(Step.SMALL)).horizontalAdvance(self.name)
+        return QSize(theme.px(SIDE + 24) + min(round(words), theme.px(MOST_WIDE)), theme.px(HIGH - 8))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: tiles that find no room are scrolled to."""
+        return self.sizeHint()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the piece."""
+        self._pressed = True
+        self.picked.emit(self.task.piece)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Let it stand below the pointer."""
+        point = self._on_map(event)
+        if self._pressed and self._canvas.rect().contains(point.toPoint()):
+            self._canvas.hold_at(self.task, point)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Put it down where the pointer is on the map."""
+        self._pressed = False
+        point = self._on_map(event)
+        if self._canvas.rect().contains(point.toPoint()):
+            self._canvas.hold_at(self.task, point)
+            self._canvas.pointing.drop()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the piece, and go on at the map."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.picked.emit(self.task.piece)
+            self._canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._canvas.pointing.nudge(0.0, 0.0, self._canvas.middle())
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the piece small, and its name."""
+        theme, drawing = self._canvas.context.theme, self._canvas.drawing
+        colours, battle = theme.colours, drawing.battle
+        side, gap = theme.px(SIDE), theme.px(8)
+        chosen = self._canvas.selection.selected.looked_at == self.task.piece
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(colours.accent if chosen or self.hasFocus() else colours.hairline), 2))
+            painter.setBrush(QColor(colours.raised))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
+            square = QRectF(gap, (self.height() - side) / 2, side, side)
+            if battle.has_frame(self.task.piece):
+                paint_player(
+                    painter, square, drawing.colour_of(battle.frame(self.task.piece).owner), outline=colours.text
+                )
+                disc = square.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
+                painter.setPen(QPen(QColor(colours.text), 1))
+                painter.drawEllipse(disc)
+                inset = disc.width() * 0.24
+                paint_letters(painter, disc.adjusted(inset, inset, -inset, -inset), drawing.number(self.task.piece))
+            else:
+                objective = battle.objective is not None and battle.objective.id == self.task.piece
+                paint_icon(painter, square, "star" if objective else "flag", colours.text)
+            painter.setFont(theme.font(Step.SMALL))
+            painter.setPen(QColor(colours.text))
+            room = QRectF(self.rect()).adjusted(side + 2 * gap, 0, -gap / 2, 0)
+            words = QFontMetricsF(painter.font()).elidedText(self.name, Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
+
+    def _on_map(self, event: QMouseEvent) -> QPointF:
+        return QPointF(self._canvas.mapFromGlobal(event.globalPosition()))
+
+
+class PlacingStrip(QScrollArea):
+    """The pieces that may be placed now; hidden when there are none."""
+
+    def __init__(self, canvas: MapCanvas, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._canvas = canvas
+        self.tiles: dict[str, Tile] = {}
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget()
+        self._row = QHBoxLayout(self._inside)
+        self._row.setContentsMargins(8, 4, 8, 4)
+        self._row.setSpacing(8)
+        self._row.addStretch(1)
+        self.setWidget(self._inside)
+        self._inside.setAutoFillBackground(False)
+        canvas.pointing.tasks_changed.connect(self.follow)
+        canvas.context.theme.changed.connect(self.follow)
+        self.follow()
+
+    def follow(self) -> None:
+        """Show what may be placed now."""
+        tasks = [task for task in self._canvas.pointing.tasks.values() if task.kind is Kind.PLACE]
+        for tile in self.tiles.values():
+            self._row.removeWidget(tile)
+            tile.hide()
+            tile.deleteLater()
+        self.tiles = {}
+        for at, task in enumerate(tasks):
+            tile = Tile(self._canvas, task)
+            tile.picked.connect(self._canvas.pointing.pick)
+            self.tiles[task.piece] = tile
+            self._row.insertWidget(at, tile)
+        self.setFixedHeight(self._canvas.context.theme.px(HIGH) + 4)
+        self.setVisible(bool(tasks))

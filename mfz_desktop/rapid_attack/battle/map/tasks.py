@@ -1,0 +1,235 @@
+"""What may be put somewhere now, read off what is asked and what is in the hand, and how the rules judge a place."""
+
+import re
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
+from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
+from mfz_desktop.rapid_attack.battle.session import FrameBattle, umpire_of
+from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_rules.kernel.dice import RolledDie
+from mfz_rules.kernel.game import Pending
+from mfz_rules.rapid_attack.battle import (
+    Action,
+    Facts,
+    Move,
+    MoveObjective,
+    PlaceFrame,
+    PlaceObjective,
+    PlaceStation,
+    Pose,
+    Refusal,
+    RefusedError,
+    Retreat,
+)
+from mfz_rules.rapid_attack.chapters.rolling import able
+from mfz_rules.rapid_attack.state.agenda import frame_of
+from mfz_rules.rapid_attack.state.places import Point
+
+Placing = PlaceStation | PlaceFrame | PlaceObjective
+HIGHEST = 1e6
+"""Bricks; from there everything is below."""
+
+
+class Kind(StrEnum):
+    """Why a piece is put somewhere."""
+
+    PLACE = "place"
+    MOVE = "move"
+    RETREAT = "retreat"
+    OBJECTIVE = "objective"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One piece that may be put somewhere."""
+
+    kind: Kind
+    piece: str
+    actions: tuple[Action, ...]
+    """Answers that lack the place: one, or one for each station that may be left."""
+    start: Pose | None = None
+    step: int = 0
+    """The phase of fielding."""
+    die: RolledDie | None = None
+    sides: int = 0
+    """Of the die that the objective is moved by; 0 where none is rolled."""
+    length: float = 0.0
+    """How far it goes at most, in units; 0 where that is not said."""
+    proposed: Pose | None = None
+    """Where the umpire would put it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a place is judged."""
+
+    task: Task
+    at: Pose
+    action: Action | None = None
+    """The answer, where it would be accepted."""
+    why: str = ""
+    """Why it would not be."""
+    warnings: tuple[str, ...] = ()
+    points: tuple[Point, ...] = ()
+    length: float | None = None
+    """Of the way, in units."""
+    near: tuple[str, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        """Whether it may be put there."""
+        return self.action is not None
+
+
+def tasks_of(session: FrameBattle, selection: FrameSelection) -> dict[str, Task]:
+    """Return what may be put somewhere now, by piece."""
+    found: dict[str, Task] = {}
+    for asked in session.pending:
+        for task in (*_placings(session, asked), *_acts(session, selection, asked), *_others(session, asked)):
+            found.setdefault(task.piece, task)
+    return found
+
+
+def judge(session: FrameBattle, task: Task, at: Pose) -> Verdict:
+    """Ask the rules and the umpire about a place."""
+    return _JUDGES[task.kind](session, task, at)
+
+
+def resting(session: FrameBattle, piece: str, at: Pose, low: bool = False) -> Pose:
+    """Return the pose on top of what bears the piece there, where heights count; `low` is below roofs."""
+    battle = session.now
+    umpire = table_umpire(battle, at)
+    if umpire is None or not umpire.scene(battle).measures.climbing:
+        return replace(at, up=0.0)
+    return replace(at, up=0.0 if low else umpire.floor(battle, piece, replace(at, up=HIGHEST)))
+
+
+def _form(asked: Pending[Action], do: str) -> dict[str, object]:
+    said = (asked.form or {}).get(do)
+    return dict(said) if isinstance(said, dict) else {}
+
+
+def _at(session: FrameBattle, piece: str) -> Pose | None:
+    return next((one.at for one in (*session.now.frames, *session.now.holdings) if one.id == piece), None)
+
+
+def _placings(session: FrameBattle, asked: Pending[Action]) -> list[Task]:
+    found = []
+    for option in asked.options:
+        if isinstance(option, Placing):
+            step = next(
+                (int(str(_form(asked, do)["step"])) for do in asked.decisions if "step" in _form(asked, do)), 0
+            )
+            found.append(Task(Kind.PLACE, option.piece, (option,), _at(session, option.piece), step))
+    return found
+
+
+def _acts(session: FrameBattle, selection: FrameSelection, asked: Pending[Action]) -> list[Task]:
+    held = selection.selected
+    moves = [one for one in asked.options if isinstance(one, Move) and one.die == held.die]
+    frame = str((asked.form or {}).get("frame", ""))
+    at = _at(session, frame)
+    if held.use is not Use.MOVE or not moves or at is None:
+        return []
+    return [Task(Kind.MOVE, frame, (moves[0],), at, die=held.die, length=float(moves[0].die.value))]
+
+
+def _others(session: FrameBattle, asked: Pending[Action]) -> list[Task]:
+    battle, found = session.now, []
+    retreats = tuple(one for one in asked.options if isinstance(one, Retreat))
+    frame = frame_of(battle.agenda[-1]) if battle.agenda else None
+    if retreats and frame is not None and _at(session, frame) is not None:
+        proposed = _proposed(session, retreats, frame)
+        found.append(Task(Kind.RETREAT, frame, retreats, _at(session, frame), proposed=proposed))
+    moved = tuple(one for one in asked.options if isinstance(one, MoveObjective))
+    if moved and battle.objective is not None and battle.objective.at is not None:
+        form = _form(asked, "move_objective")
+        sides, length = int(str(form.get("sides", 0))), float(str(form.get("length", 0)))
+        task = Task(Kind.OBJECTIVE, battle.objective.id, moved[:1], battle.objective.at, sides=sides, length=length)
+        found.append(task)
+    return found
+
+
+def _proposed(session: FrameBattle, retreats: tuple[Retreat, ...], frame: str) -> Pose | None:
+    """Return the nearest place that the umpire finds for a retreat; None where there is no room."""
+    for one in retreats:
+        with suppress(RefusedError):
+            return umpire_of(session).retreat(session.now, frame, one.station, None)
+    return None
+
+
+def _ruled(session: FrameBattle, verdict: Verdict, action: Action) -> Verdict:
+    refused = session.why_not(action)
+    return replace(verdict, action=action) if refused is None else replace(verdict, why=said(session, refused))
+
+
+def said(session: FrameBattle, refusal: Refusal) -> str:
+    """Return a refusal's sentence with pieces called by their names."""
+    named = [one for value in refusal.values.values() for one in (value if isinstance(value, tuple) else (value,))]
+    ids = sorted((re.escape(one) for one in named if isinstance(one, str) and one), key=len, reverse=True)
+    if not ids:
+        return refusal.text
+    names = Names(session.now)
+    return re.sub(rf"(?<!\w)(?:{'|'.join(ids)})(?!\w)", lambda found: names(found[0]), refusal.text)
+
+
+def _judge_placing(session: FrameBattle, task: Task, at: Pose) -> Verdict:
+    option = task.actions[0]
+    assert isinstance(option, Placing)
+    verdict = _ruled(session, Verdict(task, at), replace(option, at=at))
+    umpire = table_umpire(session.now, at)
+    if umpire is None or not verdict.legal:
+        return verdict
+    return replace(
+        verdict, warnings=tuple(one.text for one in umpire.warnings(session.now, task.piece, task.step, at))
+    )
+
+
+def _judge_move(session: FrameBattle, task: Task, at: Pose) -> Verdict:
+    battle, option = session.now, task.actions[0]
+    umpire = table_umpire(battle)
+    assert isinstance(option, Move) and umpire is not None
+    frame = battle.frame(task.piece)
+    crosses = able(battle.rules.at(battle.clock), frame).crosses_cover
+    course = umpire.course(battle, frame.id, at, task.length, crosses)
+    action = replace(option, at=at)
+    if course is None:
+        return _ruled(session, Verdict(task, at), action)
+    near = umpire.near(battle, frame.id, at)
+    verdict = Verdict(
+        task, at, points=course.points, length=course.fact.length, near=() if near is None else near.value
+    )
+    # The way is known already: told as a fact it is not looked for a second time.
+    found = _ruled(session, verdict, replace(action, facts=Facts(path=course.fact)))
+    return replace(found, action=action) if found.legal else found
+
+
+def _judge_retreat(session: FrameBattle, task: Task, at: Pose) -> Verdict:
+    verdict = Verdict(task, at, points=_straight(task, at))
+    tried = [_ruled(session, verdict, replace(one, at=at)) for one in task.actions if isinstance(one, Retreat)]
+    return next((one for one in tried if one.legal), tried[0])
+
+
+def _judge_objective(session: FrameBattle, task: Task, at: Pose) -> Verdict:
+    """Judge with the lowest die that would do, where one is rolled."""
+    option = task.actions[0]
+    assert isinstance(option, MoveObjective)
+    dice: list[tuple[int] | None] = [(value,) for value in range(1, task.sides + 1)]
+    verdict = Verdict(task, at, points=_straight(task, at))
+    tried = [_ruled(session, verdict, replace(option, at=at, dice=thrown)) for thrown in dice or [None]]
+    return next((one for one in tried if one.legal), tried[-1])
+
+
+def _straight(task: Task, at: Pose) -> tuple[Point, ...]:
+    return () if task.start is None else ((task.start.x, task.start.y), (at.x, at.y))
+
+
+_JUDGES = {
+    Kind.PLACE: _judge_placing,
+    Kind.MOVE: _judge_move,
+    Kind.RETREAT: _judge_retreat,
+    Kind.OBJECTIVE: _judge_objective,
+}

@@ -1,0 +1,159 @@
+"""What the map says in words: of pieces, targets and places."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.rapid_attack.battle.map.sight import Aim, Ring
+from mfz_desktop.rapid_attack.battle.map.tape import Tape
+from mfz_desktop.rapid_attack.battle.map.tasks import Kind, Verdict
+from mfz_desktop.rapid_attack.battle.text.names import RANGES, Names, listed, number_of
+from mfz_rules.rapid_attack.battle import Battle, Level, Range, Status, Terrain
+
+LETTERS = {Range.HAND_TO_HAND: "h", Range.DIRECT: "d", Range.ARTILLERY: "a"}
+
+
+def translate(words: str) -> str:
+    """Return words in the language of the window."""
+    return QCoreApplication.translate("BattleMap", words)
+
+
+def status_word(status: Status) -> str:
+    """Return where a frame is in its turn."""
+    words = {
+        Status.WAITING: translate("waits for its turn"),
+        Status.OPENING: translate("its turn begins"),
+        Status.ACTING: translate("acts"),
+        Status.HOLD_ATTACK: translate("on hold, about to attack"),
+        Status.HOLD_DEFENSE: translate("on hold, under attack"),
+        Status.FINISHING: translate("finishes its turn"),
+        Status.DONE: translate("has had its turn"),
+        Status.DESTROYED: translate("destroyed"),
+    }
+    return words[status]
+
+
+def described(battle: Battle, names: Names, piece: str | None) -> str:
+    """Return a piece in one line, for tool tips and screen readers."""
+    if piece is None:
+        return translate("Nothing is selected.")
+    if battle.has_frame(piece):
+        return _frame(battle, names, piece)
+    if battle.has_structure(piece):
+        return _structure(battle, names, piece)
+    if any(one.id == piece for one in battle.holdings):
+        held = battle.holding(piece)
+        holder = translate("held by {player}").format(player=names.player(held.owner))
+        words = [names(piece), holder if held.owner else translate("held by nobody")]
+        near = [one.id for one in battle.frames if one.alive and piece in one.near]
+        if near:
+            words.append(translate("near it: {frames}").format(frames=listed(map(names, near))))
+        return ", ".join(words)
+    return names(piece)
+
+
+def _frame(battle: Battle, names: Names, id: str) -> str:
+    frame = battle.frame(id)
+    words = [names(id), names.owner(id), status_word(frame.status)]
+    if frame.defense is not None:
+        words.append(translate("defense {value}").format(value=frame.defense))
+    if frame.spot is not None:
+        words.append(translate("spot {value} on it").format(value=frame.spot))
+    if frame.alive:
+        words.append(translate("{left} of {all} systems").format(left=len(frame.left), all=len(frame.systems)))
+    if frame.near:
+        words.append(translate("near {stations}").format(stations=listed(map(names, frame.near))))
+    return ", ".join(words)
+
+
+def _structure(battle: Battle, names: Names, id: str) -> str:
+    piece = battle.structure(id)
+    if piece.ruined or not piece.pieces_left:
+        return translate("{name}, in ruins").format(name=names(id))
+    words = translate("{name}, {bricks} bricks high, {left} of {all} pieces left")
+    return words.format(name=names(id), bricks=piece.height, left=piece.pieces_left, all=piece.pieces)
+
+
+def name_words(battle: Battle, names: Names, id: str) -> str:
+    """Return what is written beside a piece that is pointed at: its name, of a structure its state too."""
+    if not battle.has_structure(id):
+        return names(id)
+    return next(iter(structure_words(battle.structure(id), names(id), every=True)), names(id))
+
+
+def structure_words(piece: Terrain, name: str, *, every: bool) -> tuple[str, ...]:
+    """Return what is written at a structure, the longest first; pieces left where some are lost, or `every` time."""
+    if piece.ruined or not piece.pieces_left:
+        return (name,) if every else ()
+    short = f"▲{piece.height}"
+    named = f"{name} {short}"
+    if piece.pieces_left < piece.pieces:
+        left = translate("{left} of {all}").format(left=piece.pieces_left, all=piece.pieces)
+        return f"{named} · {left}", f"{short} · {left}", short
+    return (f"{named} · {number_of(piece.pieces, translate('piece'))}", named, short) if every else (named, short)
+
+
+def tape_words(tape: Tape) -> str:
+    """Return how long the ruler is; where it goes round something, how far it is straight, too."""
+    words = translate("{length} u, straight {straight}") if tape.bends else translate("{length} u")
+    return words.format(length=f"{tape.length:.1f}", straight=f"{tape.straight:.1f}")
+
+
+def ring_words(ring: Ring) -> str:
+    """Return what a ring is: `direct 8`."""
+    words = {
+        Range.HAND_TO_HAND: translate("hand-to-hand {units}"),
+        Range.DIRECT: translate("direct {units}"),
+        Range.ARTILLERY: translate("artillery {units}"),
+    }
+    return words[ring.range].format(units=f"{ring.length:g}")
+
+
+def aim_words(names: Names, aim: Aim, why_within: float | None = None) -> str:
+    """Return range and cover of a target: `direct range · in cover of Wall`.
+
+    With `why_within`, the range of hand to hand in units, it says also why that is cover, and what is called by name.
+    """
+    words = [RANGES[aim.range]]
+    if not aim.served:
+        words.append(translate("no weapon for it"))
+    if aim.cover:
+        covered = translate("in cover of {pieces}").format(pieces=listed(map(names, aim.cover)))
+        words.append(covered + (_why(aim, why_within) if why_within is not None else ""))
+    elif why_within is not None and not names.battle.has_structure(aim.target):
+        words.append(translate("in the open"))
+    if aim.level is Level.HIGHER:
+        words.append(translate("stands higher"))
+    elif aim.level is Level.LOWER:
+        words.append(translate("stands lower"))
+    if aim.close:
+        words.append(translate("a close call"))
+    said = " · ".join(words)
+    return said if why_within is None else f"{names(aim.target)}: {said}"
+
+
+def _why(aim: Aim, within: float) -> str:
+    """Return why something is cover (RA-BF-11 to RA-BF-13, RA-ADV-13, RA-ADV-14)."""
+    if aim.level is Level.HIGHER:
+        return translate(", on which it stands")
+    if aim.level is Level.LOWER:
+        return translate(", under its roof")
+    return translate(", before it and within {units}").format(units=f"{within:g}")
+
+
+def verdict_words(names: Names, verdict: Verdict) -> str:
+    """Return how a place is judged, in one sentence."""
+    if not verdict.legal:
+        return verdict.why
+    words = [_length(verdict)] if verdict.length is not None else []
+    if verdict.near:
+        words.append(translate("near {stations}").format(stations=listed(map(names, verdict.near))))
+    if verdict.task.kind is Kind.OBJECTIVE and verdict.task.sides:
+        dice = getattr(verdict.action, "dice", None) or (0,)
+        words.append(translate("needs a roll of {value} or more").format(value=dice[0]))
+    return " · ".join([*words, *verdict.warnings])
+
+
+def _length(verdict: Verdict) -> str:
+    length, most = verdict.length or 0.0, verdict.task.length
+    left = max(0.0, most - length)
+    words = translate("{length} of {most} units · {left} left")
+    return words.format(length=f"{length:.1f}", most=f"{most:g}", left=f"{left:.1f}")

@@ -1,0 +1,257 @@
+"""A frame's card: its picture, its dice now, its systems with what is lost, what stands on it."""
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.battle.order.rows import status_word
+from mfz_desktop.rapid_attack.battle.order.signs import paint_status
+from mfz_desktop.rapid_attack.battle.seats import FrameSeats
+from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.ui.theme.glyphs import paint_glyph
+from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.dice_row import DiceRow
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.system_words import named_type
+from mfz_rules.kernel.dice import Colour, Die
+from mfz_rules.rapid_attack.battle import Battle, FrameState, Status
+from mfz_rules.rapid_attack.companies.pool import pool
+from mfz_rules.rapid_attack.state.frames import Fitted
+
+CARD_WIDE = 264
+SMALL_WIDE = 184
+PICTURE = 84
+SMALL_PICTURE = 48
+
+
+class OwnerMark(QWidget):
+    """A player's colour and pattern, small."""
+
+    def __init__(self, theme: Theme, colour: int, *, side: int = 14, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._colour = colour
+        self._side = side
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return a small square."""
+        return QSize(self._theme.px(self._side), self._theme.px(self._side))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        with QPainter(self) as painter:
+            paint_player(painter, QRectF(self.rect()), self._colour, outline=self._theme.colours.text)
+
+
+class StatusSign(QWidget):
+    """Where a frame is in its turn, as a shape."""
+
+    def __init__(self, theme: Theme, frame: FrameState, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._frame = frame
+        self.setFixedSize(theme.px(14), theme.px(14))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        with QPainter(self) as painter:
+            rect = QRectF(self.rect())
+            paint_status(painter, rect, self._frame.status, self._theme, placed=self._frame.placed)
+
+
+class SystemLine(QWidget):
+    """A system: glyph and name, struck out once it is lost."""
+
+    def __init__(self, theme: Theme, system: Fitted, *, lost: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._system = system
+        self._lost = lost
+        self._text = named_type(system.type.value, system.name)
+        words = self.tr("{system}, lost").format(system=self._text) if lost else self._text
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+
+    def sizeHint(self) -> QSize:
+        """Return a line."""
+        return QSize(self._theme.px(140), self._theme.px(22))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a line that may be short."""
+        return QSize(self._theme.px(60), self._theme.px(22))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        colours, px = self._theme.colours, self._theme.px
+        colour = colours.secondary if self._lost else colours.text
+        font = self._theme.font()
+        font.setStrikeOut(self._lost)
+        with QPainter(self) as painter:
+            glyph = QRectF(0, self.height() / 2 - px(8), px(16), px(16))
+            ranges = tuple(self._system.ranges)
+            paint_glyph(painter, glyph, self._system.type.value, colour, ranges)
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            words = self.rect().adjusted(px(24), 0, 0, 0)
+            short = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, words.width())
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
+
+
+class SystemGlyphs(QWidget):
+    """All systems of a frame as glyphs in a row; what is lost is struck out."""
+
+    def __init__(self, theme: Theme, frame: FrameState, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._frame = frame
+        lost = QCoreApplication.translate("SystemLine", "{system}, lost")
+        words = [
+            lost.format(system=named_type(one.type.value, one.name))
+            if one.id in frame.lost
+            else named_type(one.type.value, one.name)
+            for one in frame.systems
+        ]
+        self.setAccessibleName("; ".join(words))
+        self.setToolTip("\n".join(words))
+        self.setFixedHeight(theme.px(20))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint them."""
+        px, colours = self._theme.px, self._theme.colours
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for at, system in enumerate(self._frame.systems):
+                lost = system.id in self._frame.lost
+                square = QRectF(at * px(26), 0, px(20), px(20))
+                colour = colours.secondary if lost else colours.text
+                paint_glyph(painter, square, system.type.value, colour, tuple(system.ranges))
+                if lost:
+                    painter.setPen(QPen(QColor(colours.text), 2))
+                    painter.drawLine(square.bottomLeft(), square.topRight())
+
+
+class FrameCard(QFrame):
+    """One frame as it is at one moment. It does not follow the battle: make another one.
+
+    A `small` one has its systems as glyphs and its marks in one line: many lie side by side.
+    """
+
+    def __init__(
+        self,
+        context: AppContext,
+        seats: FrameSeats,
+        battle: Battle,
+        frame: FrameState,
+        *,
+        small: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.frame = frame
+        self._small = small
+        self._context = context
+        self.setProperty("surface", "raised")
+        names = Names(battle)
+        self.setAccessibleName(names(frame.id))
+        column = QVBoxLayout(self)
+        margin = 8 if small else 12
+        column.setContentsMargins(margin, margin, margin, margin)
+        column.setSpacing(6 if small else 8)
+        add_layout(column, self._head(names, seats))
+        if frame.status is not Status.DESTROYED:
+            column.addWidget(DiceRow(context.theme, current_dice(battle, frame), side=20 if small else 24))
+        if small:
+            column.addWidget(SystemGlyphs(context.theme, frame))
+            column.addWidget(ElidedLabel(" · ".join(self._short_marks()), Role.SMALL))
+        else:
+            add_layout(column, self._systems())
+            for line in self._marks(names):
+                column.addWidget(label(line, Role.SMALL, wrap=True))
+        column.addStretch(1)
+        self.setFixedWidth(context.theme.px(SMALL_WIDE if small else CARD_WIDE))
+
+    def _head(self, names: Names, seats: FrameSeats) -> QHBoxLayout:
+        frame, theme = self.frame, self._context.theme
+        row = QHBoxLayout()
+        row.setSpacing(8 if self._small else 12)
+        side = SMALL_PICTURE if self._small else PICTURE
+        picture = PictureLabel(theme, self._context.pictures, seats.picture(frame.id), size=QSize(side, side))
+        picture.setFixedSize(theme.px(side), theme.px(side))
+        row.addWidget(picture)
+        words = QVBoxLayout()
+        words.setSpacing(2 if self._small else 4)
+        words.addStretch(1)
+        name = ElidedLabel(names(frame.id), Role.BODY if self._small else Role.SECTION)
+        name.setFont(theme.font(heavy=True))
+        words.addWidget(name)
+        signs: list[tuple[QWidget, str]] = [(StatusSign(theme, frame), status_word(frame.status))]
+        if not self._small:
+            signs.insert(0, (OwnerMark(theme, seats.colour(frame.owner)), names(frame.owner)))
+        for sign, text in signs:
+            line = QHBoxLayout()
+            line.setSpacing(6)
+            line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+            said = ElidedLabel(text, Role.SMALL) if self._small else label(text, Role.SECONDARY, wrap=True)
+            line.addWidget(said, 1)
+            add_layout(words, line)
+        words.addStretch(1)
+        add_layout(row, words, 1)
+        return row
+
+    def _systems(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        for system in self.frame.systems:
+            column.addWidget(SystemLine(self._context.theme, system, lost=system.id in self.frame.lost))
+        return column
+
+    def _short_marks(self) -> list[str]:
+        frame = self.frame
+        return [
+            words.format(value=value)
+            for words, value in (
+                (self.tr("defense {value}"), frame.defense),
+                (self.tr("spot {value}"), frame.spot),
+                (self.tr("rockets {value}"), frame.rockets or None),
+            )
+            if value is not None
+        ]
+
+    def _marks(self, names: Names) -> list[str]:
+        frame = self.frame
+        lines = []
+        if frame.defense is not None:
+            lines.append(self.tr("Defense {value} for this round").format(value=frame.defense))
+        if frame.spot is not None:
+            lines.append(self.tr("A spot of {value} lies on it").format(value=frame.spot))
+        if frame.rockets:
+            lines.append(self.tr("Rockets left: {count}").format(count=frame.rockets))
+        if frame.near:
+            stations = names.all(frame.near)
+            lines.append(self.tr("Near {stations}").format(stations=stations))
+        return lines
+
+
+class CardPopover(QFrame):
+    """A frame's card over everything else; gone with a click beside it or Escape."""
+
+    def __init__(self, card: FrameCard, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.card = card
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(card)
+
+
+def current_dice(battle: Battle, frame: FrameState) -> tuple[Die, ...]:
+    """Return every die that the frame would roll now, whatever range it chose."""
+    rules = battle.rules.at(battle.clock)
+    dice = pool(frame.now, rules.settings, frame.built)
+    coloured = tuple(die for die in dice if die.colour is not Colour.WHITE)
+    return (*coloured, *(Die(Colour.WHITE),) * frame.whites)

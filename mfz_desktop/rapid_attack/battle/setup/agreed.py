@@ -1,0 +1,65 @@
+"""What a battle is played under, for whoever looks it up while it goes on: from its state and its record's head."""
+
+from collections.abc import Iterator
+
+from campaigns.battles.setup_plan import SetupPlan
+from campaigns.campaign.conditions import Average, Design, EnvironmentZone
+from mfz_desktop.battle.game import Agreed
+from mfz_desktop.battle.text.conditions import behaviour_sentence, sentences, zone_sentence
+from mfz_desktop.rapid_attack.battle.setup.presets import capital, found_settings, given_value, preset_of, translate
+from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
+from mfz_rules.rapid_attack.battle import Battle
+from mfz_rules.rapid_attack.editions import EDITIONS
+
+
+def agreed_of(battle: Battle, overruled: tuple[str, ...]) -> tuple[Agreed, ...]:
+    """Return everything that was agreed; `overruled` is what the head says was played otherwise than laid down."""
+    plan = SetupPlan(edition=battle.rules.edition, scale=battle.scale.value, settings=battle.rules.settings)
+    parts = (
+        Agreed(translate("Agreed", "Terms"), (terms_sentence(plan),)),
+        Agreed(translate("Agreed", "House rules"), setting_lines(plan) or (translate("Agreed", "None."),)),
+        Agreed(translate("Agreed", "On the table"), tuple(_on_the_table(battle))),
+        Agreed(translate("Agreed", "Laid down for the companies"), tuple(_for_companies(battle))),
+        Agreed(translate("Agreed", "Played otherwise than laid down"), overruled),
+    )
+    return tuple(one for one in parts if one.lines)
+
+
+def terms_sentence(plan: SetupPlan) -> str:
+    """Return edition and scale, and the preset where the settings are one: `The finished book, skirmish`."""
+    edition = EDITIONS[plan.edition].name if plan.edition in EDITIONS else plan.edition
+    scale = translate("Setup", "skirmish") if plan.scale == "skirmish" else translate("Setup", "battle")
+    preset = preset_of(plan)
+    return ", ".join((edition, scale, *([translate("Presets", preset.name)] if preset else ())))
+
+
+def setting_lines(plan: SetupPlan) -> tuple[str, ...]:
+    """Return every setting that the table plays otherwise than usual: what it is, and what it does."""
+    words = translate("Agreed", "{name}: {value}, usually {usual}. {sentence}")
+    return tuple(
+        words.format(
+            name=capital(setting_word(one)),
+            value=value_word(given_value(plan, one)),
+            usual=value_word(one.default),
+            sentence=translate("Settings", one.affects),
+        )
+        for one in found_settings("", plan, changed_only=True)
+        if given_value(plan, one) != one.default
+    )
+
+
+def _on_the_table(battle: Battle) -> Iterator[str]:
+    for zone in battle.zones:
+        where = "" if zone.polygon is None else zone.name
+        yield zone_sentence(EnvironmentZone(zone.environment, where, mode=zone.mode))
+    if battle.objective is not None:
+        name = battle.objective.name or translate("Agreed", "a special objective")
+        does = behaviour_sentence(battle.objective.behaviour)
+        yield translate("Agreed", "Fought over: {name}. {does}").format(name=name, does=does)
+
+
+def _for_companies(battle: Battle) -> Iterator[str]:
+    laid = battle.constraints
+    yield from sentences(Design(tuple(sorted(laid.forbidden)), laid.rockets))
+    if laid.average is not None:
+        yield from sentences(Average(laid.average))

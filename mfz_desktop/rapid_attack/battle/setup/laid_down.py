@@ -1,0 +1,128 @@
+"""What a campaign laid down for the battle that is set up, sentence by sentence, and the table's word against it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from campaigns.battles.setup_plan import CampaignLink, SetupPlan
+from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice
+from mfz_desktop.battle.text.conditions import let_pass, sentences, zone_sentence
+from mfz_desktop.rapid_attack.battle.setup.presets import translate
+from mfz_desktop.rapid_attack.battle.setup.zones import same_zone
+
+SCALE, FORBIDDEN, ROCKETS, AVERAGE, ZONE = "scale", "forbidden", "rockets", "average", "zone"
+OTHER_SCALE = {"battle": "skirmish", "skirmish": "battle"}
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """One thing that was laid down."""
+
+    key: str
+    """Names it within the plan."""
+    text: str
+    """What it means, a sentence."""
+    source: str
+    """Who laid it down, and after which battle."""
+    stands: bool
+    """Whether the table plays it."""
+    note: str = ""
+    """That it is overruled and why, in sentences; empty where it stands, or where nobody said why."""
+
+
+def held(plan: SetupPlan) -> tuple[Held, ...]:
+    """Return everything that was laid down for a plan; nothing for a battle of no campaign."""
+    if plan.campaign is None:
+        return ()
+    return tuple(replace(one, note=_note_on(plan, one)) for one in _held(plan, plan.campaign))
+
+
+def holds(plan: SetupPlan, key: str) -> bool:
+    """Tell whether something was laid down and is played: what the table may change only by overruling it."""
+    return any(one.key == key and one.stands for one in held(plan))
+
+
+def overruled(plan: SetupPlan, key: str, reason: str) -> SetupPlan:
+    """Return the plan as the table plays it against what was laid down; its notes say so, with the reason."""
+    one = next((one for one in held(plan) if one.key == key and one.stands), None)
+    if one is None:
+        return plan
+    note = translate("Setup", "{text} Overruled at this table: {reason}").format(text=one.text, reason=reason)
+    return replace(_put(plan, key, stands=False), notes=(*plan.notes, note))
+
+
+def restored(plan: SetupPlan, key: str) -> SetupPlan:
+    """Return the plan with something played again as it was laid down."""
+    one = next((one for one in held(plan) if one.key == key and not one.stands), None)
+    if one is None:
+        return plan
+    notes = tuple(note for note in plan.notes if note != one.note)
+    return replace(_put(plan, key, stands=True), notes=notes)
+
+
+def played_otherwise(plan: SetupPlan) -> tuple[str, ...]:
+    """Return what the table plays otherwise than was laid down, or against the rules, in sentences with reasons."""
+    lines = [*plan.notes, *(line_of(one) for one in held(plan) if not one.stands and not one.note)]
+    if plan.campaign is not None and plan.campaign.let_pass:
+        lines.append(let_pass(plan.campaign.let_pass))
+    return tuple(lines)
+
+
+def line_of(one: Held) -> str:
+    """Return a condition in a sentence; where it is overruled, that and why."""
+    if one.stands:
+        return one.text
+    return one.note or translate("Setup", "(Overruled: {text})").format(text=one.text)
+
+
+def source_words(link: CampaignLink) -> str:
+    """Return by whom conditions were laid down: `laid down by Ann after “The dam”`."""
+    if not link.by:
+        return translate("Conditions", "agreed by all after “{battle}”").format(battle=link.after)
+    text = translate("Conditions", "laid down by {player} after “{battle}”")
+    return text.format(player=link.by, battle=link.after)
+
+
+def _note_on(plan: SetupPlan, one: Held) -> str:
+    """Return what the plan's notes say of something; they begin with its sentence."""
+    return "" if one.stands else next((note for note in plan.notes if note.startswith(one.text)), "")
+
+
+def _held(plan: SetupPlan, link: CampaignLink) -> Iterator[Held]:
+    source = source_words(link)
+    for condition in link.conditions:
+        match condition:
+            case ScaleChoice(scale):
+                yield Held(SCALE, sentences(condition)[0], source, plan.scale == scale)
+            case Average(systems):
+                yield Held(AVERAGE, sentences(condition)[0], source, plan.constraints.average == systems)
+            case Design(forbidden, rockets, reason):
+                if forbidden:
+                    text = sentences(Design(forbidden, reason=reason))[0]
+                    yield Held(FORBIDDEN, text, source, set(forbidden) <= set(plan.constraints.forbidden))
+                if rockets is not None:
+                    text = sentences(Design(rockets=rockets))[0]
+                    yield Held(ROCKETS, text, source, plan.constraints.rockets == rockets)
+    chosen = [zone for one in link.conditions if isinstance(one, Environment) for zone in one.zones]
+    for at, zone in enumerate(link.zones):
+        text = translate("Setup", "of this place, or agreed for this battle")
+        stands = any(same_zone(zone, one) for one in plan.zones)
+        yield Held(f"{ZONE}{at}", zone_sentence(zone), source if zone in chosen else text, stands)
+
+
+def _put(plan: SetupPlan, key: str, *, stands: bool) -> SetupPlan:
+    """Return the plan with one thing as it was laid down, or without it."""
+    link = plan.campaign
+    assert link is not None
+    if key.startswith(ZONE):
+        zone = link.zones[int(key.removeprefix(ZONE))]
+        rest = tuple(one for one in plan.zones if not same_zone(zone, one))
+        return replace(plan, zones=(*rest, zone) if stands else rest)
+    if key == SCALE:
+        scale = next(one.scale for one in link.conditions if isinstance(one, ScaleChoice))
+        return replace(plan, scale=scale if stands else OTHER_SCALE[scale])
+    design = next((one for one in link.conditions if isinstance(one, Design)), Design())
+    average = next((one.systems for one in link.conditions if isinstance(one, Average)), None)
+    laid: dict[str, Any] = {FORBIDDEN: design.forbidden, ROCKETS: design.rockets, AVERAGE: average}
+    nothing: Any = () if key == FORBIDDEN else None
+    return replace(plan, constraints=replace(plan.constraints, **{key: laid[key] if stands else nothing}))

@@ -1,0 +1,207 @@
+"""Beginning: the plan becomes a battle on disk, and one goes to it. And the quick way there for a first try."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
+from campaigns.identity import new_id
+from campaigns.players import Player
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.store.errors import StoreError
+from mfz_desktop.battle.campaigns import BattleCampaigns, CampaignSetup
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.setup.document import SetupDocument
+from mfz_desktop.battle.setup.seating import is_nameless, with_companies
+from mfz_desktop.companies.game import CompanyGame
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.settings import LAST_PLAYERS
+from mfz_desktop.core.tasks import Work
+from mfz_desktop.models.importing.import_run import ImportContext
+from mfz_desktop.models.importing.starter import LIST, SAMPLES, Starter, bring_starter
+from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.battle.session import FrameBattle
+from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, missing, starting_state
+from mfz_desktop.rapid_attack.battle.setup.opponent import opponent_of
+from mfz_desktop.rapid_attack.battle.setup.tables import with_random, with_size
+from mfz_rules.rapid_attack.writing.stored import GAME
+
+if TYPE_CHECKING:
+    from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
+
+BATTLE = "battle"
+SMALL_TABLE = (135.0, 90.0)
+"""Centimetres: as small as it can be with the usual ruler (RA-BF-05)."""
+SEEDS = 2**48
+
+
+class PlacingForUs(QObject):
+    """Places everything of a battle that has just begun, a piece at a time, so that the window goes on.
+
+    It stops when anybody else places or takes back: then people play. It holds the session and is no part of it: a
+    child that lets go of its own parent would take the ground from under its feet.
+    """
+
+    def __init__(self, session: FrameBattle, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._placed = len(session.entries)
+        self._placer: Placer | None = None
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._place)
+
+    def begin(self) -> None:
+        """Begin with the first piece as soon as the window is at rest."""
+        self._timer.start(0)
+
+    def _place(self) -> None:
+        session = self._session
+        if self._placer is None:
+            from mfz_desktop.rapid_attack.battle.setup.fielding import (
+                Placer,  # brings shapely, which most tables do without
+            )
+
+            self._placer = Placer(Random(session.id))
+        alone = len(session.entries) == self._placed
+        action = self._placer.next_placement(session.now, session.pending) if alone else None
+        if action is None or not session.submit(action):
+            self._timer.stop()
+            self.deleteLater()
+            return
+        self._placed += 1
+
+
+class Beginner(QObject):
+    """One for the page."""
+
+    def __init__(self, context: AppContext, document: SetupDocument, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._document = document
+        self.of_campaign: CampaignSetup = context.service(BattleCampaigns).setup(document, self)
+
+    def begin(self) -> FrameBattle | None:
+        """Begin the battle that is agreed; None where it cannot, which is told."""
+        session = self._begin(self._document.plan)
+        if session is not None:
+            self._document.begin_anew()
+            self._context.go(BATTLE, session.id)
+        return session
+
+    def try_it(self) -> None:
+        """Begin a first battle at once: two starter companies, a small table, everything placed.
+
+        The set-up that is under way is left as it is.
+        """
+
+        def go(starter: KeptCompany) -> None:
+            session = self._begin(first_battle(starter, secrets.randbelow(SEEDS)))
+            if session is not None:
+                self._context.go(BATTLE, session.id)
+
+        self.with_starter(go)
+
+    def seat_starter(self) -> None:
+        """Give seats to the starter company and its opponent."""
+
+        def seat(starter: KeptCompany) -> None:
+            self._document.seat(self.tr("the starter companies"), (starter, opponent_of(starter)))
+
+        self.with_starter(seat)
+
+    def with_starter(self, call: Callable[[KeptCompany], object]) -> None:
+        """Call with the starter company, brought into the garage if it is not there."""
+        self._context.service(Opening).when_ready(lambda services: self._find_starter(services, call))
+
+    def _find_starter(self, services: GarageServices, call: Callable[[KeptCompany], object]) -> None:
+        name = starter_name()
+        found = next(
+            (one for one in services.session.garage.companies_of(KeptCompany) if one.name == name and one.frames),
+            None,
+        )
+        if found is not None:
+            call(found)
+            return
+        self._context.tasks.run(
+            self.tr("Reading the starter models"),
+            _read,
+            self._context,
+            services,
+            done=lambda starter: self._bring(services, starter, call),
+        )
+
+    def _bring(
+        self, services: GarageServices, starter: Starter[KeptCompany], call: Callable[[KeptCompany], object]
+    ) -> None:
+        for entry, inspection in starter.run.inspections:
+            services.inspections.put(entry, inspection)
+        session = services.session
+        session.do(self.tr("bring the starter company"), lambda: bring_starter(session.garage, starter))
+        call(starter.company)  # a garage that cannot be written keeps nobody from playing
+
+    def _begin(self, plan: SetupPlan) -> FrameBattle | None:
+        reason = missing(plan)
+        if reason:
+            self._context.notices.say(reason, Tone.WARNING)
+            return None
+        plan = self._with_people(plan)
+        record = self.of_campaign.record_for(plan)
+        if record is None:
+            return None
+        try:
+            battles = self._context.service(OpenBattles)
+            state, head = starting_state(plan), beginning(plan, secrets.randbelow(SEEDS))
+            session = battles.begin(GAME, state, head, record)
+        except StoreError as error:
+            self._context.notices.say(str(error), Tone.WRONG)
+            return None
+        if plan.place_for_us and plan.field.ground is Ground.SCREEN:
+            PlacingForUs(session, self).begin()
+        return session
+
+    def _with_people(self, plan: SetupPlan) -> SetupPlan:
+        """Give everybody with a name of their own a player's record, so that the next battle knows them."""
+        session = self._context.service(GarageServices).session
+        known = {player.name.casefold(): player for player in session.garage.players() if player.name}
+        seats, new = [], []
+        for seat in plan.seats:
+            person = seat.person
+            if not person and seat.name.casefold() in known:
+                person = known[seat.name.casefold()].id
+            elif not person and not is_nameless(seat):
+                new.append(Player(new_id(), seat.name, seat.colour))
+                person = new[-1].id
+            seats.append(replace(seat, person=person))
+        if new and not self._context.read_only:
+            session.keep(self.tr("new players"), *new)
+        if played := [seat.person for seat in seats if seat.person]:
+            self._context.settings.set(LAST_PLAYERS, "\n".join(played))
+        return replace(plan, seats=tuple(seats))
+
+
+def first_battle(starter: KeptCompany, seed: int) -> SetupPlan:
+    """Return what a first battle is: two companies, a small table with terrain, dice rolled, pieces placed."""
+    plan = with_companies(SetupPlan(field=Battlefield()), (starter, opponent_of(starter)))
+    plan = with_random(with_size(plan, *SMALL_TABLE), seed)
+    return replace(plan, place_for_us=True)
+
+
+def starter_name() -> str:
+    """Return what the starter company is called."""
+    import resources
+    from mfz_rules.rapid_attack.companies.text_list import read_text_list
+
+    return read_text_list(resources.read_text(SAMPLES, LIST))[0].company.name
+
+
+def _read(work: Work, context: AppContext, services: GarageServices) -> Starter[KeptCompany]:
+    garage, files = services.session.garage, context.kept_files
+    entries = (*garage.entries(), *garage.entries(binned=True))
+    game = context.games.of(CompanyGame, "rapid-attack")
+    return game.read_starter(ImportContext(services.readings.get(), entries, files.put, files.get), work.step)

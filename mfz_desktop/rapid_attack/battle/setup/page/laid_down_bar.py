@@ -1,0 +1,92 @@
+"""Whose battle is set up, and what was laid down for it: in sight at every step, overruled with a reason."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QInputDialog, QMenu, QVBoxLayout, QWidget
+
+from campaigns.battles.setup_plan import SetupPlan
+from mfz_desktop.battle.setup.document import SetupDocument
+from mfz_desktop.battle.text.conditions import let_pass
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.battle.setup.laid_down import Held, held, line_of, overruled, restored
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.mnemonics import literal
+
+
+class LaidDownBar(QFrame):
+    """Two lines above the steps; hidden for a battle of no campaign."""
+
+    taken = Signal()
+    """Take over what the campaign lays down now."""
+    left = Signal()
+    """Go on with what the plan has."""
+
+    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._document = document
+        self.setProperty("surface", "soft")
+        self.title = ElidedLabel("", Role.BODY)
+        self.words = ElidedLabel("", Role.SMALL)
+        self.conditions = button(self.tr("Conditions"), lambda: None)
+        menu = QMenu(self.conditions)
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(lambda: self.fill(menu))
+        self.conditions.setMenu(menu)
+        self.take = button(self.tr("Take over"), self.taken.emit, Look.PRIMARY)
+        self.leave = button(self.tr("Keep as it is"), self.left.emit)
+        lines = QVBoxLayout()
+        lines.setSpacing(0)
+        lines.addWidget(self.title)
+        lines.addWidget(self.words)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 6, 16, 6)
+        row.setSpacing(8)
+        add_layout(row, lines, 1)
+        for each in (self.take, self.leave, self.conditions):
+            row.addWidget(each)
+
+    def show_plan(self, plan: SetupPlan, *, changed: bool) -> None:
+        """Show what was laid down; `changed` says that the campaign lays down something else by now."""
+        self.setVisible(plan.campaign is not None)
+        if plan.campaign is None:
+            return
+        link, all_ = plan.campaign, held(plan)
+        self.title.setText(self.tr("{campaign}: {place}").format(campaign=link.name, place=link.place or "…"))
+        if not link.place:
+            self.title.setText(link.name)
+        why = let_pass(link.let_pass)
+        lines = [line_of(one) for one in sorted(all_, key=lambda one: one.stands)]  # what is overruled is in sight
+        told = " ".join((*lines, why)).strip() or self.tr("Nothing is laid down for this battle.")
+        if changed:
+            told = self.tr("The campaign lays down something else by now.")
+        self.words.setText(told)
+        self.setToolTip("\n".join((*(f"{line_of(one)} ({one.source})" for one in all_), why)).strip())
+        self.conditions.setVisible(bool(all_))
+        self.conditions.setText(self.tr("Conditions · {number}").format(number=len(all_)))
+        self.take.setVisible(changed)
+        self.leave.setVisible(changed)
+
+    def fill(self, menu: QMenu) -> None:
+        """Offer everything that was laid down, to overrule it or to play it again."""
+        menu.clear()
+        for one in held(self._document.plan):
+            words = self.tr("{text}  {source}").format(text=line_of(one), source=one.source)
+            action = menu.addAction(literal(words))
+            action.setCheckable(True)
+            action.setChecked(one.stands)
+            action.setToolTip(self.tr("Overrule it with a reason") if one.stands else self.tr("Play it after all"))
+            action.triggered.connect(lambda _=False, one=one: self.turn(one))
+
+    def turn(self, one: Held) -> None:
+        """Overrule a condition, for which a reason is asked, or let it hold again."""
+        if not one.stands:
+            self._document.change(self.tr("play it after all"), lambda plan: restored(plan, one.key))
+            return
+        title, ask = self.tr("Overrule at this table"), self.tr("{text}\nWhy not at this table?")
+        reason, accepted = QInputDialog.getText(self, title, literal(ask.format(text=one.text)))
+        if accepted and reason.strip():
+            self._document.change(
+                self.tr("overrule a condition"), lambda plan: overruled(plan, one.key, reason.strip())
+            )

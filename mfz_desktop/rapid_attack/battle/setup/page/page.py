@@ -1,0 +1,284 @@
+"""The page on which a battle is set up."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent, QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.companies.company import KeptCompany
+from mfz_desktop.battle.campaigns import SEPARATOR, BattleCampaigns
+from mfz_desktop.battle.routes import BATTLES
+from mfz_desktop.battle.setup.document import SetupDocument
+from mfz_desktop.battle.setup.scrolling import scrolling
+from mfz_desktop.battle.setup.seating import renewed
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext, Crumb, Page
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.battle.setup.beginning import missing
+from mfz_desktop.rapid_attack.battle.setup.opponent import mirror_of, opponent_of
+from mfz_desktop.rapid_attack.battle.setup.page.beginner import Beginner, starter_name
+from mfz_desktop.rapid_attack.battle.setup.page.companies_step import CompaniesStep
+from mfz_desktop.rapid_attack.battle.setup.page.compare_step import CompareStep
+from mfz_desktop.rapid_attack.battle.setup.page.dice_step import DiceStep
+from mfz_desktop.rapid_attack.battle.setup.page.field_step import FieldStep
+from mfz_desktop.rapid_attack.battle.setup.page.laid_down_bar import LaidDownBar
+from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayingOut, suggestion_of
+from mfz_desktop.rapid_attack.battle.setup.page.step import Step, StepBar, settled, step_titles
+from mfz_desktop.rapid_attack.battle.setup.page.summary import SummaryPane
+from mfz_desktop.rapid_attack.battle.setup.page.terms_step import TermsStep
+from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
+from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.messages import InlineMessage
+
+COMPANIES, TERMS, COMPARE, FIELD, DICE = range(5)
+WIDE_ENOUGH = 1000
+"""px at 100 %: in a narrower page what is agreed is not shown beside the steps."""
+
+
+class BattleSetupPage(Page):
+    """Five steps, in whatever order; beside them what is agreed, and the way into the battle."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._campaigns = context.service(BattleCampaigns)
+        self.document = SetupDocument(context, self)
+        self.beginner = Beginner(context, self.document, self)
+        self.steps: tuple[Step, ...] = ()
+        self.summary: SummaryPane | None = None
+        self._led_from = ""
+        """The campaign through which the way here leads."""
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+
+    def heading(self) -> str:
+        """Return the title."""
+        return self.tr("Set up a battle")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        link = self.document.plan.campaign
+        if link is not None:
+            return self._campaigns.way_to(link.campaign, link.name)
+        return (Crumb(self.tr("Battles"), Place(BATTLES)),)
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the set-up's own."""
+        return self.document.stack
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here."""
+        menu = Menu.BATTLE
+        return (
+            Command("battle_setup.try", self.tr("&Try it: two starter companies, a small table"),
+                    self.beginner.try_it, menu, section=20, keys=("Ctrl+T",), icon="battle",
+                    words="quick start first demo"),
+            Command("battle_setup.choose", self.tr("&Choose companies…"), lambda: self._with(CompaniesStep.choose),
+                    menu, section=30, keys=("Ctrl+R",), icon="company", words="add seat garage"),
+            Command("battle_setup.file", self.tr("From a &file…"), lambda: self._with(CompaniesStep.ask_file), menu,
+                    section=30, icon="open", words="open company guest"),
+            Command("battle_setup.text", self.tr("As te&xt…"), lambda: self._with(CompaniesStep.ask_text), menu,
+                    section=30, icon="edit", words="paste notation list"),
+            Command("battle_setup.starter", self.tr("The &starter companies"), self.beginner.seat_starter, menu,
+                    section=30, icon="star", enabled=lambda: not self.document.plan.seats, words="sample opponent"),
+            Command("battle_setup.opponent", self.tr("An &opponent"), self.add_opponent, menu, section=30,
+                    icon="players", enabled=lambda: len(self.document.plan.seats) == 1, words="enemy mirror"),
+            Command("battle_setup.random", self.tr("Lay the table out by &chance"),
+                    lambda: self.lay_out(LayingOut.random), menu, section=40, keys=("Ctrl+L",), icon="redo",
+                    words="random terrain layout"),
+            Command("battle_setup.suggested", self.tr("Lay the table out as s&uggested"),
+                    lambda: self.lay_out(LayingOut.suggested), menu, section=40, icon="redo",
+                    enabled=lambda: bool(suggestion_of(self.document.plan)), words="campaign terrain layout"),
+            Command("battle_setup.more", self.tr("All &house rules"), self.house_rules, menu, section=40,
+                    keys=("Ctrl+H",), icon="list", words="settings options"),
+            Command("battle_setup.back", self.tr("&Previous step"), lambda: self.turn(-1), menu, section=50,
+                    keys=("Ctrl+PgUp",), enabled=lambda: self.document.plan.step > 0),
+            Command("battle_setup.next", self.tr("&Next step"), lambda: self.turn(1), menu, section=50,
+                    keys=("Ctrl+PgDown",), enabled=lambda: self.document.plan.step < DICE),
+            Command("battle_setup.begin", self.tr("&Begin the battle"), self.begin, menu, section=60,
+                    keys=("Ctrl+Return",), icon="battle", enabled=lambda: not missing(self.document.plan),
+                    words="start go fight"),
+        )  # fmt: skip
+
+    def on_shown(self, what: str) -> None:
+        """Take up what was left, or a campaign's battle, `campaign/battle`; `try` begins a first battle at once."""
+        self.document.resume()
+        if not self.steps:
+            self._build()
+        if self.document.trouble:
+            self.message.say(self.document.trouble, Tone.WARNING)
+        if SEPARATOR in what:
+            self.beginner.of_campaign.take_up(what)
+        self._renew()
+        self._show(self.document.plan)
+        self._focus()
+        if what == "try":
+            self.beginner.try_it()
+
+    def on_hidden(self) -> None:
+        """Commit what is being typed."""
+        for step in self.steps:
+            step.finish()
+
+    def take_files(self, paths: tuple[Path, ...]) -> bool:
+        """Take company files dropped here: they take seats."""
+        if not self.steps or not all(path.suffix.lower() in (".json", ".txt") for path in paths):
+            return False
+        self._with(lambda step: step.take_files(paths))
+        return True
+
+    def turn(self, by: int) -> None:
+        """Go a step on or back."""
+        self._finish()
+        self.document.go_to(min(max(0, self.document.plan.step + by), len(self.steps) - 1))
+        self._focus()
+
+    def go_to(self, step: int) -> None:
+        """Go to a step."""
+        self._finish()
+        self.document.go_to(step)
+        self._show(self.document.plan)
+        self._focus()
+
+    def begin(self) -> None:
+        """Begin the battle."""
+        self._finish()
+        self.beginner.begin()
+
+    def lay_out(self, call: Callable[[LayingOut], None]) -> None:
+        """Lay the table out, in sight."""
+        self.go_to(FIELD)
+        step = self.steps[FIELD]
+        assert isinstance(step, FieldStep)
+        call(step.laying)
+
+    def house_rules(self) -> None:
+        """Show every setting."""
+        self.go_to(TERMS)
+        step = self.steps[TERMS]
+        assert isinstance(step, TermsStep)
+        step.more()
+
+    def add_opponent(self) -> None:
+        """Give the only company somebody to play against: the shipped opponents, or its own mirror."""
+        seats = self.document.plan.seats
+        if len(seats) == 1:
+            company = seats[0].company
+            mirror = self.tr("Mirror of {name}").format(name=company.name)
+            other = opponent_of(company) if company.name == starter_name() else mirror_of(company, mirror)
+            self._with(lambda step: step.take((other,)))
+
+    def _with(self, call: Callable[[CompaniesStep], object]) -> None:
+        """Call with the first step, in sight."""
+        self.go_to(COMPANIES)
+        step = self.steps[COMPANIES]
+        assert isinstance(step, CompaniesStep)
+        call(step)
+
+    def _build(self) -> None:
+        context, document = self.context, self.document
+        kinds = (CompaniesStep, TermsStep, CompareStep, FieldStep, DiceStep)
+        self.steps = tuple(kind(context, document) for kind in kinds)
+        self.bar = StepBar(context)
+        self.bar.chosen.connect(self.go_to)
+        self.laid_down = LaidDownBar(context, document)
+        self.laid_down.taken.connect(self.beginner.of_campaign.take_over)
+        self.laid_down.left.connect(self.beginner.of_campaign.keep)
+        self.message = InlineMessage(context.theme)
+        self._stack = QStackedWidget()
+        for step, title in zip(self.steps, step_titles(), strict=True):
+            self._stack.addWidget(scrolling(step, title, by_keys=step.first() is None))
+        self.summary = SummaryPane(context)
+        self.summary.chosen.connect(self.go_to)
+        self.back = button(self.tr("Back"), lambda: self.turn(-1))
+        self.next = button("", lambda: self.turn(1))
+        foot = QWidget()
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(24, 4, 16, 12)
+        row.setSpacing(8)
+        self.missing = ElidedLabel("", Role.SECONDARY)
+        self.begin_below = ActionButton(context.commands.action("battle_setup.begin"), Look.PRIMARY)
+        row.addWidget(self.missing)
+        row.addStretch(1)
+        row.addWidget(self.begin_below)
+        row.addWidget(self.back)
+        row.addWidget(self.next)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self.bar)
+        left.addWidget(self.laid_down)
+        left.addWidget(self.message)
+        left.addWidget(self._stack, 1)
+        left.addWidget(foot)
+        both = QHBoxLayout()
+        both.setSpacing(0)
+        add_layout(both, left, 1)
+        both.addWidget(self.summary)
+        add_layout(self._column, both)
+        self._give_room()
+        context.theme.changed.connect(self._give_room)
+        document.changed.connect(self._show)
+        context.service(GarageServices).session.changed.connect(self._renew)
+        self._campaigns.opened.connect(self._on_opened)
+
+    def _on_opened(self, campaign: str) -> None:
+        """Say whether the campaign lays down something else by now."""
+        link = self.document.plan.campaign
+        if link is not None and link.campaign == campaign and self.isVisible():
+            self._show(self.document.plan)
+
+    def _lead_from(self, plan: SetupPlan) -> None:
+        """Have the way here shown anew where it leads through another campaign, or through none."""
+        campaign = plan.campaign.campaign if plan.campaign is not None else ""
+        if campaign != self._led_from:
+            self._led_from = campaign
+            self.head_changed.emit()
+
+    def _show(self, plan: SetupPlan) -> None:
+        step = min(plan.step, len(self.steps) - 1)
+        self._stack.setCurrentIndex(step)
+        self.bar.show_plan(plan)
+        self.laid_down.show_plan(plan, changed=self.beginner.of_campaign.has_changed(plan))
+        self.steps[step].show_plan(plan)  # the others once one goes there
+        if self.summary is not None:
+            self.summary.show_plan(plan)
+        self.missing.setText(missing(plan))
+        self._lead_from(plan)
+        titles = step_titles()
+        self.back.setEnabled(step > 0)
+        self.next.setVisible(step + 1 < len(titles))
+        if step + 1 < len(titles):
+            self.next.setText(self.tr("Next: {title}").format(title=titles[step + 1]))
+            self.next.setEnabled(step != COMPANIES or settled(plan)[COMPANIES])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the summary away where the window is narrow for its text."""
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        if self.summary is not None:
+            wide = self.width() >= self.context.theme.px(WIDE_ENOUGH)
+            self.summary.setVisible(wide)
+            self.begin_below.setVisible(not wide)
+            self.missing.setVisible(not wide)
+
+    def _renew(self) -> None:
+        """Follow the companies in the garage."""
+        companies = self.context.service(GarageServices).session.garage.companies_of(KeptCompany)
+        self.document.renew(lambda plan: renewed(plan, companies))
+
+    def _finish(self) -> None:
+        for step in self.steps:
+            step.finish()
+
+    def _focus(self) -> None:
+        first = self.steps[min(self.document.plan.step, len(self.steps) - 1)].first()
+        if (taking := first or self._stack.currentWidget()) is not None:
+            taking.setFocus(Qt.FocusReason.OtherFocusReason)

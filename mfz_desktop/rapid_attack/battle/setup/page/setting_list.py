@@ -1,0 +1,184 @@
+"""Every setting of the rules as one list that is searched by typing: name, value, whether it is the usual one."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from campaigns.battles.setup_plan import SetupPlan
+from mfz_desktop.rapid_attack.battle.setup.presets import (
+    capital,
+    chapter_word,
+    found_settings,
+    given_value,
+)
+from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.widgets.row_model import AnyIndex
+from mfz_rules.rapid_attack.settings import SETTINGS, Setting
+
+ROW = Qt.ItemDataRole.UserRole + 1
+NONE = QModelIndex()
+HIGH, HEADING_HIGH = 28, 34
+
+
+@dataclass(frozen=True, slots=True)
+class SettingRow:
+    """A setting, or the heading of a chapter."""
+
+    text: str
+    setting: str = ""
+    value: str = ""
+    unusual: bool = False
+
+
+class SettingModel(QAbstractListModel):
+    """Settings by chapters, as far as they fit what is searched."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows: tuple[SettingRow, ...] = ()
+
+    def show_plan(self, plan: SetupPlan, words: str = "") -> None:
+        """List what fits; where the same settings are listed as before only values are told."""
+        rows: list[SettingRow] = []
+        chapter = ""
+        for setting in found_settings(words, plan):
+            if setting.chapter != chapter:
+                chapter = setting.chapter
+                rows.append(SettingRow(chapter_word(chapter)))
+            value = given_value(plan, setting)
+            rows.append(
+                SettingRow(capital(setting_word(setting)), setting.name, value_word(value), value != setting.default)
+            )
+        if [row.setting for row in rows] != [row.setting for row in self.rows]:
+            self.beginResetModel()
+            self.rows = tuple(rows)
+            self.endResetModel()
+            return
+        before, self.rows = self.rows, tuple(rows)
+        for at, (old, new) in enumerate(zip(before, self.rows, strict=True)):
+            if old != new:
+                self.dataChanged.emit(self.index(at), self.index(at))
+
+    def place_of(self, name: str) -> int:
+        """Return where a setting stands; -1 where it is not listed."""
+        return next((at for at, row in enumerate(self.rows) if name and row.setting == name), -1)
+
+    def rowCount(self, parent: AnyIndex = NONE) -> int:
+        """Return how many rows there are."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return a row or its words."""
+        if not index.isValid() or index.row() >= len(self.rows):
+            return None
+        row = self.rows[index.row()]
+        if role == ROW:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.text
+        if role == Qt.ItemDataRole.AccessibleTextRole and row.setting:
+            return f"{row.text}: {row.value}. {SETTINGS[row.setting].affects}"
+        if role == Qt.ItemDataRole.ToolTipRole and row.setting:
+            return SETTINGS[row.setting].affects
+        return None
+
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
+        """Return that settings can be selected, headings not."""
+        usual = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        valid = index.isValid() and index.row() < len(self.rows)
+        return usual if valid and self.rows[index.row()].setting else Qt.ItemFlag.NoItemFlags
+
+
+class SettingDelegate(QStyledItemDelegate):
+    """The name left, the value right; what is not usual is heavier and marked with a dot."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        """Return the height of a row."""
+        row: SettingRow = index.data(ROW)
+        return QSize(self._theme.px(280), self._theme.px(HIGH if row.setting else HEADING_HIGH))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint a row."""
+        row: SettingRow = index.data(ROW)
+        theme, px, rect = self._theme, self._theme.px, QRect(option.rect)
+        painter.save()
+        if not row.setting:
+            painter.setFont(theme.font(Step.SMALL, heavy=True))
+            painter.setPen(QColor(theme.colours.secondary))
+            below = int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
+            painter.drawText(rect.adjusted(px(8), 0, -px(8), -px(4)), below, row.text)
+            painter.restore()
+            return
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, theme.selected_ground)
+            painter.fillRect(QRect(rect.left(), rect.top(), px(3), rect.height()), QColor(theme.colours.accent))
+        painter.setFont(theme.font(Step.BODY, heavy=row.unusual))
+        painter.setPen(QColor(theme.colours.text))
+        value = f"• {row.value}" if row.unusual else row.value
+        wide = painter.fontMetrics().horizontalAdvance(value)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        words = rect.adjusted(px(12), 0, -px(20) - wide, 0)
+        short = painter.fontMetrics().elidedText(row.text, Qt.TextElideMode.ElideRight, words.width())
+        painter.drawText(words, int(middle | Qt.AlignmentFlag.AlignLeft), short)
+        painter.setPen(QColor(theme.colours.text if row.unusual else theme.colours.secondary))
+        painter.drawText(rect.adjusted(0, 0, -px(12), 0), int(middle | Qt.AlignmentFlag.AlignRight), value)
+        painter.restore()
+
+
+class SettingList(QListView):
+    """Up and down choose a setting, left and right its value, Delete the usual one."""
+
+    chosen = Signal(str)
+    stepped = Signal(int)
+    """By -1 or 1."""
+    usual = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.settings = SettingModel(self)
+        self.setModel(self.settings)
+        self.setItemDelegate(SettingDelegate(theme, self))
+        self.setAccessibleName(self.tr("House rules"))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.selectionModel().currentChanged.connect(lambda index, _: self._choose(index))
+
+    @property
+    def current(self) -> Setting | None:
+        """The setting that is chosen."""
+        row = self.currentIndex().data(ROW)
+        return SETTINGS.get(row.setting) if row is not None else None
+
+    def select(self, name: str) -> None:
+        """Choose a setting; the first one where it is not listed."""
+        at = self.settings.place_of(name)
+        if at < 0:
+            at = next((place for place, row in enumerate(self.settings.rows) if row.setting), -1)
+        if at >= 0:
+            self.setCurrentIndex(self.settings.index(at))
+            self.scrollTo(self.currentIndex())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step through values."""
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.stepped.emit(-1 if event.key() == Qt.Key.Key_Left else 1)
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.usual.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the chosen setting in sight when something below needs room."""
+        super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
+
+    def _choose(self, index: AnyIndex) -> None:
+        row = index.data(ROW)
+        self.chosen.emit(row.setting if row is not None else "")

@@ -1,0 +1,302 @@
+"""What is played by: edition, scale, a preset; behind "more" every setting of the rules."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from campaigns.battles.setup_plan import SetupPlan
+from mfz_desktop.battle.setup.choice_card import ChoiceCard
+from mfz_desktop.battle.setup.document import SetupDocument
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.battle.setup.laid_down import SCALE, held, holds
+from mfz_desktop.rapid_attack.battle.setup.page.setting_list import SettingList
+from mfz_desktop.rapid_attack.battle.setup.page.step import Step
+from mfz_desktop.rapid_attack.battle.setup.presets import (
+    Preset,
+    advised_against,
+    capital,
+    found_settings,
+    given_value,
+    preset_of,
+    presets,
+    with_preset,
+    with_setting,
+    wrong_settings,
+)
+from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.finding_row import FindingRow
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.search_field import SearchField
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
+from mfz_rules.rapid_attack.companies.company import Scale
+from mfz_rules.rapid_attack.editions import EDITIONS
+from mfz_rules.rapid_attack.settings import SETTINGS, Value
+
+translate = QCoreApplication.translate
+
+
+class TermsStep(Step):
+    """Presets at the left; at the right what they change, or all there is to change."""
+
+    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+        super().__init__(context, document, parent)
+        self.edition = QComboBox()
+        self.edition.setAccessibleName(self.tr("Edition"))
+        for edition in EDITIONS.values():
+            self.edition.addItem(edition.name, edition.id)
+        self.edition.activated.connect(self._take_edition)
+        self.scale = QComboBox()
+        self.scale.setAccessibleName(self.tr("Scale"))
+        for scale, name in ((Scale.SKIRMISH, self.tr("Skirmish")), (Scale.BATTLE, self.tr("Battle"))):
+            self.scale.addItem(name, scale.value)
+        self.scale.activated.connect(self._take_scale)
+        self.cards: dict[str, ChoiceCard] = {}
+        self.changes = SettingChanges(self)
+        self.rules = HouseRules(context, document)
+        self.right = QStackedWidget()
+        self.right.addWidget(self.changes)
+        self.right.addWidget(self.rules)
+        self._findings = ScrollColumn(context.theme, widest=2000)
+        self._findings.setAccessibleName(self.tr("What speaks against these terms"))
+        self._findings.set_margins(0, 0, 8, 0)
+        self._shown = QWidget()
+        self._findings.column.addWidget(self._shown)
+        self._findings.column.addStretch(1)
+        self._build()
+
+    def show_plan(self, plan: SetupPlan) -> None:
+        """Show what is agreed, and what speaks against it."""
+        self.edition.setCurrentIndex(max(0, self.edition.findData(plan.edition)))
+        self.scale.setCurrentIndex(max(0, self.scale.findData(plan.scale)))
+        laid = next((one for one in held(plan) if one.key == SCALE and one.stands), None)
+        self.scale.setEnabled(laid is None)
+        self.scale.setToolTip(self.tr("{text} {source}.").format(text=laid.text, source=laid.source) if laid else "")
+        preset = preset_of(plan)
+        for id_, card in self.cards.items():
+            card.setChecked(preset is not None and preset.id == id_)
+        self.changes.show_plan(plan)
+        self.rules.show_plan(plan)
+        self._show_findings(plan)
+
+    def first(self) -> QWidget | None:
+        """Begin with the edition."""
+        return self.edition
+
+    def more(self, on: bool = True) -> None:
+        """Show every setting, or what is changed only."""
+        self.right.setCurrentIndex(1 if on else 0)
+        (self.rules.search if on else self.changes.more).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _build(self) -> None:
+        theme = self.context.theme
+        left = QVBoxLayout()
+        left.setSpacing(6)
+        boxes = QHBoxLayout()
+        boxes.setSpacing(8)
+        boxes.addWidget(self.edition, 3)
+        boxes.addWidget(self.scale, 2)
+        add_layout(left, boxes)
+        group = QButtonGroup(self)
+        group.setExclusive(False)
+        for preset in presets():
+            card = ChoiceCard(theme, translate("Presets", preset.name), translate("Presets", preset.sentence))
+            card.clicked.connect(lambda _=False, preset=preset: self._take(preset))
+            group.addButton(card)
+            self.cards[preset.id] = card
+            left.addWidget(card)
+        left.addStretch(1)
+        side = QVBoxLayout()
+        side.setSpacing(8)
+        side.addWidget(self.right, 3)
+        side.addWidget(self._findings, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 8, 24, 4)
+        row.setSpacing(24)
+        add_layout(row, left, 5)
+        add_layout(row, side, 6)
+
+    def _take_edition(self, at: int) -> None:
+        edition = str(self.edition.itemData(at))
+        self.document.change(self.tr("change the terms"), lambda plan: replace(plan, edition=edition))
+
+    def _take_scale(self, at: int) -> None:
+        scale = str(self.scale.itemData(at))
+        self.document.change(self.tr("change the terms"), lambda plan: replace(plan, scale=scale))
+
+    def _take(self, preset: Preset) -> None:
+        name = translate("Presets", preset.name)
+        self.document.change(self.tr("play “{name}”").format(name=name), lambda plan: _played(plan, preset))
+        self.show_plan(self.document.plan)
+
+    def _show_findings(self, plan: SetupPlan) -> None:
+        shown = QWidget()
+        column = QVBoxLayout(shown)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        findings = (*wrong_settings(plan), *advised_against(plan))
+        for finding in findings:
+            names = finding.values.get("settings", (finding.values.get("name"),))
+            links = tuple(
+                (setting_word(SETTINGS[name]), lambda name=name: self._go(name))
+                for name in _texts(names)
+                if name in SETTINGS
+            )
+            column.addWidget(FindingRow(self.context.theme, finding, links=links))
+        self._findings.setVisible(bool(findings))
+        replace_widget(self._findings.column, self._shown, shown)
+        self._shown = shown
+
+    def _go(self, name: str) -> None:
+        self.more()
+        self.rules.go_to(name)
+
+
+class SettingChanges(QWidget):
+    """What this table plays differently, in sentences."""
+
+    def __init__(self, step: TermsStep) -> None:
+        super().__init__()
+        self.more = button(self.tr("More house rules…"), step.more)
+        self._lines = label("", wrap=True)
+        self._lines.setAlignment(Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(SectionHeading(self.tr("House rules"), self.more))
+        column.addWidget(self._lines, 1)
+
+    def show_plan(self, plan: SetupPlan) -> None:
+        """Tell what differs."""
+        changed = found_settings("", plan, changed_only=True)
+        lines = [
+            self.tr("{name}: {value} (usually {usual})\n{sentence}").format(
+                name=capital(setting_word(one)),
+                value=value_word(given_value(plan, one)),
+                usual=value_word(one.default),
+                sentence=translate("Settings", one.affects),
+            )
+            for one in changed
+        ]
+        nothing = self.tr("None. Every open question is ruled as the program recommends; “More” shows them all.")
+        self._lines.setText("\n\n".join(lines) or nothing)
+
+
+class HasRules(Protocol):
+    """What has house rules: a set-up, or a template of campaigns."""
+
+    @property
+    def plan(self) -> SetupPlan:
+        """The rules, as a set-up has them."""
+
+    def change(self, text: str, make: Callable[[SetupPlan], SetupPlan]) -> object:
+        """Agree on other rules; `text` completes "Undo …"."""
+
+
+class HouseRules(QWidget):
+    """Search, list, and below it the chosen setting with its sentence and values."""
+
+    def __init__(self, context: AppContext, document: HasRules, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self.search = SearchField(context.theme, self.tr("Find a rule"))
+        self.list = SettingList(context.theme)
+        self.search.serve(self.list)
+        self.search.searched.connect(lambda _: self.show_plan(self._document.plan))
+        self.list.chosen.connect(lambda _: self._show_chosen())
+        self.list.stepped.connect(self._step)
+        self.list.usual.connect(self._reset)
+        self.sentence = label("", wrap=True)
+        self.value = QComboBox()
+        self.value.setAccessibleName(self.tr("Value"))
+        self.value.activated.connect(self._take)
+        self.rule = label("", Role.SMALL)
+        self.usual = button(self.tr("As usual"), self._reset, Look.QUIET)
+        head = QHBoxLayout()
+        head.addWidget(self.search, 1)
+        self.all_usual = button(self.tr("All as usual"), self._reset_all, Look.QUIET)
+        head.addWidget(self.all_usual)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.value, 1)
+        foot.addWidget(self.usual)
+        foot.addWidget(self.rule)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        add_layout(column, head)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.sentence)
+        add_layout(column, foot)
+
+    def show_plan(self, plan: SetupPlan) -> None:
+        """Show values, as far as they fit what is searched."""
+        name = self.list.current.name if self.list.current else ""
+        self.list.settings.show_plan(plan, self.search.text().strip())
+        if self.list.current is None:
+            self.list.select(name)
+        self._show_chosen()
+
+    def go_to(self, name: str) -> None:
+        """Choose a setting."""
+        self.search.clear()
+        self.list.select(name)
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_chosen(self) -> None:
+        setting = self.list.current
+        for widget in (self.value, self.usual):
+            widget.setEnabled(setting is not None)
+        self.value.clear()
+        if setting is None:
+            self.sentence.setText(self.tr("No rule has these words."))
+            self.rule.setText("")
+            return
+        now = given_value(self._document.plan, setting)
+        self.sentence.setText(translate("Settings", setting.affects))
+        self.rule.setText(setting.question)
+        for value in setting.allowed:
+            usual = self.tr("{value} (usual)") if value == setting.default else "{value}"
+            self.value.addItem(usual.format(value=value_word(value)))
+        self.value.setCurrentIndex(setting.allowed.index(now))
+        self.usual.setEnabled(now != setting.default)
+
+    def _take(self, at: int) -> None:
+        if (setting := self.list.current) is not None:
+            self._set(setting.name, setting.allowed[at])
+
+    def _step(self, by: int) -> None:
+        if (setting := self.list.current) is not None:
+            at = setting.allowed.index(given_value(self._document.plan, setting)) + by
+            self._set(setting.name, setting.allowed[at % len(setting.allowed)])
+
+    def _reset(self) -> None:
+        if (setting := self.list.current) is not None:
+            self._set(setting.name, setting.default)
+
+    def _reset_all(self) -> None:
+        book = presets()[0]
+        self._document.change(
+            self.tr("play as usual"), lambda plan: replace(with_preset(plan, book), scale=plan.scale)
+        )
+
+    def _set(self, name: str, value: Value) -> None:
+        words = setting_word(SETTINGS[name])
+        self._document.change(
+            self.tr("change “{name}”").format(name=words), lambda plan: with_setting(plan, name, value)
+        )
+
+
+def _played(plan: SetupPlan, preset: Preset) -> SetupPlan:
+    """Return the plan with a preset; a scale that was laid down stays (RA-CAMP-10)."""
+    played = with_preset(plan, preset)
+    return replace(played, scale=plan.scale) if holds(plan, SCALE) else played
+
+
+def _texts(names: object) -> Iterable[str]:
+    return [name for name in names if isinstance(name, str)] if isinstance(names, tuple | list) else []

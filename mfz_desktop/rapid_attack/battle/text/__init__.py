@@ -1,0 +1,1 @@
+"""Rapid Attack in sentences: names, questions, events, the report."""

@@ -1,0 +1,58 @@
+"""What is to be done next. A tale leaves it out, but for what one player gives another to do."""
+
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed
+from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
+from mfz_rules.kernel.plain import snake_case
+from mfz_rules.rapid_attack.state.agenda import AskChange, AskPlacement, Item
+from mfz_rules.rapid_attack.state.events import Closed, Deferred, Opened, PhaseBegan, Queued
+
+
+def _items(items: tuple[Item, ...]) -> str:
+    return listed([snake_case(type(item).__name__).replace("_", " ") for item in reversed(items)])
+
+
+def demand(event: Opened) -> AskChange | AskPlacement | None:
+    """Return what somebody must do because of another's answer, which no other event tells of.
+
+    A tie's winner makes another change a company (RA-CMP-12), or an offense finds no place for a frame (RA-PLACE-04).
+    """
+    for item in event.items:
+        if isinstance(item, AskChange) and item.forced_by is not None:
+            return item
+        if isinstance(item, AskPlacement) and item.again:
+            return item
+    return None
+
+
+def _opened(names: Names, event: Opened) -> str:
+    match demand(event):
+        case AskChange(player, forced_by):
+            return f"{names.player(forced_by)} makes {names(player)} change the company."
+        case AskPlacement(player=player):
+            return f"There is no place left for a frame: {names.player(player)} must make room."
+    return f"To do next: {_items(event.items)}."
+
+
+def _queued(names: Names, event: Queued) -> str:
+    return f"To do when all else is done: {_items(event.items)}."
+
+
+def _deferred(names: Names, event: Deferred) -> str:
+    return f"To do after the dice of damage: {_items(event.items)}."
+
+
+def _closed(names: Names, event: Closed) -> str:
+    return "That is settled."
+
+
+def _phase(names: Names, event: PhaseBegan) -> str:
+    return f"The battle goes on to: {event.phase.value}."
+
+
+PHRASES: Phrases = {
+    Opened: _opened,
+    Queued: _queued,
+    Deferred: _deferred,
+    Closed: _closed,
+    PhaseBegan: _phase,
+}

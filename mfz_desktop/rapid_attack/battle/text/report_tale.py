@@ -1,0 +1,313 @@
+"""A round told to be read: a turn, or a whole chain of combat order, is one item whose sentences run together.
+
+What the sentences of `phrases` say step by step is said in few words here: who did what with which number, what it
+came to, what was lost. Dice that were rolled and not used, misses on the way and positions are left to the record.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from mfz_desktop.rapid_attack.battle.text.names import RANGES, Names, listed, number_of
+from mfz_desktop.rapid_attack.battle.text.phrases import sentence, told
+from mfz_desktop.rapid_attack.battle.text.report_damage import Strike
+from mfz_desktop.rapid_attack.battle.text.telling import BattleEntry, names_for
+from mfz_rules.rapid_attack.state.attack import Cause, Level
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.events import (
+    AttackDeclared,
+    AttackEnded,
+    AttackGivenUp,
+    BattleEnded,
+    ChainEnded,
+    ClockMoved,
+    ClockPassed,
+    CountMoved,
+    CoverFound,
+    CoverRuined,
+    DamageCounted,
+    DamageIgnored,
+    DamageRolled,
+    DebrisLeft,
+    DefenseSet,
+    DieApplied,
+    Event,
+    FallEnded,
+    FallFound,
+    Fell,
+    FrameDestroyed,
+    Moved,
+    NumberWaited,
+    OrderChanged,
+    Passed,
+    PiecesRemoved,
+    Placed,
+    Retreated,
+    RocketsSpent,
+    Rolled,
+    RoundEnded,
+    RoundOpened,
+    ScoreChanged,
+    SpotPlaced,
+    SpotUsed,
+    SpotWasted,
+    SystemLost,
+    TargetNamed,
+    TurnEnded,
+    TurnOpened,
+    WhiteDieLost,
+)
+
+LEVELS = {Level.HIGHER: ", higher up,", Level.LOWER: ", lower down,", Level.SAME: ""}
+GIVEN_UP = {"out_of_range": "finds its target out of range", "target_gone": "has lost its target"}
+
+
+def items_of(steps: Iterable[tuple[Battle, BattleEntry]]) -> list[str]:
+    """Return what happened in some entries, each with the state before it, as items to list."""
+    teller = _Teller()
+    for before, entry in steps:
+        called = names_for(before, entry.after)
+        for event in entry.events:
+            teller.take(called(event), event)
+    return teller.items()
+
+
+class _Teller:
+    """Runs sentences together: what one frame does becomes one sentence, what dice do another."""
+
+    def __init__(self) -> None:
+        self._items: list[list[str]] = [[]]
+        self._subject = self._shown = ""
+        self._does: list[str] = []
+        self._scores: list[str] = []
+        self._strike: Strike | None = None
+        self._attacker: str | None = None
+        self._passed = False
+        """Whether somebody has just left the turn to others; the next turn is told with it."""
+        self._idle: set[str] = set()
+        """Frames that have done nothing yet in their turn."""
+
+    def items(self) -> list[str]:
+        self._flush()
+        return [" ".join(sentences) for sentences in self._items if sentences]
+
+    def take(self, names: Names, event: Event) -> None:
+        if self._strike is not None and self._strike.take(names, event):
+            return
+        tell = _TOLD.get(type(event))
+        if tell is not None:
+            tell(self, names, event)
+        elif told(event) and type(event) not in _LEFT_OUT:
+            self.say(sentence(names, event))
+
+    def begin(self) -> None:
+        """Begin another item."""
+        self._flush()
+        if self._items[-1]:
+            self._items.append([])
+
+    def say(self, words: str) -> None:
+        self._flush()
+        self._items[-1].append(words)
+
+    def does(self, subject: str, words: str) -> None:
+        """Say what somebody does; what the same one does next goes on in the same sentence."""
+        if subject != self._subject or self._scores or self._strike is not None:
+            self._flush()
+            self._subject = self._shown = subject
+        self._does.append(words)
+
+    def _flush(self) -> None:
+        strike, self._strike = self._strike, None
+        if self._does:
+            self._items[-1].append(f"{self._shown} {listed(self._does)}.")
+        self._subject, self._shown, self._does = "", "", []
+        if strike is not None:
+            self._items[-1].extend(strike.sentences())
+        if self._scores:
+            self._items[-1].append(f"Now {listed(self._scores)}.")
+            self._scores = []
+
+    def passes(self, names: Names, event: Passed) -> None:
+        if not self._passed:
+            self.begin()
+        self._passed = True
+        self.does(names(event.player), "passes")
+
+    def waits(self, names: Names, event: NumberWaited) -> None:
+        if not self._passed:
+            self.begin()
+        self._passed = True
+        self.does(names.whole(event.frame), f"waits at {event.number}")
+
+    def turn(self, names: Names, event: TurnOpened) -> None:
+        if event.roused_by is None:
+            if not self._passed:
+                self.begin()
+            self._passed, self._idle = False, set()
+        self._idle.add(event.frame)
+        if event.roused_by is not None:
+            self.acts(names, event.frame, "is roused")
+
+    def acts(self, names: Names, frame: str, words: str) -> None:
+        """Say what a frame does; whose it is when it comes up in its turn."""
+        first = frame in self._idle
+        self._idle.discard(frame)
+        self.does(names(frame), words)
+        if first:
+            self._shown = names.whole(frame)
+
+    def turn_ended(self, names: Names, event: TurnEnded) -> None:
+        if event.frame in self._idle:
+            self.acts(names, event.frame, "does nothing")
+
+    def chain_ended(self, names: Names, event: ChainEnded) -> None:
+        self.begin()
+
+    def rockets(self, names: Names, event: RocketsSpent) -> None:
+        self.acts(names, event.frame, f"spends {number_of(event.rockets, 'rocket')}")
+
+    def defense(self, names: Names, event: DefenseSet) -> None:
+        if event.die is not None:
+            self.acts(names, event.frame, f"defends with {event.defense}")
+
+    def moved(self, names: Names, event: Moved) -> None:
+        there = [one for one in event.near if one not in _near(names, event.frame)]
+        to = f" up to {names.all(there)}" if there else ""
+        self.acts(names, event.frame, f"moves with {event.die.value}{to}")
+
+    def spots(self, names: Names, event: SpotPlaced | SpotWasted) -> None:
+        vain = " in vain" if isinstance(event, SpotWasted) else ""
+        self.acts(names, event.frame, f"spots {names(event.target)} with {event.die.value}{vain}")
+
+    def attacks(self, names: Names, event: AttackDeclared) -> None:
+        attack = event.attack
+        self._attacker = attack.attacker
+        cover = f", in cover of {names.all(attack.cover)}" if attack.cover else ""
+        target = f"{names(attack.target)}{LEVELS[attack.level]}"
+        self.acts(names, attack.attacker, f"attacks {target} with {attack.number} at {RANGES[attack.range]}{cover}")
+
+    def gives_up(self, names: Names, event: AttackGivenUp) -> None:
+        naming = names.battle.frame(event.frame).naming if names.battle.has_frame(event.frame) else None
+        if event.why in GIVEN_UP:
+            self.acts(names, event.frame, GIVEN_UP[event.why])
+        elif naming is not None and naming.target is not None:
+            self.acts(names, event.frame, "holds its fire")
+
+    def counted(self, names: Names, event: DamageCounted) -> None:
+        if event.count:
+            self._flush()
+            self._strike = Strike(f"{_sum(event)} = {number_of(event.count, 'die', 'dice')}")
+            return
+        attacker = self._attacker or (names.battle.attack and names.battle.attack.attacker)
+        self.does(names(attacker) if attacker else "The attack", f"misses ({_sum(event)})")
+
+    def rolled(self, names: Names, event: DamageRolled) -> None:
+        if event.volley.cause is Cause.FALL:
+            self._flush()
+            self._strike = Strike(number_of(len(event.volley.dice), "die", "dice"))
+        if self._strike is None:
+            self._strike = Strike("The dice")
+        self._strike.roll(event.volley.dice)
+
+    def settled(self, names: Names, event: AttackEnded | FallEnded) -> None:
+        self._flush()
+
+    def falls(self, names: Names, event: Fell) -> None:
+        self.does(names(event.frame), "falls")
+
+    def harmed(self, names: Names, event: Event) -> None:
+        """Tell of harm that no dice were seen for: a battle may be taken up in the middle of them."""
+        self._flush()
+        self._strike = Strike("")
+        self._strike.take(names, event)
+
+    def score(self, names: Names, event: ScoreChanged) -> None:
+        if self._strike is not None or self._does:
+            self._flush()
+        points = number_of(event.score, "point") if not self._scores else str(event.score)
+        self._scores.append(f"{names(event.player)} has {points}")
+
+    def placed(self, names: Names, event: Placed) -> None:
+        owner = _placed_by(names, event.piece)
+        if owner != self._subject:
+            self.begin()
+        self.does(owner, ("places " if not self._does else "") + names.short(event.piece))
+
+    def clock(self, names: Names, event: ClockMoved) -> None:
+        if event.by is None:
+            self.begin()
+            self.does("The clock", f"comes to {event.clock}")
+        else:
+            self.does(names(event.by), f"counts on to {event.clock}")
+
+    def clock_stands(self, names: Names, event: ClockPassed) -> None:
+        self.does(names(event.player), f"lets it stand at {names.battle.clock}")
+
+
+def _sum(event: DamageCounted) -> str:
+    """Return `8 + 3 − 5`, the second one being the spot."""
+    words = ""
+    for term in event.sum.terms:
+        sign = "−" if term.amount < 0 or term.what == "defense" else "+"
+        words += f" {sign} {abs(term.amount)}" if words else str(term.amount)
+    return words
+
+
+def _near(names: Names, frame: str) -> tuple[str, ...]:
+    return names.battle.frame(frame).near if names.battle.has_frame(frame) else ()
+
+
+def _placed_by(names: Names, piece: str) -> str:
+    if names.battle.has_frame(piece):
+        return names.owner(piece)
+    homes = {station.id: station.home for station in names.battle.stations}
+    return names.player(homes[piece]) if homes.get(piece) else "The table"
+
+
+_TOLD: dict[type[Event], Callable[[_Teller, Names, Any], None]] = {
+    Passed: _Teller.passes,
+    NumberWaited: _Teller.waits,
+    TurnOpened: _Teller.turn,
+    TurnEnded: _Teller.turn_ended,
+    ChainEnded: _Teller.chain_ended,
+    RocketsSpent: _Teller.rockets,
+    DefenseSet: _Teller.defense,
+    Moved: _Teller.moved,
+    SpotPlaced: _Teller.spots,
+    SpotWasted: _Teller.spots,
+    AttackDeclared: _Teller.attacks,
+    AttackGivenUp: _Teller.gives_up,
+    DamageCounted: _Teller.counted,
+    DamageRolled: _Teller.rolled,
+    AttackEnded: _Teller.settled,
+    FallEnded: _Teller.settled,
+    Fell: _Teller.falls,
+    SystemLost: _Teller.harmed,
+    WhiteDieLost: _Teller.harmed,
+    FrameDestroyed: _Teller.harmed,
+    DamageIgnored: _Teller.harmed,
+    Retreated: _Teller.harmed,
+    PiecesRemoved: _Teller.harmed,
+    CoverRuined: _Teller.harmed,
+    ScoreChanged: _Teller.score,
+    Placed: _Teller.placed,
+    ClockMoved: _Teller.clock,
+    ClockPassed: _Teller.clock_stands,
+}
+_LEFT_OUT = frozenset(
+    (
+        BattleEnded,
+        CountMoved,
+        CoverFound,
+        DebrisLeft,
+        DieApplied,
+        FallFound,
+        OrderChanged,
+        Rolled,
+        RoundEnded,
+        RoundOpened,
+        SpotUsed,
+        TargetNamed,
+    )
+)
+"""What headings say, or what another sentence says as well."""

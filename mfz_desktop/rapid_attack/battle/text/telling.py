@@ -1,0 +1,44 @@
+"""A battle as a tale: the sentences of its entries, each with the names of the moment."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.rapid_attack.battle.text.phrases import sentence, told
+from mfz_rules.kernel.timeline import Entry
+from mfz_rules.rapid_attack.state.actions import Action
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.events import Event
+
+BattleEntry = Entry[Battle, Action, Event]
+
+
+def told_sentences(before: Battle, events: Iterable[Event], after: Battle) -> Iterator[str]:
+    """Yield what happened between two states, in order, without what only keeps the agenda."""
+    called = names_for(before, after)
+    for event in events:
+        if told(event):
+            yield sentence(called(event), event)
+
+
+def sentences(before: Battle, entry: BattleEntry) -> Iterator[str]:
+    """Yield what an accepted action brought about, in order; `before` is the state it was submitted in."""
+    return told_sentences(before, entry.events, entry.after)
+
+
+def names_for(before: Battle, after: Battle) -> Callable[[Event], Names]:
+    """Return what gives the names for an event: of the state before, but debris is only known to the one after."""
+    old, new = Names(before), Names(after)
+
+    def called(event: Event) -> Names:
+        piece = getattr(event, "terrain", None)
+        return old if not isinstance(piece, str) or before.has_structure(piece) else new
+
+    return called
+
+
+def tale(initial: Battle, entries: tuple[BattleEntry, ...]) -> Iterator[tuple[Battle, BattleEntry, list[str]]]:
+    """Yield every entry with the state before it and its sentences."""
+    before = initial
+    for entry in entries:
+        yield before, entry, list(sentences(before, entry))
+        before = entry.after

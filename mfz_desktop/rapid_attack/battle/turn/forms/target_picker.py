@@ -1,0 +1,164 @@
+"""Tiles of what can be aimed at: opponents by player, then structures, many of them folded; one of them is picked."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
+
+from mfz_desktop.rapid_attack.battle.turn.forms.tile import Sign, Tile, TileLook
+from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
+from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.layouts import layout_of
+
+TWO_COLUMNS, TWO_BESIDE_FACTS = 8, 6
+"""Targets that stand in two columns, alone and where facts stand below them; more stand in three."""
+
+MOST_COLUMNS = 3
+STEPS: dict[int, int] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What is said of one target."""
+
+    id: str
+    words: str = ""
+    shorter: tuple[str, ...] = ()
+    """The same in less room, the longest first."""
+    refused: str = ""
+    """Why it cannot be picked, as a sentence."""
+
+
+class TargetPicker(QWidget):
+    """Exactly one, or none yet."""
+
+    picked = Signal(str)
+
+    def __init__(
+        self,
+        seat: TurnSeat,
+        targets: Sequence[str],
+        aim_of: Callable[[str], Aim],
+        on_enter: Callable[[], object],
+        most_in_two: int = TWO_COLUMNS,
+    ) -> None:
+        """`aim_of` is asked for those targets alone that are seen: what is folded is not measured."""
+        super().__init__()
+        self._seat = seat
+        self._aim_of = aim_of
+        self.tiles: dict[str, Tile] = {}
+        self._look = TileLook(seat.theme)
+        self._group = QButtonGroup(self)
+        self._on_enter = on_enter
+        self._chosen: str | None = None
+        standing = {piece.id for piece in seat.battle.terrain}
+        structures = [id for id in targets if id in standing]
+        folds = len(targets) > most_in_two and 1 < len(structures) < len(targets)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self._grid([id for id in targets if not folds or id not in standing], most_in_two))
+        self.folded = structures if folds else []
+        """Structures, where there are so many targets that frames come first; their tiles are made when wanted."""
+        self._fold_out: QWidget | None = None
+        self.fold = button(self.tr("Terrain ({number})").format(number=len(structures)), lambda: None, Look.QUIET)
+        self.fold.setCheckable(True)
+        self.fold.setToolTip(self.tr("Show structures that can be aimed at (T)"))
+        column.addWidget(self.fold)
+        self.fold.setVisible(folds)
+        self.fold.toggled.connect(self._show_folded)
+
+    @property
+    def chosen(self) -> str | None:
+        """What is picked."""
+        return self._chosen
+
+    def choose(self, id: str | None) -> bool:
+        """Pick a target; tell whether there is such a one to pick."""
+        if id in self.folded:
+            self.fold.setChecked(True)
+        tile = self.tiles.get(id or "")
+        if id is None or tile is None or not tile.isEnabled():
+            return False
+        tile.setChecked(True)
+        if id != self._chosen:
+            self._chosen = id
+            self.picked.emit(id)
+        return True
+
+    def say(self, aim: Aim) -> None:
+        """Say something else of a target."""
+        tile = self.tiles[aim.id]
+        tile.setEnabled(True)
+        tile.say(tile.title, aim.words, *aim.shorter)
+        if aim.refused:
+            tile.refuse(aim.refused)
+
+    def take_key(self, key: int) -> bool:
+        """Fold structures out or in on T, where they are folded."""
+        if key != Qt.Key.Key_T or not self.folded:
+            return False
+        self.fold.toggle()
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk up and down from tile to tile, whatever column it stands in: Qt never comes to another column."""
+        here = next((id for id, tile in self.tiles.items() if tile.hasFocus()), None)
+        if event.key() in STEPS and here is not None:
+            self._walk(here, STEPS[event.key()])
+        else:
+            super().keyPressEvent(event)
+
+    def _show_folded(self, on: bool) -> None:
+        if self._fold_out is None:
+            self._fold_out = self._grid(self.folded, 0)
+            layout_of(self).addWidget(self._fold_out)
+            self.setTabOrder(self.fold, self._fold_out)
+        self._fold_out.setVisible(on)
+
+    def _grid(self, targets: Sequence[str], most_in_two: int) -> QWidget:
+        made = QWidget()
+        grid = QGridLayout(made)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(4)
+        columns = 1 if len(targets) <= 2 else 2 if len(targets) <= most_in_two else MOST_COLUMNS
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
+        for index, id in enumerate(targets):
+            tile = self._tile(self._aim_of(id))
+            tile.brief = columns == MOST_COLUMNS
+            grid.addWidget(tile, index // columns, index % columns)
+        return made
+
+    def _tile(self, aim: Aim) -> Tile:
+        made = Tile(self._look, self._seat.names(aim.id), self._sign(aim.id))
+        made.say(made.title, aim.words, *aim.shorter)
+        self._group.addButton(made)
+        if aim.refused:
+            made.refuse(aim.refused)
+        made.clicked.connect(lambda _, id=aim.id: self._on_click(id))
+        self.tiles[aim.id] = made
+        return made
+
+    def _sign(self, id: str) -> Sign:
+        """Return a player's colour, bricks or a flag."""
+        battle = self._seat.battle
+        if battle.has_frame(id):
+            return Sign(player=self._seat.player_index(battle.frame(id).owner))
+        return Sign("brick" if battle.has_structure(id) else "station")
+
+    def _walk(self, id: str, by: int) -> None:
+        """Pick the next tile that can be picked, round the corner."""
+        ready = [one for one, tile in self.tiles.items() if (tile.isEnabled() and tile.isVisible()) or one == id]
+        there = ready[(ready.index(id) + by) % len(ready)]
+        self.tiles[there].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.choose(there)
+
+    def _on_click(self, id: str) -> None:
+        """Pick; a second press on what is picked goes on, so that Enter is enough."""
+        if id == self._chosen:
+            self._on_enter()
+        else:
+            self.choose(id)

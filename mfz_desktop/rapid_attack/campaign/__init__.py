@@ -1,0 +1,1 @@
+"""Campaigns of Rapid Attack: the house rules of a template."""
