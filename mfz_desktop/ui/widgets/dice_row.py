@@ -1,9 +1,11 @@
 """A pool of dice in a row."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
@@ -75,8 +77,21 @@ class DiceRow(QWidget):
 
 
 def paint_dice(painter: QPainter, rect: QRectF, dice: Sequence[Die], dark: bool) -> None:
-    """Paint a pool from the left into a row as high as a die; for item views too."""
-    look = DieLook(dark=dark)
+    """Paint a pool from the left into a row as high as a die, on a screen; for item views too."""
+    side, ratio, family = rect.height(), painter.device().devicePixelRatio(), painter.font().family()
     for index, die in enumerate(dice):
-        paint_die(painter, QRectF(rect.x() + index * rect.height() * (1 + GAP), rect.y(), *2 * (rect.height(),)), die,
-                  look=look)  # fmt: skip
+        # on whole pixels of the screen: between them a picture would be smudged
+        left, top = (round(at * ratio) / ratio for at in (rect.x() + index * side * (1 + GAP), rect.y()))
+        painter.drawPixmap(QPointF(left, top), _pixels(die, side, dark, ratio, family))
+
+
+@lru_cache(maxsize=256)
+def _pixels(die: Die, side: float, dark: bool, ratio: float, family: str) -> QPixmap:
+    """Return a die as pixels, kept: a page shows a hundred dice of a few kinds, and lettering one takes long."""
+    image = QPixmap(ceil(side * ratio), ceil(side * ratio))
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        painter.setFont(QFont(family))
+        paint_die(painter, QRectF(0, 0, side, side), die, look=DieLook(dark=dark))
+    return image

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -61,17 +61,13 @@ class ElidedLabel(QLabel):
         metrics = self.fontMetrics()
         return QSize(min(metrics.averageCharWidth() * 6, super().sizeHint().width()), super().sizeHint().height())
 
-    def event(self, event: QEvent) -> bool:
-        """Show the whole text as a tool tip, but only where it is shortened."""
-        if event.type() == QEvent.Type.ToolTip:
-            self.setToolTip(self.text() if self._shortened() != self.text() else "")
-        return super().event(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint what there is room for."""
+        """Paint what there is room for; where that is not all, the tool tip says the rest."""
+        room, whole = self.contentsRect(), self.text()
+        seen = self.fontMetrics().elidedText(whole, self._mode, room.width())
+        tip = whole if seen != whole else ""
+        if tip != self.toolTip():
+            self.setToolTip(tip)
         painter = QPainter(self)
         painter.setPen(self.palette().windowText().color())
-        painter.drawText(self.contentsRect(), int(self.alignment()), self._shortened())
-
-    def _shortened(self) -> str:
-        return self.fontMetrics().elidedText(self.text(), self._mode, self.contentsRect().width())
+        painter.drawText(room, int(self.alignment()), seen)
