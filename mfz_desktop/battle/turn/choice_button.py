@@ -14,14 +14,14 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from mfz_desktop.battle.dice.die_button import DRAGGED
+from mfz_desktop.battle.turn.choice_words import Paragraphs, TwoLines
 from mfz_desktop.battle.turn.marks import key_hint
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look
-from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
+from mfz_desktop.ui.widgets.layouts import layout_of
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 
 LEAST = 44
@@ -68,12 +68,9 @@ class ChoiceButton(Deliberate):
         self._theme = theme
         self._key = key
         self.setAutoDefault(True)
+        self._said = (title, consequence)
         # a tile among many keeps to two lines; what is longer is its tool tip
-        self._title: QLabel = ElidedLabel(title) if compact else label(title, wrap=True)
-        self._title.setFont(theme.font(heavy=True))
-        self._consequence: QLabel = (
-            ElidedLabel(consequence, Role.SMALL) if compact else label(consequence, Role.SMALL, wrap=True)
-        )
+        self._words: TwoLines | Paragraphs = TwoLines(theme, self) if compact else Paragraphs(theme, self)
         self._arrange(lead, trail, compact)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -89,14 +86,7 @@ class ChoiceButton(Deliberate):
         row.addStrut(self._theme.px(LEAST_COMPACT if compact else LEAST) - margins.top() - margins.bottom())
         if lead is not None:
             row.addWidget(lead, 0, Qt.AlignmentFlag.AlignVCenter)
-        words = QVBoxLayout()
-        words.setContentsMargins(0, 0, 0, 0)
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(self._title)
-        words.addWidget(self._consequence)
-        words.addStretch(1)
-        add_layout(row, words, 1)
+        row.addWidget(self._words, 1)
         if trail is not None:
             row.addWidget(trail, 0, Qt.AlignmentFlag.AlignVCenter)
         if self._key:
@@ -107,18 +97,17 @@ class ChoiceButton(Deliberate):
     @property
     def title(self) -> str:
         """What it does."""
-        return self._title.text()
+        return self._said[0]
 
     @property
     def consequence(self) -> str:
         """What it brings about, or why it cannot be pressed."""
-        return self._consequence.text()
+        return self._said[1]
 
     def say(self, title: str, consequence: str) -> None:
         """Say something else."""
-        self._title.setText(title)
-        self._consequence.setText(consequence)
-        self._consequence.setVisible(bool(consequence))
+        self._said = (title, consequence)
+        self._words.say(title, consequence)
         self.setAccessibleName(f"{title}: {consequence}" if consequence else title)
         words = self.accessibleName()
         self.setToolTip(f"{words} ({self._key})" if self._key else words)

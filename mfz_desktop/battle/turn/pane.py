@@ -186,6 +186,8 @@ class TurnPane(QWidget):
         _lay_out_all()
         while not self.area.fits and self._make_room():
             _lay_out_all()
+        # Qt updates what was shown by and by: what is painted before that would be painted once more
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater)
 
     def _make_room(self) -> bool:
         """Leave away what can be seen elsewhere, rather than have the form scroll; False where all of it is."""
