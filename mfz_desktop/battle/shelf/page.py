@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QUndoStack
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.battles import Battles
 from campaigns.store.errors import StoreError
@@ -44,6 +44,10 @@ class BattlesPage(Page):
         self._due: dict[str, float] = {}
         """The stamps of the battles that are being read."""
         self.field = SearchField(context.theme, self.tr("Find a battle"))
+        self._tools = QWidget()
+        row = QHBoxLayout(self._tools)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.field)
         self.model = BattleModel(self)
         self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Battles"))
         self.list.setItemDelegate(BattleDelegate(context.theme, self.list))
@@ -70,8 +74,8 @@ class BattlesPage(Page):
         return "battles.new"
 
     def head_widget(self) -> QWidget:
-        """Return the search field."""
-        return self.field
+        """Return the search field, in a widget of its own: shown without one it would be a window."""
+        return self._tools
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a battle."""

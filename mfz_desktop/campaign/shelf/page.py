@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QUndoStack
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named
 from campaigns.campaign.templates.game import TemplateGame
@@ -33,6 +33,10 @@ class CampaignsPage(Page):
         self._stack = context.undo.new_stack()
         self._rows: tuple[CampaignRow, ...] = ()
         self.field = SearchField(context.theme, self.tr("Find a campaign"))
+        self._tools = QWidget()
+        row = QHBoxLayout(self._tools)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.field)
         self.model = CampaignModel(self)
         self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Campaigns"))
         self.list.setItemDelegate(CampaignDelegate(context.theme, self.list))
@@ -61,8 +65,8 @@ class CampaignsPage(Page):
         return "campaigns.new"
 
     def head_widget(self) -> QWidget:
-        """Return the search field."""
-        return self.field
+        """Return the search field, in a widget of its own: shown without one it would be a window."""
+        return self._tools
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a campaign."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
-from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.garage.change import Change
@@ -45,6 +45,10 @@ class CompaniesPage(Page):
         super().__init__(context)
         self._services: GarageServices | None = None
         self.field = SearchField(context.theme, self.tr("Find a company"))
+        self._tools = QWidget()
+        row = QHBoxLayout(self._tools)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.field)
         self.model = CompanyModel(self)
         self._made: Bounded[str, CompanyRow] = Bounded(MOST_MADE)
         self.list = QListView()
@@ -66,8 +70,8 @@ class CompaniesPage(Page):
         return "companies.new"
 
     def head_widget(self) -> QWidget:
-        """Return the search field."""
-        return self.field
+        """Return the search field, in a widget of its own: shown without one it would be a window."""
+        return self._tools
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with the selected companies."""
