@@ -1,9 +1,12 @@
 """The feature of battles: their list, the page of one, and what is needed to begin one."""
 
+from functools import partial
+
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.battle import open_battles
-from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT, SETUP, TRY
+from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT, SETUP, TRY, setup_route
+from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
 
@@ -26,13 +29,16 @@ def install(context: AppContext) -> None:
     )
     for id_, title, make, name in (
         (BATTLE, translate("Pages", "Battle"), _battle, "page.page"),
-        (SETUP, translate("Pages", "Set up a battle"), _setup, "setup.document"),
         (REPORT, translate("Pages", "Battle report"), _report, "report.page"),
     ):
         module = f"mfz_desktop.battle.{name}"
         context.pages.add(PageKind(id_, title, make, belongs_to=BATTLES, module=module))
+    for game in context.games.ids(BattleViews):
+        title, module = translate("Pages", "Set up a battle"), "mfz_desktop.battle.setup.document"
+        route = setup_route(context.games, game)
+        context.pages.add(PageKind(route, title, partial(_setup, game), belongs_to=BATTLES, module=module))
     context.commands.add(
-        Command("battles.new", translate("Commands", "&New battle…"), lambda: context.go(SETUP), Menu.BATTLE,
+        Command("battles.new", translate("Commands", "&New battle…"), lambda: _set_up(context), Menu.BATTLE,
                 section=10, keys=("Ctrl+Shift+B",), icon="add", words="begin set up start play"),
         Command("battles.try", translate("Commands", "&Try a first battle"), lambda: context.go(SETUP, TRY),
                 Menu.BATTLE, section=10, icon="play", words="starter begin example learn",
@@ -52,10 +58,17 @@ def _battle(context: AppContext) -> Page:
     return BattlePage(context)
 
 
-def _setup(context: AppContext) -> Page:
-    from mfz_desktop.battle.views import BattleViews
+def _set_up(context: AppContext) -> None:
+    """Go to the set-up of a battle; where there are several games, of the one that is chosen."""
+    from mfz_desktop.companies.which_game import ask_game
 
-    return context.games.of(BattleViews, context.games.ids(BattleViews)[0]).setup_page(context)
+    title, take = translate("Commands", "New battle"), translate("Commands", "Set it up")
+    if game := ask_game(context, BattleViews, title, take):
+        context.go(setup_route(context.games, game))
+
+
+def _setup(game: str, context: AppContext) -> Page:
+    return context.games.of(BattleViews, game).setup_page(context)
 
 
 def _report(context: AppContext) -> Page:

@@ -76,9 +76,6 @@ class Joined(Generic[C]):
 class CompanyGame(Generic[C]):
     """The companies of a game."""
 
-    title: str
-    """What the game is called."""
-
     def new_company(self, name: str) -> C:
         """Return an empty company; raises TypedNameError for a name that is empty or too long."""
         raise NotImplementedError

@@ -21,8 +21,17 @@ class Games:
 
     def __init__(self) -> None:
         self._brought: dict[tuple[type[Any], str], Lazy[Any]] = {}
+        self._titles: dict[str, str] = {}
         self.modules: tuple[str, ...] = ()
         """What the games import by and by: loaded ahead while nothing else is to be done."""
+
+    def name(self, game: str, title: str) -> None:
+        """Say what a game is called: a name of its own, the same in every language."""
+        self._titles[game] = title
+
+    def title(self, game: str) -> str:
+        """Return what a game is called; its id where that was never said."""
+        return self._titles.get(game, game)
 
     def add(self, game: str, kind: type[T], make: Callable[[], T], modules: tuple[str, ...] = ()) -> None:
         """Say what a game brings for a feature; it is made when it is first asked for.

@@ -21,6 +21,7 @@ BATTLE_MODULES = tuple(f"mfz_desktop.rapid_attack.battle.{name}" for name in ("g
 
 def register(games: Games) -> None:
     """Add the game to the table."""
+    games.name(GAME, "Rapid Attack")
     games.add(GAME, ModelGame, _models)
     games.add(GAME, CompanyKind, _kept_companies)
     games.add(GAME, CampaignGame, _campaigns)

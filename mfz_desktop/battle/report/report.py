@@ -14,7 +14,8 @@ class Mark:
 
     at: float
     """In rounds: 0 where the first begins, 1.5 in the middle of the second one's entries."""
-    clock: int
+    clock: int | None
+    """What the doomsday clock shows, where the game has one."""
     scores: tuple[int, ...]
     """In the order of the players."""
 

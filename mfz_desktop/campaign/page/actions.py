@@ -8,7 +8,7 @@ from campaigns.campaign.acts import BattleDropped, BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective, Status
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
-from mfz_desktop.battle.routes import BATTLE, SETUP
+from mfz_desktop.battle.routes import BATTLE, setup_route
 from mfz_desktop.campaign.routes import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import AppContext
@@ -88,7 +88,8 @@ class CampaignActions(QObject):
 
     def set_up(self) -> None:
         """Set the battle up on screen or for a real table, as it is planned."""
-        self._go(SETUP)
+        if self.session is not None:
+            self._go(setup_route(self._page.context.games, self.session.campaign.game))
 
     def result(self) -> None:
         """Take over the battle's result, or enter it by hand."""

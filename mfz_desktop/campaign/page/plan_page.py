@@ -13,7 +13,7 @@ from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.checking import BEHAVIOURS
 from campaigns.campaign.world import Hook
-from mfz_desktop.battle.routes import SETUP
+from mfz_desktop.battle.routes import setup_route
 from mfz_desktop.battle.text.conditions import behaviour_sentence, behaviour_word, scale_sentence
 from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.colours import colours_of
@@ -84,7 +84,8 @@ class PlanPage(PageOfBattle):
     def set_up(self) -> None:
         """Set the battle up as it is planned."""
         if self.session is not None:
-            self.context.go(SETUP, f"{self.session.id}/{self._id}")
+            route = setup_route(self.context.games, self.session.campaign.game)
+            self.context.go(route, f"{self.session.id}/{self._id}")
 
     def _open(self) -> bool:
         return self.battle is not None and self.battle.status is not Status.DECIDED

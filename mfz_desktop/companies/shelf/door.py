@@ -15,6 +15,7 @@ from mfz_desktop.companies.game import CompanyGame, Picked
 from mfz_desktop.companies.joining import of_game
 from mfz_desktop.companies.shelf import files
 from mfz_desktop.companies.shelf.picking import Picking
+from mfz_desktop.companies.which_game import ask_game
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
@@ -50,7 +51,7 @@ class CompanyDoor(QObject):
 
     def new(self) -> None:
         """Make a company and open it; where there are several games, ask for which."""
-        game = self._ask_game()
+        game = ask_game(self._context, CompanyGame, self.tr("New company"), self.tr("Make the company"))
         if not game:
             return
         company = self._new_company(game)
@@ -143,22 +144,6 @@ class CompanyDoor(QObject):
             done=lambda _: self._context.notices.say(self.tr("Exported: {names}").format(names=names)),
             failed=lambda error: self._context.notices.say(str(error), Tone.WRONG),
         )
-
-    def _ask_game(self) -> str:
-        """Return the game that a new company is for; empty where nobody wants one."""
-        from mfz_desktop.companies.company.chooser import Choice, Chooser
-
-        games = self._context.games
-        ids = games.ids(CompanyGame)
-        if len(ids) == 1:
-            return ids[0]
-        choices = [Choice(id_, games.of(CompanyGame, id_).title) for id_ in ids]
-        title, hint = self.tr("New company"), self.tr("Find a game")
-        window = QApplication.activeWindow()
-        dialog = Chooser(self._context, title, hint, choices, take=self.tr("Make the company"), parent=window)
-        accepted = dialog.exec() == QDialog.DialogCode.Accepted
-        dialog.deleteLater()
-        return dialog.chosen[0].id if accepted else ""
 
     def _new_company(self, game: str) -> AnyCompany:
         """Return an empty company of a game."""

@@ -27,8 +27,6 @@ from mfz_desktop.rapid_attack.companies.tie_panel import TiePanel
 class RapidAttackCompanies(CompanyGame[KeptCompany]):
     """Frames, stations and spares."""
 
-    title = "Rapid Attack"
-
     def new_company(self, name: str) -> KeptCompany:
         """Return an empty company."""
         return editing.new_company(name)

@@ -59,8 +59,6 @@ class WordTies(TieSteps):
 class WordCompanies(CompanyGame[Words]):
     """A text list is a line that ends with a full stop."""
 
-    title = "Words"
-
     def new_company(self, name: str) -> Words:
         return Words("new", name)
 
@@ -174,6 +172,7 @@ HELLO = Words("h", "Hello", words=("hello", "world"))
 
 @pytest.fixture
 def words(app):
+    app.context.games.name("words", "Words")
     app.context.games.add("words", CompanyGame, WordCompanies)
     app.context.games.add("words", ModelGame, WordModels)
     app.context.games.add("words", CompanyViews, WordViews)
