@@ -19,9 +19,10 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from mfz_desktop.cli.battle_words import played_words  # noqa: E402 - after the path is set
-from mfz_rules.kernel.lines import Header, record_text  # noqa: E402
-from mfz_rules.rapid_attack.game import RAPID_ATTACK  # noqa: E402
-from mfz_rules.rapid_attack.scenario import Played, Scenario, play, read_scenario  # noqa: E402
+from mfz_desktop.rapid_attack.battle.for_commands import RapidAttackDocuments  # noqa: E402
+from mfz_rules.kernel.lines import record_text  # noqa: E402
+from mfz_rules.kernel.scenario import Played, play  # noqa: E402
+from mfz_rules.rapid_attack.scenario import BattleScenario, read_scenario  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "mfz_rules" / "rapid_attack" / "golden"
 ENGINE = "golden battles"
@@ -34,8 +35,8 @@ class Golden:
 
     path: Path
     plain: dict[str, Any]
-    scenario: Scenario
-    played: Played
+    scenario: BattleScenario
+    played: Played[Any, Any, Any]
 
     @property
     def name(self) -> str:
@@ -67,19 +68,8 @@ def golden(path: Path) -> Golden:
 
 def record_of(battle: Golden) -> str:
     """Return the record of what was accepted."""
-    timeline = battle.played.timeline
-    rules = timeline.initial.rules
-    header = Header(
-        id=str(uuid5(NAMESPACE_URL, f"golden:{battle.name}")),
-        game=RAPID_ATTACK.id,
-        edition=rules.edition,
-        settings=rules.settings,
-        players=battle.scenario.players,
-        state=RAPID_ATTACK.write_state(timeline.initial),
-        engine=ENGINE,
-        seed=timeline.tape.seed if timeline.tape else None,
-    )
-    return record_text(header, timeline)
+    header = battle.scenario.header(str(uuid5(NAMESPACE_URL, f"golden:{battle.name}")), ENGINE)
+    return record_text(header, battle.played.timeline)
 
 
 def tale_of(battle: Golden) -> str:
@@ -87,7 +77,7 @@ def tale_of(battle: Golden) -> str:
     plain = battle.plain
     lines = [plain["title"], "=" * len(plain["title"]), "", *plain["tells"]]
     lines += [f"Without {name}: {what}" for name, what in plain.get("by_default", {}).items()]
-    return "\n".join([*lines, "", played_words(battle.played).strip(), ""])
+    return "\n".join([*lines, "", played_words(battle.played, RapidAttackDocuments()).strip(), ""])
 
 
 def changed() -> Iterator[tuple[Path, str]]:

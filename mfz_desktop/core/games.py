@@ -7,6 +7,9 @@ from mfz_desktop.core.lazy import Lazy
 
 T = TypeVar("T")
 
+LONGEST_NAME = 60
+"""Characters of a name in a sentence: it is out of a file that somebody else may have written."""
+
 
 class UnknownGameError(Exception):
     """A game that this program does not know; the text is a sentence for the person at the screen."""
@@ -45,7 +48,8 @@ class Games:
         """Return what a game brings for a feature; raises UnknownGameError where it brings nothing."""
         brought = self._brought.get((kind, game))
         if brought is None:
-            raise UnknownGameError(f"This is of the game “{game}”, which this version of MFZ Desktop does not play.")
+            name = " ".join(game.split())[:LONGEST_NAME]
+            raise UnknownGameError(f"This is of the game “{name}”, which this version of MFZ Desktop does not play.")
         made: T = brought.get()
         return made
 

@@ -5,6 +5,7 @@ from typing import Any
 from campaigns.campaign.game import CampaignGame
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.companies.kind import CompanyKind
+from mfz_desktop.battle.documents import BattleDocuments
 from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.campaign.views import CampaignViews
@@ -30,6 +31,7 @@ def register(games: Games) -> None:
     games.add(GAME, CompanyGame, _companies)
     games.add(GAME, CompanyViews, _company_views)
     games.add(GAME, CompanyDocuments, _company_documents)
+    games.add(GAME, BattleDocuments, _battle_documents)
     games.add(GAME, BattleGame, _battles)
     games.add(GAME, BattleViews, _battle_views, BATTLE_MODULES)
     games.add(GAME, CampaignViews, _campaign_views)
@@ -79,6 +81,12 @@ def _company_views() -> CompanyViews:
 
 def _company_documents() -> CompanyDocuments[Any]:
     from mfz_desktop.rapid_attack.companies.for_commands import RapidAttackDocuments
+
+    return RapidAttackDocuments()
+
+
+def _battle_documents() -> BattleDocuments:
+    from mfz_desktop.rapid_attack.battle.for_commands import RapidAttackDocuments
 
     return RapidAttackDocuments()
 

@@ -85,8 +85,8 @@ class Game(Protocol[State, Action, Event]):
     def write_action(self, action: Action) -> Plain:
         """Return the action as a JSON object: `player`, `do`, the payload's keys, `facts` where any are stated."""
 
-    def read_action(self, plain: Plain) -> Action:
-        """Return the action; raises RefusedError with the rule `ACTION` for what is none."""
+    def read_action(self, plain: object) -> Action:
+        """Return the action of a JSON value; raises RefusedError with the rule `ACTION` for what is none."""
 
     def write_event(self, event: Event) -> Plain:
         """Return the event as a JSON object with its name under `event`."""

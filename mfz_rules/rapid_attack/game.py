@@ -87,7 +87,7 @@ class RapidAttack:
         """Return the action as a JSON object."""
         return write_action(action)
 
-    def read_action(self, plain: Plain) -> Action:
+    def read_action(self, plain: object) -> Action:
         """Return the action; raises RefusedError with the rule `ACTION`."""
         return read_action(plain)
 

@@ -4,7 +4,8 @@ import json
 import re
 from dataclasses import fields
 
-from mfz_rules.rapid_attack.scenario import play, read_scenario
+from mfz_rules.kernel.scenario import play
+from mfz_rules.rapid_attack.scenario import read_scenario
 from mfz_rules.rapid_attack.scenario.document import Document, PlayerEntry
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Phase

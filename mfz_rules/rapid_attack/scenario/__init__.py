@@ -4,7 +4,6 @@ The keys are a contract, told in docs/formats/scenario.md. A scenario that canno
 ScenarioError naming the place; an action that the rules refuse does not: playing stops there and tells.
 """
 
-from mfz_rules.rapid_attack.scenario.playing import Played, Refused, play
-from mfz_rules.rapid_attack.scenario.reading import BattleTimeline, Scenario, ScenarioError, read_scenario
+from mfz_rules.rapid_attack.scenario.reading import BattleScenario, read_scenario
 
-__all__ = ["BattleTimeline", "Played", "Refused", "Scenario", "ScenarioError", "play", "read_scenario"]
+__all__ = ["BattleScenario", "read_scenario"]

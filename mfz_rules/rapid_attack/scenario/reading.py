@@ -1,11 +1,12 @@
 """Reading a scenario: the companies, the field, the beginning."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.leaves import Misfit, shown
+from mfz_rules.kernel.scenario import Scenario, ScenarioError
 from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Timeline
 from mfz_rules.rapid_attack.companies.company import Scale
@@ -22,35 +23,12 @@ from mfz_rules.rapid_attack.writing.companies import GivenCompany, read_company,
 from mfz_rules.rapid_attack.writing.states import rules_from
 from mfz_rules.rapid_attack.writing.stored import GAME
 
-BattleTimeline = Timeline[Battle, Action, Event]
+BattleScenario = Scenario[Battle, Action, Event]
 
 Said = TypeVar("Said", str, Scale)
 
 
-class ScenarioError(Exception):
-    """A scenario that cannot be begun; the text names the place."""
-
-    def __init__(self, text: str, place: str = "") -> None:
-        super().__init__(f"{place}: {text}" if place else text)
-        self.text = text
-        """What is wrong, without the place."""
-        self.place = place
-        """Where: `players[0].company[2]`; empty for the whole."""
-
-
-@dataclass(frozen=True, slots=True)
-class Scenario:
-    """A scenario that has begun."""
-
-    timeline: BattleTimeline
-    """Nothing is played yet."""
-    actions: tuple[object, ...]
-    """As they stand in the document; whether they are actions shows when they are played."""
-    players: tuple[dict[str, object], ...]
-    """As a record's header holds them, with their whole companies."""
-
-
-def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> Scenario:
+def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> BattleScenario:
     """Return the scenario that a JSON document holds; raises ScenarioError."""
     try:
         document = DOCUMENTS.read(plain)
@@ -62,7 +40,13 @@ def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> Scenario:
     except RecordError as wrong:
         raise ScenarioError(wrong.text, wrong.place) from None
     tape = None if document.seed is None else DiceTape(document.seed)
-    return Scenario(Timeline(game, battle, tape=tape), actions, _header_players(battle, entrants))
+    return Scenario(
+        Timeline(game, battle, tape=tape),
+        actions,
+        edition=battle.rules.edition,
+        settings=battle.rules.settings,
+        players=_header_players(battle, entrants),
+    )
 
 
 def _actions(plain: object) -> tuple[object, ...]:

@@ -1,4 +1,4 @@
-"""A battle as a tale: the sentences of its entries, each with the names of the moment."""
+"""A battle as a tale: sentences of what happened, each with the names of the moment."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -20,11 +20,6 @@ def told_sentences(before: Battle, events: Iterable[Event], after: Battle) -> It
             yield sentence(called(event), event)
 
 
-def sentences(before: Battle, entry: BattleEntry) -> Iterator[str]:
-    """Yield what an accepted action brought about, in order; `before` is the state it was submitted in."""
-    return told_sentences(before, entry.events, entry.after)
-
-
 def names_for(before: Battle, after: Battle) -> Callable[[Event], Names]:
     """Return what gives the names for an event: of the state before, but debris is only known to the one after."""
     old, new = Names(before), Names(after)
@@ -34,11 +29,3 @@ def names_for(before: Battle, after: Battle) -> Callable[[Event], Names]:
         return old if not isinstance(piece, str) or before.has_structure(piece) else new
 
     return called
-
-
-def tale(initial: Battle, entries: tuple[BattleEntry, ...]) -> Iterator[tuple[Battle, BattleEntry, list[str]]]:
-    """Yield every entry with the state before it and its sentences."""
-    before = initial
-    for entry in entries:
-        yield before, entry, list(sentences(before, entry))
-        before = entry.after

@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from mfz_desktop.rapid_attack.battle.text.report_tale import items_of
-from mfz_desktop.rapid_attack.battle.text.telling import BattleEntry, sentences
+from mfz_desktop.rapid_attack.battle.text.telling import BattleEntry, told_sentences
 from mfz_rules.kernel.record import read_record
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.state.actions import Action, NameCover, NameTarget
@@ -34,6 +34,10 @@ def battles() -> dict[str, list[Step]]:
     return found
 
 
+def sentences(before: Battle, entry: BattleEntry) -> list[str]:
+    return list(told_sentences(before, entry.events, entry.after))
+
+
 def steps_of(answer: type[Action]) -> Iterator[tuple[str, int]]:
     """Yield where an answer is given, in short battles first."""
     for name, steps in sorted(battles().items(), key=lambda one: len(one[1])):
@@ -45,7 +49,7 @@ def test_each_entry_of_a_tale_has_a_sentence(answer: type[Action]) -> None:
     found = list(steps_of(answer))
 
     assert found, "no golden battle has such an answer"
-    silent = [(name, at) for name, at in found if not list(sentences(*battles()[name][at]))]
+    silent = [(name, at) for name, at in found if not sentences(*battles()[name][at])]
     assert silent == []
 
 
@@ -73,7 +77,7 @@ def test_what_one_player_gives_another_to_do_is_told(battle: str, at: int, said:
     """RA-CMP-12, RA-PLACE-04."""
     steps = battles()[battle]
 
-    assert list(sentences(*steps[at])) == [said]
+    assert sentences(*steps[at]) == [said]
     assert any(said in item for item in items_of(steps))
 
 

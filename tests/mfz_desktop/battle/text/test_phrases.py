@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed
 from mfz_desktop.rapid_attack.battle.text.phrases import ASIDE, PHRASES, sentence, told
 from mfz_desktop.rapid_attack.battle.text.phrases.attacks import terms
-from mfz_desktop.rapid_attack.battle.text.telling import tale
+from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
 from mfz_rules.kernel.reasons import Sum, Term
-from mfz_rules.kernel.timeline import Entry
 from mfz_rules.rapid_attack.state.events import (
     BattleEnded,
     ClockMoved,
@@ -57,8 +56,9 @@ def test_a_sentence_is_one_line_for_people(cls: type[Event], data: st.DataObject
 @pytest.mark.parametrize("seed", SEEDS)
 def test_whole_battles_are_told(seed: int) -> None:
     found = played(seed)
-    entries = tuple(Entry(n, step.action, step.events, step.after) for n, step in enumerate(found.steps, start=1))
-    said = [line for _, _, lines in tale(found.initial, entries) for line in lines]
+    befores = (found.initial, *(step.after for step in found.steps))
+    steps = zip(befores, found.steps, strict=False)
+    said = [line for before, step in steps for line in told_sentences(before, step.events, step.after)]
 
     assert len(said) == sum(told(event) for step in found.steps for event in step.events)
     assert not [line for line in said if line[-1] not in ".!"]

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from mfz_rules.kernel.scenario import Played, play
 from mfz_rules.rapid_attack.chapters.mustering import terms_of
 from mfz_rules.rapid_attack.companies.building import judge
 from mfz_rules.rapid_attack.comparing.scores import compare
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
-from mfz_rules.rapid_attack.scenario import Played, play, read_scenario
+from mfz_rules.rapid_attack.scenario import read_scenario
 from mfz_rules.rapid_attack.state.actions import PlaceStation
 from mfz_rules.rapid_attack.state.agenda import AskPlacement
 from mfz_rules.rapid_attack.state.battle import Battle

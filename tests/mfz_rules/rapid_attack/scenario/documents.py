@@ -3,8 +3,9 @@
 from typing import Any
 
 from mfz_rules.kernel.refusal import Refusal
+from mfz_rules.kernel.scenario import Played, play
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
-from mfz_rules.rapid_attack.scenario import Played, play, read_scenario
+from mfz_rules.rapid_attack.scenario import read_scenario
 from mfz_rules.rapid_attack.state.battle import Battle
 
 ANN = {"id": "ann", "company": ["Company: Anvil", "Owl -- 2Rd/1B/1G/1Y/2W", "2× Rat -- 1Y/2W"], "stations": 2}

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.kernel.scenario import ScenarioError
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
-from mfz_rules.rapid_attack.scenario import ScenarioError, read_scenario
+from mfz_rules.rapid_attack.scenario import read_scenario
 from mfz_rules.rapid_attack.writing.states import write_battle
 from tests.mfz_rules.rapid_attack.scenario.documents import ANN, BEN, OPENING, do, played, scenario
 

@@ -64,7 +64,8 @@ def test_a_roll_that_is_not_the_pool() -> None:
 
 
 def test_entries_bear_the_time_that_is_given() -> None:
-    from mfz_rules.rapid_attack.scenario import play, read_scenario
+    from mfz_rules.kernel.scenario import play
+    from mfz_rules.rapid_attack.scenario import read_scenario
 
     found = play(read_scenario(scenario(OPENING[0])), lambda: "2026-03-01T18:00:00Z")
 
