@@ -59,6 +59,8 @@ def is_code(folder: str, name: str) -> bool:
         ("ldraw_catalog/limits.py", "import mfz_rules.kernel.dice"),
         ("ldraw_catalog/limits.py", "import tinydb"),
         ("resources/__init__.py", "import campaigns.companies.company"),
+        ("mfz_desktop/cli/battle_play.py", "import mfz_rules.rapid_attack.game"),
+        ("mfz_desktop/app/features.py", "import mfz_desktop.rapid_attack.entry"),
     ],
 )
 def test_a_planted_import_is_caught(copy_of_the_house: Path, room: str, planted: str) -> None:
