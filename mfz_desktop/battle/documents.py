@@ -4,19 +4,20 @@ The words are in English, as everything that commands print.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from mfz_desktop.battle.game import AnyTimeline, Rules
-from mfz_rules.kernel.scenario import Scenario
+if TYPE_CHECKING:
+    from mfz_desktop.battle.game import AnyTimeline, Rules
+    from mfz_rules.kernel.scenario import Scenario
 
 
 class BattleDocuments:
     """The battles of a game, as `mfz battle` plays them and tells of them."""
 
-    rules: Rules
+    rules: "Rules"
     """The game itself, on the kernel."""
 
-    def read_scenario(self, plain: object) -> Scenario[Any, Any, Any]:
+    def read_scenario(self, plain: object) -> "Scenario[Any, Any, Any]":
         """Return the scenario that a JSON document holds; raises ScenarioError."""
         raise NotImplementedError
 
@@ -32,7 +33,7 @@ class BattleDocuments:
         """Return how a battle stands, in lines, with who must answer or who has won."""
         raise NotImplementedError
 
-    def report(self, timeline: AnyTimeline, markup: str, overruled: tuple[str, ...]) -> str:
+    def report(self, timeline: "AnyTimeline", markup: str, overruled: tuple[str, ...]) -> str:
         """Return the report of what stands: `markup` is `md`, `html` or `bbcode`.
 
         `overruled` is what the table played otherwise than its campaign laid down.

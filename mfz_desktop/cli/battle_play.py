@@ -11,14 +11,13 @@ from campaigns.documents.json_text import JsonError, parse_json
 from campaigns.identity import new_id
 from mfz_desktop.app.games import all_games
 from mfz_desktop.battle.documents import BattleDocuments
-from mfz_desktop.battle.game import Rules
 from mfz_desktop.cli.battle_source import read_or_end
 from mfz_desktop.cli.battle_words import played_words
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.sources import Source
 from mfz_desktop.cli.targets import check_target, write_file
 from mfz_desktop.core.games import UnknownGameError
-from mfz_rules.kernel.game import Pending
+from mfz_rules.kernel.game import Game, Pending
 from mfz_rules.kernel.limits import FULL_LINES, FULL_TEXT, MB
 from mfz_rules.kernel.lines import record_text
 from mfz_rules.kernel.scenario import Played, Scenario, ScenarioError, play
@@ -57,7 +56,7 @@ def document_of(played: AnyPlayed) -> Document:
     }
 
 
-def pending_document(pending: Pending[Any], game: Rules) -> Document:
+def pending_document(pending: Pending[Any], game: Game[Any, Any, Any]) -> Document:
     """Return who must answer what: one `do` as a text, several as a list; options are actions without facts."""
     names = pending.decisions
     document: Document = {"player": pending.player, "decision": names[0] if len(names) == 1 else list(names)}

@@ -23,7 +23,8 @@ class Games:
     """
 
     def __init__(self) -> None:
-        self._brought: dict[tuple[type[Any], str], Lazy[Any]] = {}
+        self._brought: dict[tuple[str, str], Lazy[Any]] = {}
+        """By the name of the feature's class, and the game."""
         self._titles: dict[str, str] = {}
         self.modules: tuple[str, ...] = ()
         """What the games import by and by: loaded ahead while nothing else is to be done."""
@@ -36,17 +37,18 @@ class Games:
         """Return what a game is called; its id where that was never said."""
         return self._titles.get(game, game)
 
-    def add(self, game: str, kind: type[T], make: Callable[[], T], modules: tuple[str, ...] = ()) -> None:
+    def add(self, game: str, kind: type[T] | str, make: Callable[[], T], modules: tuple[str, ...] = ()) -> None:
         """Say what a game brings for a feature; it is made when it is first asked for.
 
-        `modules` are those that it will import then or later.
+        `kind` is the feature's class, or its full name, so that the table imports nothing. `modules` are those that
+        will be imported then or later.
         """
-        self._brought[kind, game] = Lazy(make)
+        self._brought[_named(kind), game] = Lazy(make)
         self.modules += modules
 
     def of(self, kind: type[T], game: str) -> T:
         """Return what a game brings for a feature; raises UnknownGameError where it brings nothing."""
-        brought = self._brought.get((kind, game))
+        brought = self._brought.get((_named(kind), game))
         if brought is None:
             name = " ".join(game.split())[:LONGEST_NAME]
             raise UnknownGameError(f"This is of the game “{name}”, which this version of MFZ Desktop does not play.")
@@ -55,7 +57,7 @@ class Games:
 
     def knows(self, kind: type[T], game: str) -> bool:
         """Tell whether a game brings something for a feature."""
-        return (kind, game) in self._brought
+        return (_named(kind), game) in self._brought
 
     def all(self, kind: type[T]) -> Mapping[str, T]:
         """Return what each game brings for a feature, by the games' ids, in the order in which they were added."""
@@ -63,7 +65,13 @@ class Games:
 
     def ids(self, kind: type[Any]) -> tuple[str, ...]:
         """Return the ids of the games that bring something for a feature, in the order in which they were added."""
-        return tuple(game for known, game in self._brought if known is kind)
+        name = _named(kind)
+        return tuple(game for known, game in self._brought if known == name)
+
+
+def _named(kind: type[Any] | str) -> str:
+    """Return the full name of a class: `mfz_desktop.battle.game.BattleGame`."""
+    return kind if isinstance(kind, str) else f"{kind.__module__}.{kind.__qualname__}"
 
 
 class _Brought(Mapping[str, T]):

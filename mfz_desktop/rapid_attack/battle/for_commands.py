@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from mfz_desktop.battle.documents import BattleDocuments
-from mfz_desktop.battle.game import AnyTimeline
 from mfz_desktop.rapid_attack.battle.text.standing import due_lines, standing_lines
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
+from mfz_rules.kernel.timeline import Timeline
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.scenario import BattleScenario, read_scenario
+from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
 
@@ -33,7 +34,7 @@ class RapidAttackDocuments(BattleDocuments):
         """Return clock, scores, frames and stations."""
         return standing_lines(state)
 
-    def report(self, timeline: AnyTimeline, markup: str, overruled: tuple[str, ...]) -> str:
+    def report(self, timeline: Timeline[Battle, Action, Event], markup: str, overruled: tuple[str, ...]) -> str:
         """Return the report as the community writes it."""
         from mfz_desktop.battle.text.markup import MARKUPS  # playing and showing need none of the report
         from mfz_desktop.rapid_attack.battle.text.report import report_of

@@ -2,12 +2,15 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from mfz_desktop.app.games import all_games
 from mfz_desktop.core.games import Games, UnknownGameError
+from mfz_desktop.rapid_attack import entry as rapid_attack
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -68,10 +71,39 @@ def test_every_application_has_a_table_of_its_own() -> None:
     assert not all_games().knows(Words, "chess")
 
 
-def test_the_table_loads_neither_qt_nor_rules() -> None:
-    """A command needs no Qt, and the window shows before rules are read."""
+class Noting(Games):
+    """Keeps what is said instead of asking for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[tuple[object, Callable[[], object]]] = []
+
+    def add(self, game, kind, make, modules=()) -> None:
+        self.said.append((kind, make))
+
+
+def test_what_a_game_brings_is_of_the_class_that_the_table_names() -> None:
+    games = Noting()
+    rapid_attack.register(games)
+    assert games.said
+    for kind, make in games.said:
+        module, _, name = str(kind).rpartition(".")
+        assert isinstance(make(), getattr(import_module(module), name))
+
+
+def test_a_class_and_its_full_name_are_one() -> None:
+    games = Games()
+    games.add("chess", f"{Words.__module__}.Words", Words)
+    assert games.knows(Words, "chess")
+    assert games.ids(Words) == ("chess",)
+    assert isinstance(games.of(Words, "chess"), Words)
+
+
+def test_the_table_loads_neither_qt_nor_rules_nor_what_is_asked_for() -> None:
+    """A command needs no Qt and little of all this, and the window shows before it is read."""
     script = "import sys; import mfz_desktop.app.games as games; games.all_games(); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     loaded = done.stdout.split()
     assert "mfz_desktop.rapid_attack.entry" in loaded
-    assert [name for name in loaded if name.startswith(("PySide6", "mfz_rules.rapid_attack"))] == []
+    assert [name for name in loaded if name.startswith(("PySide6", "mfz_rules", "campaigns"))] == []
+    assert [name for name in loaded if name.startswith("mfz_desktop.battle")] == []
