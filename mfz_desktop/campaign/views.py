@@ -29,6 +29,10 @@ class CampaignViews:
         """Return a finding on house rules with their names and values in words."""
         raise NotImplementedError
 
+    def world_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
+        """Return the forms in which a world is written beside its places and people: what the game asks about it."""
+        raise NotImplementedError
+
     def rules_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
         """Return the forms in which house rules are written."""
         raise NotImplementedError

@@ -3,7 +3,7 @@
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.page.of_campaign import session_of
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
-from mfz_desktop.campaign.writing import kinds, parts, questions
+from mfz_desktop.campaign.writing import kinds, parts
 from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.of_campaign import CampaignDocument
 from mfz_desktop.campaign.writing.page import WritingPage
@@ -58,7 +58,7 @@ class CampaignWorldPage(WritingPage):
 
     def made(self, document: Written) -> tuple[Section, ...]:
         """Return the world, then the rules."""
-        context = self.context
+        context, game = self.context, self.game(document.template.game)
         return (
             parts.story_section(context, document),
             PlacesSection(context, document),
@@ -67,11 +67,11 @@ class CampaignWorldPage(WritingPage):
             ThingsSection(context, document, kinds.tension_kind()),
             ThingsSection(context, document, kinds.hook_kind()),
             ThingsSection(context, document, kinds.names_kind()),
-            questions.setting_section(context, document),
+            *game.world_sections(context, document),
             ThingsSection(context, document, kinds.agreement_kind()),
             parts.rulings_section(context, document),
             parts.limits_section(context, document),
-            *self.game(document.template.game).rules_sections(context, document),
+            *game.rules_sections(context, document),
         )
 
 

@@ -15,7 +15,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.routes import CAMPAIGNS, NEW, TEMPLATE, TEMPLATES
 from mfz_desktop.campaign.templates import files
 from mfz_desktop.campaign.templates.document import TemplateDocument
-from mfz_desktop.campaign.writing import kinds, parts, questions
+from mfz_desktop.campaign.writing import kinds, parts
 from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.page import WritingPage
 from mfz_desktop.campaign.writing.places import PlacesSection
@@ -112,7 +112,7 @@ class TemplatePage(WritingPage):
 
     def made(self, document: Written) -> tuple[Section, ...]:
         """Return all that a template has."""
-        context = self.context
+        context, game = self.context, self.game(document.template.game)
         return (
             parts.about_section(context, document),
             PlacesSection(context, document),
@@ -121,8 +121,8 @@ class TemplatePage(WritingPage):
             ThingsSection(context, document, kinds.tension_kind()),
             ThingsSection(context, document, kinds.hook_kind()),
             ThingsSection(context, document, kinds.names_kind()),
-            questions.setting_section(context, document),
-            *self.game(document.template.game).rules_sections(context, document),
+            *game.world_sections(context, document),
+            *game.rules_sections(context, document),
             ThingsSection(context, document, kinds.agreement_kind()),
             parts.rulings_section(context, document),
             parts.limits_section(context, document),

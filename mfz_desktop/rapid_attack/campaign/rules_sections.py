@@ -15,12 +15,12 @@ from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
 from mfz_desktop.campaign.text.rulings import setting_question, setting_word
 from mfz_desktop.campaign.writing.fields import Field, Kind
 from mfz_desktop.campaign.writing.parts import FormSection
-from mfz_desktop.campaign.writing.questions import what_it_affects
 from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import HouseRules
 from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
+from mfz_desktop.rapid_attack.campaign.setting_questions import what_it_affects
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
 

@@ -34,6 +34,12 @@ class RapidAttackCampaignViews(CampaignViews):
         """Return a finding as the lists of settings have their names and values."""
         return in_words(finding)
 
+    def world_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
+        """Return the questions for a setting."""
+        from mfz_desktop.rapid_attack.campaign.setting_questions import setting_section
+
+        return (setting_section(context, document),)
+
     def rules_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
         """Return the questions for rules, those about the objective, and every setting."""
         from mfz_desktop.rapid_attack.campaign import rules_sections as sections

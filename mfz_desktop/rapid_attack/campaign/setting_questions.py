@@ -1,4 +1,4 @@
-"""The questions for a setting as a form."""
+"""The questions for a setting as a form, and what is said of any question."""
 
 from collections.abc import Mapping
 from dataclasses import replace
