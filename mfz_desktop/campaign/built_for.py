@@ -12,7 +12,7 @@ from campaigns.campaign.game import AnyCampaignGame, CampaignGame, Source
 from campaigns.campaign.limits import RULE as LIMIT
 from campaigns.campaign.rights import laid_down_for
 from campaigns.campaign.state import Campaign
-from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.companies.company import AnyCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.text.conditions import who_laid_down
@@ -195,7 +195,7 @@ class ForCampaign(QObject):
         return self._open_campaigns.is_opening(id)
 
     def _found(self) -> tuple[Campaign, str, CampaignBattle] | None:
-        company: KeptCompany | None = self._document.company
+        company: AnyCompany | None = self._document.company
         if company is None or company.built_for is None:
             return None
         session = self._session(company.built_for.campaign)

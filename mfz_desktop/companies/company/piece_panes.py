@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from campaigns.rapid_attack.companies.company import KeptFrame, KeptStation
+from campaigns.companies.company import AnyPiece
 from mfz_desktop.companies.company.rows import PieceRow, picture_of
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import ActionButton
@@ -83,7 +83,7 @@ class PicturePart(QWidget):
         column.addWidget(self.label)
         add_layout(column, foot)
 
-    def show_piece(self, piece: KeptFrame | KeptStation) -> None:
+    def show_piece(self, piece: AnyPiece) -> None:
         """Show a piece's picture."""
         self.label.show_picture(picture_of(piece), piece.name)
         self._own.setEnabled(piece.picture is not None)

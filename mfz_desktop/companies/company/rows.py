@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from campaigns.companies.company import AnyPiece
 from campaigns.companies.judging import JudgedFinding
-from campaigns.rapid_attack.companies.company import KeptFrame, KeptStation
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.findings import Severity
@@ -51,7 +51,7 @@ def heading_row(section: str, name: str) -> PieceRow:
     return PieceRow(section, f"heading:{section}", name, heading=True)
 
 
-def picture_of(piece: KeptFrame | KeptStation) -> PictureWanted | None:
+def picture_of(piece: AnyPiece) -> PictureWanted | None:
     """Return the picture of a piece: the one its player added, else that of its model."""
     if piece.picture:
         return PictureWanted(image=piece.picture)
