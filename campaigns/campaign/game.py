@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 from campaigns.battles.kept import KeptBattle
+from campaigns.battles.kind import Plan
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
@@ -12,7 +13,6 @@ from campaigns.companies.company import AnyCompany
 from mfz_rules.kernel.findings import Finding
 
 Company = TypeVar("Company", bound=AnyCompany)
-Plan = TypeVar("Plan")
 Recorded = KeptBattle[Any, Any, Any]
 
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 
-from campaigns.battles.setup_plan import CampaignLink, Seat
+from campaigns.battles.setup_plan import CampaignLink, Company, Seat
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.rights import in_force, laid_down_for
 from campaigns.campaign.state import Campaign
 from campaigns.documents.limits import MOST_SEATS
 from campaigns.names import shorten
-from campaigns.rapid_attack.companies.company import KeptCompany
 
 
 def link_of(campaign: Campaign, id: str, battle: CampaignBattle) -> CampaignLink:
@@ -52,7 +51,9 @@ def suggested_layout(campaign: Campaign, battle: CampaignBattle) -> str:
     return place.layout if place else ""
 
 
-def seats_of(campaign: Campaign, battle: CampaignBattle, companies: Mapping[str, KeptCompany]) -> tuple[Seat, ...]:
+def seats_of(
+    campaign: Campaign, battle: CampaignBattle, companies: Mapping[str, Company]
+) -> tuple[Seat[Company], ...]:
     """Return the seats of those who bring a company that is there, by its id; one that is gone leaves none."""
     seats = [
         _seat(campaign, one.player, companies[one.company])
@@ -62,7 +63,7 @@ def seats_of(campaign: Campaign, battle: CampaignBattle, companies: Mapping[str,
     return tuple(seats[:MOST_SEATS])
 
 
-def _seat(campaign: Campaign, player: str, company: KeptCompany) -> Seat:
+def _seat(campaign: Campaign, player: str, company: Company) -> Seat[Company]:
     member = campaign.member(player)
     name = shorten(member.name) if member else ""
     return Seat(company, name or shorten(company.name), member.colour if member else "", player)

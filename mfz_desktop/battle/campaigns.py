@@ -1,12 +1,12 @@
 """What battles ask of the campaigns they belong to. The feature of campaigns, which stands higher, answers."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
-    from campaigns.battles.setup_plan import SetupPlan
+    from campaigns.battles.setup_plan import AnyPlan
     from mfz_desktop.battle.session import AnyBattle
     from mfz_desktop.battle.setup.document import SetupDocument
     from mfz_desktop.context.context import Crumb
@@ -33,7 +33,7 @@ class CampaignSetup(Protocol):
     def take_up(self, what: str) -> None:
         """Set up a campaign's battle, `CAMPAIGN/BATTLE`; one that is set up already goes on as it was left."""
 
-    def has_changed(self, plan: "SetupPlan") -> bool:
+    def has_changed(self, plan: "AnyPlan[Any]") -> bool:
         """Tell whether the campaign lays down something else than when the plan was made of it."""
 
     def take_over(self) -> None:
@@ -42,7 +42,7 @@ class CampaignSetup(Protocol):
     def keep(self) -> None:
         """Go on with what the plan has; what is laid down now counts as overruled."""
 
-    def record_for(self, plan: "SetupPlan") -> str | None:
+    def record_for(self, plan: "AnyPlan[Any]") -> str | None:
         """Say in the campaign that its battle begins, and return the id that its record gets.
 
         Empty for a battle of no campaign; None where it cannot begin, which is told.
@@ -67,6 +67,6 @@ class BattleCampaigns(QObject):
         """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here."""
         raise NotImplementedError
 
-    def setup(self, document: "SetupDocument", parent: QObject) -> CampaignSetup:
+    def setup(self, document: "SetupDocument[Any]", parent: QObject) -> CampaignSetup:
         """Return what a set-up asks of the campaign it is for."""
         raise NotImplementedError

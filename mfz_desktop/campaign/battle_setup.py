@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QObject
 
-from campaigns.battles.setup_plan import SetupPlan
+from campaigns.battles.kind import Plan
+from campaigns.battles.setup_plan import AnyPlan
 from campaigns.campaign.acts import BattleBegun
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.game import CampaignGame
@@ -33,7 +35,7 @@ def place_of(campaign: str, battle: str) -> str:
     return campaign + SEPARATOR + battle
 
 
-def in_their_colours(plan: SetupPlan, campaign: Campaign) -> SetupPlan:
+def in_their_colours(plan: Plan, campaign: Campaign) -> Plan:
     """Return a plan whose seats have the colours that the campaign shows its members in, each one of its own."""
     colours = colours_of(campaign)
     seats = [
@@ -46,7 +48,7 @@ def in_their_colours(plan: SetupPlan, campaign: Campaign) -> SetupPlan:
 class OfCampaign(QObject):
     """One for the page. What a campaign cannot give is told at the window's edge."""
 
-    def __init__(self, context: AppContext, document: SetupDocument, parent: QObject | None = None) -> None:
+    def __init__(self, context: AppContext, document: SetupDocument[Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._document = document
@@ -72,7 +74,7 @@ class OfCampaign(QObject):
         if gone:
             self._warn(self.tr("A company of this battle is not in the garage any more. Choose another one."))
 
-    def has_changed(self, plan: SetupPlan) -> bool:
+    def has_changed(self, plan: AnyPlan[Any]) -> bool:
         """Tell whether the campaign lays down something else than when the plan was made of it."""
         link = plan.campaign
         found = self._look(link.campaign, link.battle) if link is not None else None
@@ -81,8 +83,8 @@ class OfCampaign(QObject):
     def take_over(self) -> None:
         """Set the battle up under what holds for it now; who sits there, and the table, stay."""
 
-        def laid_down(plan: SetupPlan, campaign: Campaign, id: str, battle: CampaignBattle) -> SetupPlan:
-            taken: SetupPlan = self._context.games.of(CampaignGame, campaign.game).laid_down(
+        def laid_down(plan: AnyPlan[Any], campaign: Campaign, id: str, battle: CampaignBattle) -> AnyPlan[Any]:
+            taken: AnyPlan[Any] = self._context.games.of(CampaignGame, campaign.game).laid_down(
                 plan, campaign, id, battle
             )
             return taken
@@ -92,12 +94,12 @@ class OfCampaign(QObject):
     def keep(self) -> None:
         """Go on with what the plan has; what is laid down now counts as overruled."""
 
-        def kept(plan: SetupPlan, campaign: Campaign, id: str, battle: CampaignBattle) -> SetupPlan:
+        def kept(plan: AnyPlan[Any], campaign: Campaign, id: str, battle: CampaignBattle) -> AnyPlan[Any]:
             return replace(plan, campaign=link_of(campaign, id, battle))
 
         self._follow(self.tr("keep the conditions"), kept)
 
-    def _follow(self, text: str, make: Callable[[SetupPlan, Campaign, str, CampaignBattle], SetupPlan]) -> None:
+    def _follow(self, text: str, make: Callable[[AnyPlan[Any], Campaign, str, CampaignBattle], AnyPlan[Any]]) -> None:
         link = self._document.plan.campaign
         found = self._look(link.campaign, link.battle) if link is not None else None
         if found is not None:
@@ -110,7 +112,7 @@ class OfCampaign(QObject):
         battle = session.campaign.battle(id) if session is not None else None
         return (session, battle) if session is not None and battle is not None else None
 
-    def record_for(self, plan: SetupPlan) -> str | None:
+    def record_for(self, plan: AnyPlan[Any]) -> str | None:
         """Say in the campaign that its battle begins, and return the id that its record gets.
 
         The act comes first, so that no record is ever without its campaign; where the record is missing afterwards,

@@ -1,6 +1,7 @@
 """Which battle of which campaign a record belongs to, and what there is to do when it is over."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject
 
@@ -68,6 +69,6 @@ class BattlesOfCampaigns(BattleCampaigns):
             text = translate("Campaign", "The battle is over, and its result counts in “{name}”.")
         return Belonging(RESULT, "/".join(place), text.format(name=campaign.name))
 
-    def setup(self, document: SetupDocument, parent: QObject) -> OfCampaign:
+    def setup(self, document: SetupDocument[Any], parent: QObject) -> OfCampaign:
         """Return what a set-up asks of the campaign it is for."""
         return OfCampaign(self._context, document, parent)

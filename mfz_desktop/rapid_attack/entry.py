@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from mfz_desktop.core.games import Games
 
 if TYPE_CHECKING:
+    from campaigns.battles.kind import SetupKind
     from campaigns.campaign.game import CampaignGame
     from campaigns.campaign.templates.game import TemplateGame
     from campaigns.companies.kind import CompanyKind
@@ -27,6 +28,7 @@ def register(games: Games) -> None:
     games.name(GAME, "Rapid Attack")
     games.add(GAME, "mfz_desktop.models.game.ModelGame", _models)
     games.add(GAME, "campaigns.companies.kind.CompanyKind", _kept_companies)
+    games.add(GAME, "campaigns.battles.kind.SetupKind", _setups)
     games.add(GAME, "campaigns.campaign.game.CampaignGame", _campaigns)
     games.add(GAME, "campaigns.campaign.templates.game.TemplateGame", _templates)
     games.add(GAME, "mfz_desktop.cards.game.CardGame", _cards)
@@ -43,6 +45,12 @@ def _kept_companies() -> "CompanyKind[Any]":
     from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 
     return RapidAttackCompanies()
+
+
+def _setups() -> "SetupKind[Any]":
+    from campaigns.rapid_attack.battles.kind import RapidAttackSetups
+
+    return RapidAttackSetups()
 
 
 def _campaigns() -> "CampaignGame[Any, Any]":

@@ -5,7 +5,9 @@ from dataclasses import replace
 from random import Random
 
 from campaigns.battles.battles import Beginning
-from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
+from campaigns.battles.setup_plan import Ground
+from campaigns.rapid_attack.battles.kind import RapidAttackSetups
+from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.seating import with_companies
@@ -35,7 +37,8 @@ def plan(one: Evening, ground: Ground = Ground.SCREEN) -> SetupPlan:
     """Return what two friends agree on: the starter company, its opponent, a small table."""
     companies = one.context.service(GarageServices).session.garage.companies()
     starter = next(company for company in companies if company.name == STARTER)
-    agreed = with_companies(SetupPlan(field=Battlefield(ground)), (starter, opponent_of(starter)))
+    agreed = SetupPlan(field=Battlefield(ground))
+    agreed = with_companies(RapidAttackSetups(), agreed, (starter, opponent_of(starter)))
     seats = tuple(replace(seat, name=name) for seat, name in zip(agreed.seats, NAMES, strict=True))
     agreed = replace(agreed, seats=seats, rolled=ground is Ground.SCREEN)
     return with_random(with_size(agreed, *TABLE), SEED)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from campaigns.battles.battles import Battles, Beginning
 from campaigns.battles.setup_file import SetupFile
-from campaigns.battles.setup_plan import Battlefield, Layout, Seat, SetupPlan
+from campaigns.battles.setup_plan import Seat
 from campaigns.campaign import kept as kept_module
 from campaigns.campaign.acts import NoteKept, RulesAgreed
 from campaigns.campaign.campaigns import Campaigns
@@ -29,6 +29,8 @@ from campaigns.documents import limits
 from campaigns.garage.garage import Garage, NotKeepableError
 from campaigns.identity import new_id
 from campaigns.names import LONGEST_NAME
+from campaigns.rapid_attack.battles.layouts_file import LayoutsFile
+from campaigns.rapid_attack.battles.setup_plan import Battlefield, Layout, SetupPlan
 from campaigns.rapid_attack.companies.rules_view import rules_company
 from campaigns.store import backup
 from campaigns.store.backup import make_backup
@@ -40,7 +42,7 @@ from mfz_rules.rapid_attack.starting import Side, fielded
 from mfz_rules.rapid_attack.state.pieces import Terrain
 from mfz_rules.rapid_attack.writing import companies
 from tests.campaigns.builders import PNG, company, design, frame, sha
-from tests.kinds import COMPANY_KINDS, GAMES, RA_COMPANIES, TEMPLATES
+from tests.kinds import COMPANY_KINDS, GAMES, RA_COMPANIES, RA_SETUPS, TEMPLATES
 
 WALL = Terrain("t", 5.0, 24, 24, "Wall", ((1.0, 1.0), (4.0, 1.0), (4.0, 1.4)))
 
@@ -60,19 +62,19 @@ class Case:
 
 
 def keep_plan(folder: DataFolder, plan: SetupPlan) -> None:
-    SetupFile(folder).write(plan)
+    SetupFile(folder, RA_SETUPS).write(plan)
 
 
 def read_plan(folder: DataFolder, _: SetupPlan) -> SetupPlan | None:
-    return SetupFile(folder).read()
+    return SetupFile(folder, RA_SETUPS).read()
 
 
 def keep_layouts(folder: DataFolder, layouts: tuple[Layout, ...]) -> None:
-    SetupFile(folder).write_layouts(layouts)
+    LayoutsFile(folder).write(layouts)
 
 
 def read_layouts(folder: DataFolder, _: tuple[Layout, ...]) -> tuple[Layout, ...]:
-    return SetupFile(folder).read_layouts()
+    return LayoutsFile(folder).read()
 
 
 def keep_template(folder: DataFolder, template: Template) -> None:

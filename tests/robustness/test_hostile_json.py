@@ -17,13 +17,14 @@ from campaigns.campaign.world import Template
 from campaigns.companies.file_format import CompanyFileError
 from campaigns.companies.reading import read_companies
 from campaigns.garage.garage import Garage
+from campaigns.rapid_attack.battles.layouts_file import LayoutsFile
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from ldraw_catalog.systems.packs import TagPackError, read_pack
 from mfz_desktop.battle.timer import keeping
 from mfz_desktop.campaign.shelf.draft import draft_from
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
-from tests.kinds import COMPANY_KINDS, GAMES, TEMPLATES
+from tests.kinds import COMPANY_KINDS, GAMES, RA_SETUPS, TEMPLATES
 
 DEEP = 10_000
 SHAPES = {
@@ -71,15 +72,15 @@ def test_files_of_the_data_folder_are_told_and_left_as_they_are(folder: DataFold
         folder.battle("b").write_text(text + "\n")
         with pytest.raises(StoreError, match="cannot be read"):
             battles.open("b", RAPID_ATTACK)
-    file = SetupFile(folder)
+    file, layouts = SetupFile(folder, RA_SETUPS), LayoutsFile(folder)
     for text in texts("set-up", shape):
-        file.plan_path.write_text(text)
+        file.path.write_text(text)
         with pytest.raises(StoreError, match="cannot be read"):
             file.read()
     for text in texts("layouts", shape):
-        file.layouts_path.write_text(text)
+        layouts.path.write_text(text)
         with pytest.raises(StoreError, match="cannot be read"):
-            file.read_layouts()
+            layouts.read()
     for text in texts("template", shape):
         (folder.templates / "t.mfz-template.json").write_text(text)
         (listed,) = shelf.own()

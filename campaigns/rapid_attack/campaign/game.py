@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from campaigns.battles.setup_plan import SetupPlan
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.game import CampaignGame, Recorded, Source
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.binding import bound, source_of, terms_of
 from campaigns.rapid_attack.campaign.planning import laid_down, planned
 from campaigns.rapid_attack.campaign.taking import take_result, unserved

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from campaigns.battles.setup_plan import SetupPlan
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import scale_of
 from campaigns.campaign.planning import link_of, seats_of
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.binding import constraints_of
 from campaigns.rapid_attack.companies.company import KeptCompany
 

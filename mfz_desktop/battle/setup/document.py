@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Generic
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
+from campaigns.battles.kind import Plan, SetupKind
 from campaigns.battles.setup_file import SetupFile, plan_bytes
-from campaigns.battles.setup_plan import SetupPlan
-from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.companies.company import AnyCompany
 from campaigns.store.errors import StoreError, TooLargeError
 from mfz_desktop.battle.setup.seating import coloured, with_companies
 from mfz_desktop.context.context import AppContext
@@ -16,25 +17,26 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_PLAYERS
 
 
-class SetupDocument(QObject):
-    """One for the page. What cannot be kept is told at the window's edge; the table goes on all the same."""
+class SetupDocument(QObject, Generic[Plan]):
+    """One for a game's page. What cannot be kept is told at the window's edge; the table goes on all the same."""
 
     changed = Signal(object)
-    """SetupPlan: something else is agreed, or another step is shown."""
+    """Plan: something else is agreed, or another step is shown."""
 
-    def __init__(self, context: AppContext, parent: QObject | None = None) -> None:
+    def __init__(self, context: AppContext, kind: SetupKind[Plan], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
+        self._kind = kind
         self.stack: QUndoStack = context.undo.new_stack()
-        self.plan = SetupPlan()
+        self.plan: Plan = kind.empty()
         self.trouble = ""
         """Why the set-up that was left could not be resumed; empty where it could, or there was none."""
         self._read = False
 
     @property
-    def file(self) -> SetupFile:
+    def file(self) -> SetupFile[Plan]:
         """Where it is kept."""
-        return SetupFile(self._context.store.folder.get())
+        return SetupFile(self._context.store.folder.get(), self._kind)
 
     def resume(self) -> None:
         """Take up the set-up that was left, once."""
@@ -42,12 +44,12 @@ class SetupDocument(QObject):
             return
         self._read = True
         try:
-            plan = self.file.read() or SetupPlan()
+            plan = self.file.read() or self._kind.empty()
             self.plan = replace(plan, seats=coloured(plan.seats))
         except StoreError as error:
             self.trouble = str(error)
 
-    def change(self, text: str, make: Callable[[SetupPlan], SetupPlan]) -> bool:
+    def change(self, text: str, make: Callable[[Plan], Plan]) -> bool:
         """Agree on something else; `text` completes "Undo …". The same as before is no change.
 
         Tell whether it is so now: what could not be kept is refused with a notice.
@@ -56,7 +58,7 @@ class SetupDocument(QObject):
         if after == before:
             return True
         try:
-            plan_bytes(after)
+            plan_bytes(self._kind, after)
         except TooLargeError as error:
             self._context.notices.say(str(error), Tone.WARNING)
             self.changed.emit(before)
@@ -64,18 +66,18 @@ class SetupDocument(QObject):
         self._context.undo.change(self.stack, text, before, after, self._put)
         return True
 
-    def seat(self, text: str, companies: Sequence[KeptCompany]) -> None:
+    def seat(self, text: str, companies: Sequence[AnyCompany]) -> None:
         """Give seats to companies, and to those who played last."""
         players = self._context.garage.players()
         last = self._context.settings.get(LAST_PLAYERS).splitlines()
-        self.change(text, lambda plan: with_companies(plan, companies, players, last))
+        self.change(text, lambda plan: with_companies(self._kind, plan, companies, players, last))
 
     def go_to(self, step: int) -> None:
         """Show another step; that is no change to undo."""
         if step != self.plan.step:
             self._put(replace(self.plan, step=step))
 
-    def renew(self, make: Callable[[SetupPlan], SetupPlan]) -> None:
+    def renew(self, make: Callable[[Plan], Plan]) -> None:
         """Follow what changed elsewhere: a company in the garage."""
         if (after := make(self.plan)) != self.plan:
             self._put(after)
@@ -83,12 +85,12 @@ class SetupDocument(QObject):
     def begin_anew(self) -> None:
         """Forget everything: its battle has begun."""
         self.stack.clear()
-        self.plan = SetupPlan()
+        self.plan = self._kind.empty()
         self.trouble = ""
         self._guarded(self.file.clear)
         self.changed.emit(self.plan)
 
-    def _put(self, plan: SetupPlan) -> None:
+    def _put(self, plan: Plan) -> None:
         self.plan = plan
         self._guarded(lambda: self.file.write(plan))
         self.changed.emit(plan)

@@ -7,11 +7,10 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import Seat
+from campaigns.battles.setup_plan import AnySeat
 from campaigns.names import one_line
 from campaigns.players import Player
-from campaigns.rapid_attack.companies.company import KeptCompany
-from mfz_desktop.companies.company.rows import picture_of
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.core.plural import plural
@@ -28,18 +27,6 @@ from mfz_rules.kernel.findings import Finding
 
 NAME_WIDE, COLOUR_WIDE = 160, 136
 """px at 100 %."""
-
-
-def figures_words(company: KeptCompany) -> str:
-    """Return what a company fields: `6 frames · 22 systems · 1 station`."""
-    systems = sum(len(one.systems) for one in company.frames)
-    return " · ".join(
-        (
-            plural("Setup", "%n frame", "%n frames", len(company.frames)),
-            plural("Setup", "%n system", "%n systems", systems),
-            plural("Setup", "%n station", "%n stations", len(company.stations)),
-        )
-    )
 
 
 def _first_of(findings: Sequence[Finding]) -> str:
@@ -97,7 +84,7 @@ class SeatRow(QFrame):
         self.setProperty("surface", "raised")
         self._context = context
         theme = context.theme
-        self._seat: Seat | None = None
+        self._seat: AnySeat | None = None
         self._people: tuple[Player, ...] = ()
         self._mark = SeatMark(theme, wide=10, high=0)
         self.name = QComboBox()
@@ -120,20 +107,21 @@ class SeatRow(QFrame):
         theme.changed.connect(self._follow)
         self._follow()
 
-    def show_seat(self, seat: Seat, people: Sequence[Player], score: str, findings: Sequence[Finding]) -> None:
+    def show_seat(self, seat: AnySeat, people: Sequence[Player], score: str, findings: Sequence[Finding]) -> None:
         """Show a seat; what is being typed in it is not disturbed."""
+        company = self._context.games.of(CompanyGame, seat.company.game).summary(seat.company)
         self._seat = seat
         self._people = tuple(people)
         self._show_name(seat.name)
         self.colour.give(seat.colour)
         self._mark.show_player(colour_index(seat.colour))
         self._company.setText(seat.company.name)
-        self._figures.setText(figures_words(seat.company) + score)
+        self._figures.setText(company.figures + score)
         self._figures.setVisible(not findings)
         self._trouble.setVisible(bool(findings))
         self._trouble.setText(_first_of(findings))
         self._trouble.setToolTip("\n".join(one.text for one in findings))
-        self._show_pictures(tuple(map(picture_of, seat.company.frames)))
+        self._show_pictures(company.pictures)
         self.setAccessibleName(f"{seat.name}, {seat.company.name}")
 
     def finish(self) -> None:

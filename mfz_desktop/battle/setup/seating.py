@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.battles.setup_plan import Seat, SetupPlan
+from campaigns.battles.kind import Plan, SetupKind
+from campaigns.battles.setup_plan import AnySeat, Seat
+from campaigns.companies.company import AnyCompany
 from campaigns.companies.copying import copy_company
 from campaigns.documents.limits import MOST_SEATS
 from campaigns.names import shorten
 from campaigns.players import Player
-from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.seats import colours_of
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
@@ -18,8 +19,12 @@ translate = QCoreApplication.translate
 
 
 def with_companies(
-    plan: SetupPlan, companies: Sequence[KeptCompany], players: Iterable[Player] = (), last: Iterable[str] = ()
-) -> SetupPlan:
+    kind: SetupKind[Plan],
+    plan: Plan,
+    companies: Sequence[AnyCompany],
+    players: Iterable[Player] = (),
+    last: Iterable[str] = (),
+) -> Plan:
     """Return the plan with more companies at its table, as far as there are seats.
 
     The first company of all brings the terms it was built for, unless a campaign gave them. A company that sits
@@ -32,33 +37,31 @@ def with_companies(
     for company in companies:
         if len(plan.seats) >= MOST_SEATS:
             break
-        if not plan.seats and plan.campaign is None:
-            plan = replace(
-                plan, edition=company.edition, scale=company.scale, settings={**company.settings, **plan.settings}
-            )
         if any(seat.company.id == company.id for seat in plan.seats):
             company = copy_company(company)
         own = [people[company.player]] if company.player in people else []
-        plan = replace(plan, seats=(*plan.seats, _seat(plan, company, (*own, *spare))))
+        plan = replace(plan, seats=(*plan.seats, _seat(plan.seats, company, (*own, *spare))))
+        if len(plan.seats) == 1 and plan.campaign is None:
+            plan = kind.on_terms_of_first(plan)
     return plan
 
 
-def _seat(plan: SetupPlan, company: KeptCompany, wanted: Sequence[Player]) -> Seat:
+def _seat(seats: Sequence[AnySeat], company: AnyCompany, wanted: Sequence[Player]) -> AnySeat:
     """Return a seat for the first of the wanted who sits nowhere; its company's name where there is no such."""
-    people, names = {seat.person for seat in plan.seats}, {seat.name for seat in plan.seats}
+    people, names = {seat.person for seat in seats}, {seat.name for seat in seats}
     player = next((one for one in wanted if one.id not in people and shorten(one.name) not in names), None)
     if player is not None:
-        return Seat(company, shorten(player.name), free_colour(plan.seats, player.colour), player.id)
-    free = [name for name in (shorten(company.name), *usual_names()[len(plan.seats) :]) if name and name not in names]
-    return Seat(company, free[0], free_colour(plan.seats))
+        return Seat(company, shorten(player.name), free_colour(seats, player.colour), player.id)
+    free = [name for name in (shorten(company.name), *usual_names()[len(seats) :]) if name and name not in names]
+    return Seat(company, free[0], free_colour(seats))
 
 
-def is_nameless(seat: Seat) -> bool:
+def is_nameless(seat: AnySeat) -> bool:
     """Whether nobody has said who plays: the seat is called by its company, or by its number."""
     return not seat.person and seat.name in (shorten(seat.company.name), *usual_names())
 
 
-def seat_words(seat: Seat) -> str:
+def seat_words(seat: AnySeat) -> str:
     """Return who plays what: `Ann · Stone Garden`, a name that stands for both only once."""
     return " · ".join(dict.fromkeys((seat.name, seat.company.name)))
 
@@ -68,7 +71,7 @@ def usual_names() -> tuple[str, ...]:
     return tuple(translate("Setup", "Player {n}").format(n=number) for number in range(1, MOST_SEATS + 1))
 
 
-def free_colour(seats: Iterable[Seat], wanted: str = "") -> str:
+def free_colour(seats: Iterable[AnySeat], wanted: str = "") -> str:
     """Return the wanted colour if nobody has it, else the next that is free."""
     taken = {seat.colour for seat in seats}
     if wanted in PLAYER_WORDS and wanted not in taken:
@@ -76,19 +79,19 @@ def free_colour(seats: Iterable[Seat], wanted: str = "") -> str:
     return next((word for word in PLAYER_WORDS if word not in taken), PLAYER_WORDS[0])
 
 
-def coloured(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def coloured(seats: Sequence[AnySeat]) -> tuple[AnySeat, ...]:
     """Return the seats with a colour of its own for each: chosen ones stay with the first who chose them."""
     said = {str(at): {"colour": seat.colour} for at, seat in enumerate(seats)}
     given = colours_of(tuple(said), said)
     return tuple(replace(seat, colour=PLAYER_WORDS[given[at]]) for at, seat in zip(said, seats, strict=True))
 
 
-def without_seat(plan: SetupPlan, at: int) -> SetupPlan:
+def without_seat(plan: Plan, at: int) -> Plan:
     """Return the plan with one seat empty."""
     return replace(plan, seats=(*plan.seats[:at], *plan.seats[at + 1 :]))
 
 
-def with_seat(plan: SetupPlan, at: int, seat: Seat) -> SetupPlan:
+def with_seat(plan: Plan, at: int, seat: AnySeat) -> Plan:
     """Return the plan with another in a seat; whoever had the same colour gets the one that is free now."""
     before = plan.seats[at]
     others = tuple(
@@ -98,7 +101,7 @@ def with_seat(plan: SetupPlan, at: int, seat: Seat) -> SetupPlan:
     return replace(plan, seats=(*others[:at], seat, *others[at + 1 :]))
 
 
-def moved_seat(plan: SetupPlan, at: int, by: int) -> SetupPlan:
+def moved_seat(plan: Plan, at: int, by: int) -> Plan:
     """Return the plan with a seat elsewhere in the row; equal scores keep the order of seats."""
     to = min(max(0, at + by), len(plan.seats) - 1)
     seats = list(plan.seats)
@@ -106,13 +109,13 @@ def moved_seat(plan: SetupPlan, at: int, by: int) -> SetupPlan:
     return replace(plan, seats=tuple(seats))
 
 
-def renewed(plan: SetupPlan, companies: Iterable[KeptCompany]) -> SetupPlan:
+def renewed(plan: Plan, companies: Iterable[AnyCompany]) -> Plan:
     """Return the plan with its companies as they are in the garage now; those that are gone stay as they were."""
     now = {company.id: company for company in companies}
     seats = tuple(_renewed(seat, now.get(seat.company.id, seat.company)) for seat in plan.seats)
     return plan if seats == plan.seats else replace(plan, seats=seats)
 
 
-def _renewed(seat: Seat, company: KeptCompany) -> Seat:
+def _renewed(seat: AnySeat, company: AnyCompany) -> AnySeat:
     called_so = not seat.person and seat.name == shorten(seat.company.name)
     return replace(seat, company=company, name=shorten(company.name) if called_so else seat.name)

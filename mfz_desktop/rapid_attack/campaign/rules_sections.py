@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout
 
-from campaigns.battles.setup_plan import SetupPlan
 from campaigns.campaign.world import Template
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
 from mfz_desktop.campaign.text.rulings import setting_question, setting_word

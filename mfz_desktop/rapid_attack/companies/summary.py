@@ -5,6 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.companies.game import Summary
+from mfz_desktop.core.plural import plural
 
 translate = QCoreApplication.translate
 
@@ -12,16 +13,24 @@ translate = QCoreApplication.translate
 def summary(company: KeptCompany) -> Summary:
     """Return figures, terms, and what its frames are called and look like."""
     return Summary(
-        figures=translate("Companies", "{frames} frames · {systems} systems · {stations} stations").format(
-            frames=len(company.frames),
-            systems=sum(len(frame.systems) for frame in company.frames),
-            stations=len(company.stations),
-        ),
+        figures=figures(company),
         terms=translate("Companies", "{scale}, {players} players").format(
             scale=scale_word(company.scale), players=company.players
         ),
         names=tuple(frame.name for frame in company.frames),
         pictures=tuple(map(picture_of, company.frames)),
+    )
+
+
+def figures(company: KeptCompany) -> str:
+    """Return what a company fields: `6 frames · 22 systems · 1 station`."""
+    systems = sum(len(one.systems) for one in company.frames)
+    return " · ".join(
+        (
+            plural("Companies", "%n frame", "%n frames", len(company.frames)),
+            plural("Companies", "%n system", "%n systems", systems),
+            plural("Companies", "%n station", "%n stations", len(company.stations)),
+        )
     )
 
 

@@ -8,14 +8,17 @@ from pathlib import Path
 import pytest
 
 from campaigns.battles.setup_file import SetupFile
-from campaigns.battles.setup_plan import Battlefield, CampaignLink, Ground, Layout, Seat, SetupPlan
+from campaigns.battles.setup_plan import CampaignLink, Ground, Seat
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
+from campaigns.rapid_attack.battles.layouts_file import LayoutsFile
+from campaigns.rapid_attack.battles.setup_plan import Battlefield, Layout, SetupPlan
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, ReadOnlyError
 from mfz_rules.rapid_attack.state.pieces import Terrain
 from tests.campaigns.builders import company, frame
+from tests.kinds import RA_SETUPS
 
 WALL = Terrain("t1", 5.0, 24, 24, "Wall 1", ((1.0, 1.0), (4.0, 1.0), (4.0, 1.4), (1.0, 1.4)), climbable=True)
 NAMED = Terrain("t2", 3.0, 12, 12, "Rubble")
@@ -28,7 +31,10 @@ def plan() -> SetupPlan:
     )
     field = Battlefield(Ground.SKETCH, 120.0, 80.0, 7.62, (WALL, NAMED))
     settings = {"climbing": True, "clock.start": {"else": 11, "clock_at_most": 5, "then": 3}}
-    return SetupPlan(seats, "k01", "skirmish", settings, field, rolled=False, seed=7, place_for_us=True, step=3)
+    return SetupPlan(
+        seats, edition="k01", scale="skirmish", settings=settings, field=field, rolled=False, seed=7,
+        place_for_us=True, step=3,
+    )  # fmt: skip
 
 
 @pytest.fixture
@@ -38,8 +44,8 @@ def folder(tmp_path: Path) -> Iterator[DataFolder]:
 
 
 def test_what_was_agreed_comes_back_as_it_was(folder: DataFolder) -> None:
-    SetupFile(folder).write(plan_ := plan())
-    assert SetupFile(folder).read() == plan_
+    SetupFile(folder, RA_SETUPS).write(plan_ := plan())
+    assert SetupFile(folder, RA_SETUPS).read() == plan_
 
 
 RIVER = EnvironmentZone("underwater", "the river", ((0.0, 0.25), (1.0, 0.25), (1.0, 0.5)), "cap_at_one")
@@ -56,8 +62,8 @@ def test_what_a_campaign_laid_down_comes_back_as_it_was(folder: DataFolder) -> N
         constraints=KeptConstraints(("direct",), 3, 2.5, ("filter", "underwater")),
         notes=("Everybody forgot the filters.",),
     )
-    SetupFile(folder).write(plan_)
-    assert SetupFile(folder).read() == plan_
+    SetupFile(folder, RA_SETUPS).write(plan_)
+    assert SetupFile(folder, RA_SETUPS).read() == plan_
 
 
 @pytest.mark.parametrize(
@@ -73,16 +79,16 @@ def test_what_a_campaign_laid_down_comes_back_as_it_was(folder: DataFolder) -> N
     ],
 )
 def test_what_no_campaign_lays_down_is_refused(folder: DataFolder, laid: object) -> None:
-    file = SetupFile(folder)
+    file = SetupFile(folder, RA_SETUPS)
     file.write(plan())
-    document = json.loads(file.plan_path.read_bytes())
-    file.plan_path.write_text(json.dumps({**document, "laid_down": laid}), encoding="utf-8")
+    document = json.loads(file.path.read_bytes())
+    file.path.write_text(json.dumps({**document, "laid_down": laid}), encoding="utf-8")
     with pytest.raises(DamagedError):
         file.read()
 
 
 def test_there_is_nothing_to_resume_at_first_and_after_the_battle_began(folder: DataFolder) -> None:
-    file = SetupFile(folder)
+    file = SetupFile(folder, RA_SETUPS)
     assert file.read() is None
     file.write(plan())
     file.clear()
@@ -91,11 +97,11 @@ def test_there_is_nothing_to_resume_at_first_and_after_the_battle_began(folder: 
 
 
 def test_a_torn_file_is_told_and_nothing_of_it_is_used(folder: DataFolder) -> None:
-    file = SetupFile(folder)
+    file = SetupFile(folder, RA_SETUPS)
     file.write(plan())
-    whole = file.plan_path.read_bytes()
+    whole = file.path.read_bytes()
     for length in range(0, len(whole) - 2, 97):
-        file.plan_path.write_bytes(whole[:length])
+        file.path.write_bytes(whole[:length])
         with pytest.raises(DamagedError, match="cannot be read"):
             file.read()
 
@@ -115,46 +121,46 @@ def test_a_torn_file_is_told_and_nothing_of_it_is_used(folder: DataFolder) -> No
     ],
 )
 def test_what_cannot_be_is_refused(folder: DataFolder, key: str, value: object) -> None:
-    file = SetupFile(folder)
+    file = SetupFile(folder, RA_SETUPS)
     file.write(plan())
-    document = json.loads(file.plan_path.read_bytes())
-    file.plan_path.write_text(json.dumps({**document, key: value}), encoding="utf-8")
+    document = json.loads(file.path.read_bytes())
+    file.path.write_text(json.dumps({**document, key: value}), encoding="utf-8")
     with pytest.raises(DamagedError):
         file.read()
 
 
 def test_layouts_are_kept_beside_it(folder: DataFolder) -> None:
     layouts = (Layout("Crossroads", 30.0, 18.0, (WALL,)), Layout("Nothing", 10.0, 10.0, ()))
-    file = SetupFile(folder)
-    assert file.read_layouts() == ()
-    file.write_layouts(layouts)
-    assert SetupFile(folder).read_layouts() == layouts
-    assert file.read() is None
+    assert LayoutsFile(folder).read() == ()
+    LayoutsFile(folder).write(layouts)
+    assert LayoutsFile(folder).read() == layouts
+    assert SetupFile(folder, RA_SETUPS).read() is None
 
 
 def test_a_folder_that_is_only_read_keeps_nothing(tmp_path: Path) -> None:
-    file = SetupFile(DataFolder.open_read_only(tmp_path))
+    folder = DataFolder.open_read_only(tmp_path)
+    file = SetupFile(folder, RA_SETUPS)
     assert file.read() is None
     with pytest.raises(ReadOnlyError):
         file.write(plan())
     with pytest.raises(ReadOnlyError):
         file.clear()
     with pytest.raises(ReadOnlyError):
-        file.write_layouts(())
+        LayoutsFile(folder).write(())
 
 
 def test_records_do_not_take_it_for_a_battle(folder: DataFolder) -> None:
     from campaigns.battles.battles import Battles
 
-    SetupFile(folder).write(plan())
-    SetupFile(folder).write_layouts(())
+    SetupFile(folder, RA_SETUPS).write(plan())
+    LayoutsFile(folder).write(())
     assert Battles(folder).ids() == ()
 
 
 def test_a_set_up_of_the_first_version_is_read_as_it_was_meant(folder: DataFolder) -> None:
     sample = Path(__file__).parents[1] / "samples" / "set-up-v1.json"
-    file = SetupFile(folder)
-    file.plan_path.write_bytes(sample.read_bytes())
+    file = SetupFile(folder, RA_SETUPS)
+    file.path.write_bytes(sample.read_bytes())
     read = file.read()
     assert read is not None
     assert [(seat.name, seat.colour, seat.person, seat.company.name) for seat in read.seats] == [

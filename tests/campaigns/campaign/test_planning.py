@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from campaigns.battles.setup_plan import SetupPlan
 from campaigns.campaign.acts import BattlePlanned, ConditionsSet, RulesAgreed
 from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective
 from campaigns.campaign.campaigns import Campaigns
@@ -12,6 +11,7 @@ from campaigns.campaign.conditions import Average, Condition, Design, Environmen
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.planning import suggested_terrain
 from campaigns.campaign.world import Place
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.planning import planned
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from tests.campaigns.builders import company, frame

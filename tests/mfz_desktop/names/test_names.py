@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from campaigns.battles.setup_plan import Battlefield, CampaignLink, Layout, Seat, SetupPlan
+from campaigns.battles.setup_plan import CampaignLink, Seat
 from campaigns.campaign.acts import BattlePlanned, ConditionsSet, NoteKept, PlayerKept, ResultApplied
 from campaigns.campaign.battles import Enlisted, PlannedObjective
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone
@@ -36,6 +36,8 @@ from campaigns.companies.company import KeptSystem
 from campaigns.companies.file_format import company_document
 from campaigns.garage.entry import TagRule
 from campaigns.identity import new_id
+from campaigns.rapid_attack.battles.layouts_file import LayoutsFile
+from campaigns.rapid_attack.battles.setup_plan import Battlefield, Layout, SetupPlan
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
@@ -198,7 +200,7 @@ def test_setting_up_a_battle(window: Window) -> None:
     window.garage.keep("companies", *companies())
     page = window.go("battle_setup")
     assert isinstance(page, BattleSetupPage)
-    page.document.file.write_layouts((Layout(name("layout"), 16, 12, ()),))
+    LayoutsFile(page.context.store.folder.get()).write((Layout(name("layout"), 16, 12, ()),))
     plan = setup_plan()
     page.document.change(name("agree"), lambda _: plan)
     for step in range(5):

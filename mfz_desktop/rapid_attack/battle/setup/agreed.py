@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from campaigns.battles.setup_plan import SetupPlan
 from campaigns.campaign.conditions import Average, Design, EnvironmentZone
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.game import Agreed
 from mfz_desktop.battle.text.conditions import behaviour_sentence, sentences, zone_sentence
 from mfz_desktop.rapid_attack.battle.setup.presets import capital, found_settings, given_value, preset_of, translate

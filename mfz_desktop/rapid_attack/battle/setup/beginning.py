@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from campaigns.battles.battles import Beginning
-from campaigns.battles.setup_plan import Ground, Seat, SetupPlan
+from campaigns.battles.setup_plan import Ground, Seat
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.companies.company import Footprint
 from campaigns.companies.file_format import company_document
 from campaigns.documents.limits import FEWEST_SEATS
 from campaigns.names import LONGEST_NAME
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_constraints
@@ -109,7 +110,7 @@ def beginning(plan: SetupPlan, seed: int) -> Beginning:
     )
 
 
-def _player(plan: SetupPlan, player: str, seat: Seat) -> dict[str, object]:
+def _player(plan: SetupPlan, player: str, seat: Seat[KeptCompany]) -> dict[str, object]:
     return {
         "id": player,
         "person": seat.person,
@@ -130,7 +131,7 @@ def _campaign(plan: SetupPlan) -> dict[str, object]:
     return {**said, "overruled": list(overruled)} if overruled else said
 
 
-def player_ids(seats: Sequence[Seat]) -> tuple[str, ...]:
+def player_ids(seats: Sequence[Seat[KeptCompany]]) -> tuple[str, ...]:
     """Return short ids of the players, made of their names: frames are `ann.f1` in records and on cards."""
     ids: list[str] = []
     for number, seat in enumerate(seats, 1):

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from campaigns.battles.setup_plan import Battlefield
+from campaigns.rapid_attack.battles.setup_plan import Battlefield
 from mfz_desktop.rapid_attack.battle.map.ground import grid_colour, structure_colour
 from mfz_desktop.rapid_attack.battle.setup.shapes import Outline, centre, contains, kept_on_table, moved, turned
 from mfz_desktop.rapid_attack.battle.setup.tables import overlapping

@@ -1,7 +1,9 @@
 """Companies at the table, judged and compared under its terms."""
 
-from campaigns.battles.setup_plan import Seat, SetupPlan
+from campaigns.battles.setup_plan import Seat
 from campaigns.documents.limits import FEWEST_SEATS
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.judging import is_agreed
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_constraints
 from mfz_rules.kernel.findings import Finding, Severity
@@ -17,7 +19,7 @@ def terms_of(plan: SetupPlan) -> Terms:
     return Terms(plan.edition, Scale(plan.scale), max(len(plan.seats), 1), constraints, dict(plan.settings))
 
 
-def judged(plan: SetupPlan, seat: Seat) -> tuple[Finding, ...]:
+def judged(plan: SetupPlan, seat: Seat[KeptCompany]) -> tuple[Finding, ...]:
     """Return what is wrong with a company under this table's terms, and was not agreed to."""
     findings = building.judge(rules_company(seat.company), terms_of(plan))
     errors = (one for one in findings if one.severity is Severity.ERROR)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from campaigns.battles.setup_plan import CampaignLink, SetupPlan
+from campaigns.battles.setup_plan import CampaignLink
 from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.text.conditions import let_pass, sentences, zone_sentence
 from mfz_desktop.rapid_attack.battle.setup.presets import translate
 from mfz_desktop.rapid_attack.battle.setup.zones import same_zone

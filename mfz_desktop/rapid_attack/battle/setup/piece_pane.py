@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import Battlefield
+from campaigns.rapid_attack.battles.setup_plan import Battlefield
 from mfz_desktop.rapid_attack.battle.setup.shapes import turned
 from mfz_desktop.rapid_attack.battle.setup.templates import resized, size_of
 from mfz_desktop.ui.theme.style import Theme

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 import resources
-from campaigns.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.context.commands.matching import fold
 from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
 from mfz_rules.kernel.findings import Finding

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 import resources
-from campaigns.battles.setup_plan import Layout, SetupPlan
+from campaigns.rapid_attack.battles.setup_plan import Layout, SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.layouts import Wish, random_layout
 from mfz_desktop.rapid_attack.battle.setup.tables import with_layout, with_terrain
 from mfz_desktop.rapid_attack.battle.setup.templates import Template, templates

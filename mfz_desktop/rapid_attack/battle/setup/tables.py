@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Any
 
 import resources
-from campaigns.battles.setup_plan import Battlefield, Layout, SetupPlan
+from campaigns.rapid_attack.battles.setup_plan import Battlefield, Layout, SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.layouts import random_layout
 from mfz_desktop.rapid_attack.battle.setup.presets import RULER, with_setting
 from mfz_desktop.rapid_attack.battle.setup.shapes import (

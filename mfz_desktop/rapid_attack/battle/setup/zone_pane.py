@@ -3,8 +3,9 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QInputDialog, QWidget
 
-from campaigns.battles.setup_plan import WHOLE_TABLE, Ground, SetupPlan
+from campaigns.battles.setup_plan import Ground
 from campaigns.campaign.conditions import EnvironmentZone
+from campaigns.rapid_attack.battles.setup_plan import WHOLE_TABLE, SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.presets import translate
 from mfz_desktop.rapid_attack.battle.setup.zones import Area, same_zone
 from mfz_desktop.ui.theme.style import Theme

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from campaigns.battles.setup_plan import CampaignLink, Seat, SetupPlan
+from campaigns.battles.setup_plan import CampaignLink, Seat
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.conditions import Average, Environment, EnvironmentZone, ScaleChoice
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.battle.page.agreed import AgreedDialog

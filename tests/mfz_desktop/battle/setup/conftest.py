@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from campaigns.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.battles.layouts_file import LayoutsFile
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
@@ -70,6 +71,10 @@ class SetupApp:
     @property
     def battles(self) -> OpenBattles:
         return self.context.service(OpenBattles)
+
+    @property
+    def layouts(self) -> LayoutsFile:
+        return LayoutsFile(self.context.store.folder.get())
 
     @property
     def here(self) -> str:

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from campaigns.battles.battles import Battles
-from campaigns.battles.setup_plan import Battlefield, Ground, Seat, SetupPlan
+from campaigns.battles.setup_plan import Ground, Seat
 from campaigns.companies.company import Footprint
 from campaigns.players import Player
+from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.seating import (
@@ -36,12 +37,13 @@ from mfz_desktop.rapid_attack.battle.setup.judging import judged, standings, ter
 from mfz_desktop.rapid_attack.battle.setup.opponent import mirror_of, opponent_of
 from mfz_desktop.rapid_attack.battle.setup.tables import with_random
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Phase, audit, read_record
+from tests.kinds import RA_SETUPS
 
 from .conftest import listed
 
 
 def seated(*names: str) -> SetupPlan:
-    plan = with_companies(SetupPlan(), listed())
+    plan = with_companies(RA_SETUPS, SetupPlan(), listed())
     seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, names or ("Ann", "Bob"), strict=True))
     return replace(plan, seats=seats)
 
@@ -115,7 +117,7 @@ def test_what_is_missing_is_said_in_a_sentence() -> None:
     assert not missing(plan)
     assert missing(SetupPlan()) == "Two companies are needed."
     assert missing(without_seat(plan, 0)) == "One more company is needed."
-    empty = with_companies(SetupPlan(), listed("Company: A\nStations: 1\n\nCompany: B\nWren -- 2W\n"))
+    empty = with_companies(RA_SETUPS, SetupPlan(), listed("Company: A\nStations: 1\n\nCompany: B\nWren -- 2W\n"))
     assert missing(empty) == "A has no frames."
     contradicting = replace(plan, settings={"per_unit_order": True, "forced_turn": "everyone_passed"})
     assert "contradict each other" in missing(contradicting)
@@ -133,7 +135,7 @@ def test_dice_are_the_programs_only_where_that_is_agreed() -> None:
 @pytest.mark.slow
 def test_everything_can_be_placed_by_the_program_and_the_record_audits_clean(tmp_path: Path) -> None:
     starter = listed()[0]
-    plan = with_random(with_companies(SetupPlan(), (starter, opponent_of(starter))), 11)
+    plan = with_random(with_companies(RA_SETUPS, SetupPlan(), (starter, opponent_of(starter))), 11)
     with DataFolder.open(tmp_path / "data") as folder:
         battles = Battles(folder)
         session = BattleSession(
@@ -150,7 +152,7 @@ def test_everything_can_be_placed_by_the_program_and_the_record_audits_clean(tmp
 
 def test_companies_take_seats_with_colours_and_terms() -> None:
     company = replace(listed()[0], edition="k01", scale="skirmish", settings={"climbing": True})
-    plan = with_companies(SetupPlan(), (company, company, *listed() * 3))
+    plan = with_companies(RA_SETUPS, SetupPlan(), (company, company, *listed() * 3))
     assert len(plan.seats) == 5
     assert len({seat.colour for seat in plan.seats}) == 5
     assert len({seat.company.id for seat in plan.seats}) == 5, "who sits twice sits there as a copy"
@@ -163,7 +165,7 @@ def test_seats_go_to_the_companys_own_player_then_to_who_played_last_then_they_a
     people = [Player("a", "Ann", "green"), Player("b", "Ben", "green"), Player("c", "Cho"), Player("d", "")]
     first, second = listed()
     third = replace(first, id="third", name="Third Wheel", player="b")
-    plan = with_companies(SetupPlan(), (first, second, third), people, ("gone", "d", "b", "a"))
+    plan = with_companies(RA_SETUPS, SetupPlan(), (first, second, third), people, ("gone", "d", "b", "a"))
     assert [(seat.name, seat.person) for seat in plan.seats] == [("Ann", "a"), ("Night Train", ""), ("Ben", "b")]
     assert plan.seats[0].colour == "green" != plan.seats[2].colour
     assert [is_nameless(seat) for seat in plan.seats] == [False, True, False]
@@ -172,7 +174,7 @@ def test_seats_go_to_the_companys_own_player_then_to_who_played_last_then_they_a
 
 def test_a_name_that_sits_there_is_not_given_twice() -> None:
     first, second = listed()
-    plan = with_companies(SetupPlan(), (first, replace(second, name=first.name), first))
+    plan = with_companies(RA_SETUPS, SetupPlan(), (first, replace(second, name=first.name), first))
     assert [seat.name for seat in plan.seats] == ["Stone Garden", "Player 2", "Player 3"]
 
 
@@ -209,13 +211,13 @@ def test_a_company_that_changed_in_the_garage_changes_at_the_table_and_a_deleted
     other = replace(plan.seats[0].company, name="Renamed")
     assert [seat.company.name for seat in renewed(plan, (other,)).seats] == ["Renamed", "Night Train"]
     assert renewed(plan, ()) is plan
-    unnamed = with_companies(SetupPlan(), listed())
+    unnamed = with_companies(RA_SETUPS, SetupPlan(), listed())
     other = replace(unnamed.seats[0].company, name="Renamed")
     assert [seat.name for seat in renewed(unnamed, (other,)).seats] == ["Renamed", "Night Train"]
 
 
 def test_the_shipped_opponent_does_not_tie_and_a_mirror_does() -> None:
     starter = listed()[0]
-    scores = standings(with_companies(SetupPlan(), (starter, mirror_of(starter, "Mirror"))))
+    scores = standings(with_companies(RA_SETUPS, SetupPlan(), (starter, mirror_of(starter, "Mirror"))))
     assert scores[0].tied_with == (1,)
     assert opponent_of(starter).name != starter.name

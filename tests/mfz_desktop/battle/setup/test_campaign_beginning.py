@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from campaigns.battles.battles import Battles
-from campaigns.battles.setup_plan import WHOLE_TABLE, CampaignLink, Ground, Seat, SetupPlan
+from campaigns.battles.setup_plan import CampaignLink, Ground, Seat
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.conditions import EnvironmentZone
+from campaigns.rapid_attack.battles.setup_plan import WHOLE_TABLE, SetupPlan
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.session import BattleSession

@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog
 
-from campaigns.battles.setup_plan import WHOLE_TABLE, CampaignLink, SetupPlan
+from campaigns.battles.setup_plan import CampaignLink
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
+from campaigns.rapid_attack.battles.setup_plan import WHOLE_TABLE, SetupPlan
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from mfz_desktop.rapid_attack.battle.setup.beginning import missing
 from mfz_desktop.rapid_attack.battle.setup.laid_down import held, overruled, played_otherwise, restored

@@ -9,16 +9,17 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
-from campaigns.battles import setup_file
-from campaigns.battles.setup_plan import Ground, SetupPlan
+from campaigns.battles.setup_plan import Ground
 from campaigns.documents.limits import MOST_LAYOUTS
+from campaigns.rapid_attack.battles import kind
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.setup.seat_row import figures_words
 from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.judging import judged
 from mfz_desktop.rapid_attack.battle.setup.page import companies_step
 from mfz_desktop.rapid_attack.battle.setup.page.page import COMPANIES, COMPARE, DICE, FIELD, TERMS
 from mfz_desktop.rapid_attack.battle.setup.shapes import centre
+from mfz_desktop.rapid_attack.companies.summary import summary
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_rules.rapid_attack.battle import Phase
 from tests.mfz_desktop.application import nameless, settle, until
@@ -156,7 +157,7 @@ def test_a_seat_says_its_figures_or_what_is_wrong_with_it(app: SetupApp) -> None
     assert f"{first.text} And 1 thing more." in texts(wrong)
     assert "6 frames · 18 systems · 3 stations · score 63" in texts(fit)
     few = replace(app.plan.seats[1].company, frames=app.plan.seats[1].company.frames[:1], stations=())
-    assert figures_words(few) == "1 frame · 3 systems · 0 stations"
+    assert summary(few).figures == "1 frame · 3 systems · 0 stations"
 
 
 def test_everything_can_be_undone(app: SetupApp) -> None:
@@ -387,9 +388,9 @@ def test_layouts_are_laid_out_saved_used_again_and_deleted(app: SetupApp) -> Non
     assert app.plan.field.terrain == by_chance
     next(action for action in menu.actions() if action.text() == "Crossroads").trigger()
     assert len(app.plan.field.terrain) == 14
-    (saved,) = app.page.document.file.read_layouts()
+    (saved,) = app.layouts.read()
     step.laying.delete(saved)
-    assert not app.page.document.file.read_layouts()
+    assert not app.layouts.read()
 
 
 def test_at_a_real_table_terrain_is_a_list_and_nobody_places_for_us(app: SetupApp) -> None:
@@ -515,17 +516,17 @@ def test_one_structure_or_layout_too_many_is_told_and_changes_nothing(
     app.context.notices.said.connect(lambda notice: said.append(notice.text))
     app.run("battle_setup.random")
     step, document = app.page.steps[FIELD], app.page.document
-    before, on_disk = app.plan, document.file.plan_path.read_bytes()
-    monkeypatch.setattr(setup_file, "MOST_TERRAIN", len(before.field.terrain))
+    before, on_disk = app.plan, document.file.path.read_bytes()
+    monkeypatch.setattr(kind, "MOST_TERRAIN", len(before.field.terrain))
 
     step.add("wall")
     assert said[-1].endswith(" structures stand on a table at the most. Nothing was changed. Take one away first.")
     assert app.plan == before
-    assert document.file.plan_path.read_bytes() == on_disk
+    assert document.file.path.read_bytes() == on_disk
 
     layout = tables.layout_of(before, "Yard")
     kept = tuple(replace(layout, name=f"Yard {number}", terrain=()) for number in range(MOST_LAYOUTS))
-    document.file.write_layouts(kept)
+    app.layouts.write(kept)
     step.laying.save("One more")
     assert said[-1] == "1,000 layouts are kept at the most. Nothing was saved. Delete one first."
-    assert document.file.read_layouts() == kept
+    assert app.layouts.read() == kept

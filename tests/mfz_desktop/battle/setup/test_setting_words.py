@@ -2,7 +2,7 @@
 
 import pytest
 
-from campaigns.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.presets import found_settings
 from mfz_desktop.rapid_attack.battle.setup.setting_words import NAMES, VALUES, setting_word, value_word
 from mfz_rules.rapid_attack.settings import SETTINGS

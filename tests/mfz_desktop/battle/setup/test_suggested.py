@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from campaigns.battles.setup_plan import Battlefield, CampaignLink, SetupPlan
+from campaigns.battles.setup_plan import CampaignLink
 from campaigns.campaign.templates.shelf import shipped
+from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.page.page import FIELD
 from mfz_desktop.rapid_attack.battle.setup.suggested import names_in, wish_of, with_suggested
 from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from campaigns.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.presets import (
     RULER,

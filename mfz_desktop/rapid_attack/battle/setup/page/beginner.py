@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
+from campaigns.battles.setup_plan import Ground
 from campaigns.identity import new_id
 from campaigns.players import Player
+from campaigns.rapid_attack.battles.kind import RapidAttackSetups
+from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns, CampaignSetup
@@ -80,7 +82,9 @@ class PlacingForUs(QObject):
 class Beginner(QObject):
     """One for the page."""
 
-    def __init__(self, context: AppContext, document: SetupDocument, parent: QObject | None = None) -> None:
+    def __init__(
+        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._context = context
         self._document = document
@@ -187,7 +191,7 @@ class Beginner(QObject):
 
 def first_battle(starter: KeptCompany, seed: int) -> SetupPlan:
     """Return what a first battle is: two companies, a small table with terrain, dice rolled, pieces placed."""
-    plan = with_companies(SetupPlan(field=Battlefield()), (starter, opponent_of(starter)))
+    plan = with_companies(RapidAttackSetups(), SetupPlan(field=Battlefield()), (starter, opponent_of(starter)))
     plan = with_random(with_size(plan, *SMALL_TABLE), seed)
     return replace(plan, place_for_us=True)
 
@@ -203,5 +207,5 @@ def starter_name() -> str:
 def _read(work: Work, context: AppContext, services: GarageServices) -> Starter[KeptCompany]:
     garage, files = services.session.garage, context.kept_files
     entries = (*garage.entries(), *garage.entries(binned=True))
-    game = context.games.of(CompanyGame, "rapid-attack")
+    game = context.games.of(CompanyGame, GAME)
     return game.read_starter(ImportContext(services.readings.get(), entries, files.put, files.get), work.step)

@@ -4,9 +4,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import Seat, SetupPlan
+from campaigns.battles.setup_plan import Seat
 from campaigns.companies.kind import CompanyKind
 from campaigns.documents.limits import MOST_SEATS
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seat_row import SeatRow
@@ -49,7 +50,9 @@ class ListDialog(TextDialog):
 class CompaniesStep(Step):
     """A row for each seat; above them the ways to fill one."""
 
-    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
+    ) -> None:
         super().__init__(context, document, parent)
         self._services = context.service(GarageServices)
         self.rows: list[SeatRow] = []
@@ -202,7 +205,7 @@ class CompaniesStep(Step):
             self.rows.append(row)
             self._list.addWidget(row)
 
-    def _change(self, at: int, seat: Seat) -> None:
+    def _change(self, at: int, seat: Seat[KeptCompany]) -> None:
         self.document.change(self.tr("change a player"), lambda plan: with_seat(plan, at, seat))
 
     def _move(self, at: int, by: int) -> None:

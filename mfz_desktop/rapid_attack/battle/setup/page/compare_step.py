@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seat_row import SeatMark, colour_index
 from mfz_desktop.companies.compare.column import ScoreBar
@@ -23,7 +23,9 @@ FEW = 3
 class CompareStep(Step):
     """A grid: a column for each player, a row for each reason. Nothing is decided here."""
 
-    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
+    ) -> None:
         super().__init__(context, document, parent)
         self.said: tuple[Standing, ...] = ()
         self._column = QVBoxLayout(self)

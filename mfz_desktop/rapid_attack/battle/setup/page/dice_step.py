@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import Ground, SetupPlan
+from campaigns.battles.setup_plan import Ground
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.choice_card import ChoiceCard
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
@@ -21,7 +22,9 @@ CHECKBOX = 32
 class DiceStep(Step):
     """Two cards for the dice, a seed for those who want the same ones again, and a hand with placing."""
 
-    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
+    ) -> None:
         super().__init__(context, document, parent)
         theme = context.theme
         self.rolled = ChoiceCard(

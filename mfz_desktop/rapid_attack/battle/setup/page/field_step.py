@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from campaigns.battles.setup_plan import Battlefield, Ground, SetupPlan
+from campaigns.battles.setup_plan import Ground
+from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
@@ -47,7 +48,9 @@ SIDE = 264
 class FieldStep(Step):
     """Above where and how large; in the middle the table; at the right what to put on it."""
 
-    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
+    ) -> None:
         super().__init__(context, document, parent)
         self.ground = QComboBox()
         self.ground.setAccessibleName(self.tr("Where the battle is fought"))

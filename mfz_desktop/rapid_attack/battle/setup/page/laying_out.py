@@ -6,8 +6,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QInputDialog, QMenu, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import Layout, SetupPlan
 from campaigns.names import shorten
+from campaigns.rapid_attack.battles.layouts_file import LayoutsFile
+from campaigns.rapid_attack.battles.setup_plan import Layout, SetupPlan
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
@@ -51,7 +52,9 @@ class Suggestion(QFrame):
 class LayingOut(QWidget):
     """Three buttons under a heading. `suggestion` stands where its step puts it."""
 
-    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._context = context
         self._document = document
@@ -107,8 +110,8 @@ class LayingOut(QWidget):
             return
         made = tables.layout_of(self._document.plan, name)
         try:
-            kept = tuple(one for one in self._document.file.read_layouts() if one.name != name)
-            self._document.file.write_layouts((*kept, made))
+            kept = tuple(one for one in self._file.read() if one.name != name)
+            self._file.write((*kept, made))
         except StoreError as error:
             self._context.notices.say(str(error), Tone.WRONG)
         else:
@@ -117,15 +120,15 @@ class LayingOut(QWidget):
     def delete(self, layout: Layout) -> None:
         """Forget a saved layout; the notice brings it back."""
         try:
-            before = self._document.file.read_layouts()
-            self._document.file.write_layouts(tuple(one for one in before if one.name != layout.name))
+            before = self._file.read()
+            self._file.write(tuple(one for one in before if one.name != layout.name))
         except StoreError as error:
             self._context.notices.say(str(error), Tone.WRONG)
             return
         self._context.notices.say(
             self.tr("“{name}” is deleted.").format(name=layout.name),
             action_text=self.tr("Bring it back"),
-            action=lambda: self._document.file.write_layouts(before),
+            action=lambda: self._file.write(before),
         )
 
     def fill(self, menu: QMenu) -> None:
@@ -134,7 +137,7 @@ class LayingOut(QWidget):
         for layout in tables.shipped_layouts():
             menu.addAction(literal(translate("Layouts", layout.name)), calling(self.take, layout))
         try:
-            saved = self._document.file.read_layouts()
+            saved = self._file.read()
         except StoreError as error:
             saved = ()
             menu.addSeparator()
@@ -149,9 +152,13 @@ class LayingOut(QWidget):
             for layout in saved:
                 away.addAction(literal(layout.name), calling(self.delete, layout))
 
+    @property
+    def _file(self) -> LayoutsFile:
+        return LayoutsFile(self._context.store.folder.get())
+
     def _saved(self) -> tuple[Layout, ...]:
         try:
-            return self._document.file.read_layouts()
+            return self._file.read()
         except StoreError:
             return ()
 

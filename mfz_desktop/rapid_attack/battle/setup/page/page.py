@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import SetupPlan
+from campaigns.battles.kind import SetupKind
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.campaigns import SEPARATOR, BattleCampaigns
 from mfz_desktop.battle.routes import BATTLES
@@ -35,6 +36,7 @@ from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.messages import InlineMessage
+from mfz_rules.rapid_attack.writing.stored import GAME
 
 COMPANIES, TERMS, COMPARE, FIELD, DICE = range(5)
 WIDE_ENOUGH = 1000
@@ -47,7 +49,7 @@ class BattleSetupPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._campaigns = context.service(BattleCampaigns)
-        self.document = SetupDocument(context, self)
+        self.document = SetupDocument(context, context.games.of(SetupKind, GAME), self)
         self.beginner = Beginner(context, self.document, self)
         self.steps: tuple[Step, ...] = ()
         self.summary: SummaryPane | None = None

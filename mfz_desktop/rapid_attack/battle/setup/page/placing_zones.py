@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
-from campaigns.battles.setup_plan import SetupPlan
 from campaigns.campaign.conditions import EnvironmentZone
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.rapid_attack.battle.setup.field_view import FieldView
 from mfz_desktop.rapid_attack.battle.setup.zone_pane import ZonePane
@@ -20,7 +20,7 @@ class PlacingZones(QObject):
     """An outline is to be drawn on the table."""
 
     def __init__(
-        self, document: SetupDocument, view: FieldView, pane: ZonePane, parent: QObject | None = None
+        self, document: SetupDocument[SetupPlan], view: FieldView, pane: ZonePane, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._document = document

@@ -6,7 +6,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt, Si
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from campaigns.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.presets import (
     capital,
     chapter_word,

@@ -4,8 +4,8 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QWidget
 
-from campaigns.battles.setup_plan import SetupPlan
 from campaigns.documents.limits import FEWEST_SEATS
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.presets import wrong_settings
@@ -17,7 +17,9 @@ translate = QCoreApplication.translate
 class Step(QWidget):
     """One step. It shows the plan and hands changes to the document."""
 
-    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.context = context
         self.document = document

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import Ground, SetupPlan
+from campaigns.battles.setup_plan import Ground
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.scrolling import scrolling
 from mfz_desktop.battle.setup.seat_row import SeatMark, colour_index
 from mfz_desktop.battle.setup.seating import seat_words

@@ -7,7 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.choice_card import ChoiceCard
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
@@ -44,7 +44,9 @@ translate = QCoreApplication.translate
 class TermsStep(Step):
     """Presets at the left; at the right what they change, or all there is to change."""
 
-    def __init__(self, context: AppContext, document: SetupDocument, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
+    ) -> None:
         super().__init__(context, document, parent)
         self.edition = QComboBox()
         self.edition.setAccessibleName(self.tr("Edition"))
