@@ -6,18 +6,17 @@ States, actions and events are the game's own and pass through here unread.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from campaigns.store.errors import StoreError
 from mfz_desktop.core.games import Games, UnknownGameError
-from mfz_rules.kernel.game import Game
-from mfz_rules.kernel.timeline import Timeline
 
 if TYPE_CHECKING:
     from campaigns.battles.setup_plan import Ground
+    from mfz_rules.kernel.game import Game
+    from mfz_rules.kernel.timeline import Timeline
 
-Rules = Game[Any, Any, Any]
-AnyTimeline = Timeline[Any, Any, Any]
+Rules: TypeAlias = "Game[Any, Any, Any]"
+AnyTimeline: TypeAlias = "Timeline[Any, Any, Any]"
 
 
 class Standing(StrEnum):
@@ -121,6 +120,7 @@ class Agreed:
 
 def rules_in(games: Games) -> Callable[[str], Rules]:
     """Return what gives a game on the kernel by its id, and raises StoreError for one that is not played here."""
+    from campaigns.store.errors import StoreError
 
     def rules(game: str) -> Rules:
         try:

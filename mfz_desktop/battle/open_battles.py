@@ -36,9 +36,12 @@ class OpenBattles(QObject):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context.root)
         self._context = context
-        self.rules = rules_in(context.games)
-        """Gives a game on the kernel by its id; raises StoreError for one that is not played here."""
         self._sessions: WeakValueDictionary[str, AnyBattle] = WeakValueDictionary()
+
+    @cached_property
+    def rules(self) -> Callable[[str], Rules]:
+        """Gives a game on the kernel by its id; raises StoreError for one that is not played here."""
+        return rules_in(self._context.games)
 
     @cached_property
     def battles(self) -> "Battles":

@@ -1,6 +1,5 @@
 """Ids of the pages of battles, apart from the feature: the pages name each other by them."""
 
-from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.core.games import Games
 
 BATTLES, BATTLE, SETUP, REPORT = "battles", "battle", "battle_setup", "battle_report"
@@ -10,4 +9,4 @@ TRY = "try"
 
 def setup_route(games: Games, game: str) -> str:
     """Return the id of the page on which a battle of a game is set up; each game has one of its own."""
-    return SETUP if game in games.ids(BattleViews)[:1] else f"{SETUP}_{game}"
+    return SETUP if game in games.games[:1] else f"{SETUP}_{game}"

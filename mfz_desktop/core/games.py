@@ -33,6 +33,11 @@ class Games:
         """Say what a game is called: a name of its own, the same in every language."""
         self._titles[game] = title
 
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The ids of all games, in the order in which they were named: the usual one first."""
+        return tuple(self._titles)
+
     def title(self, game: str) -> str:
         """Return what a game is called; its id where that was never said."""
         return self._titles.get(game, game)

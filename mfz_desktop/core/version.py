@@ -1,11 +1,11 @@
 """The program's version."""
 
-from importlib.metadata import PackageNotFoundError
-from importlib.metadata import version as installed
-
 
 def version() -> str:
     """Return the installed version; `in development` for a checkout that is not installed."""
+    from importlib.metadata import PackageNotFoundError  # costs a start 30 ms
+    from importlib.metadata import version as installed
+
     try:
         return installed("mfz-desktop")
     except PackageNotFoundError:
