@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QUndoStack
@@ -181,7 +180,7 @@ class CompanyPage(Page):
     def open_model(self) -> None:
         """Go to the page of the selected piece's design."""
         company, rows = self.document.company, self.list.selected
-        piece = next((one for one in pieces_of(company) if rows and one.id == rows[0].id), None) if company else None
+        piece = next((one for one in company.pieces if rows and one.id == rows[0].id), None) if company else None
         if piece is None or piece.model is None:
             return
         link, garage = piece.model, self.context.garage
@@ -385,8 +384,3 @@ class CompanyPage(Page):
                 menu.addAction(self.context.commands.action(command_id))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.list.viewport().mapToGlobal(point))
-
-
-def pieces_of(company: Any) -> tuple[Any, ...]:
-    """Return everything that can have a model."""
-    return (*company.frames, *company.spares, *company.stations)

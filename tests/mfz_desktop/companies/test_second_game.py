@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLabel, QWidget
 
-from campaigns.companies.company import AnyCompany
+from campaigns.companies.company import AnyCompany, AnyPiece, ModelLink
 from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.companies.company.adding import Adding
@@ -47,6 +47,10 @@ class Words(AnyCompany):
 
     words: tuple[str, ...] = ()
     game: str = "words"
+
+    @property
+    def pieces(self) -> tuple[AnyPiece, ...]:
+        return tuple(AnyPiece(word, word, ModelLink(word)) for word in self.words)
 
 
 class WordTies(TieSteps):
@@ -268,6 +272,19 @@ def test_its_page_has_its_words_its_terms_and_its_commands(opened) -> None:
     assert QGuiApplication.clipboard().text() == "hello"
     opened.run("company.delete")
     assert page.document.company.words == ("world", "again")
+
+
+def test_the_model_of_a_piece_is_gone_to(opened, monkeypatch) -> None:
+    gone, said = [], []
+    entry = GarageEntry("d", "World", "world", "world.ldr")
+    monkeypatch.setattr(opened.context.garage, "same_content", lambda sha256, _: entry if sha256 == "world" else None)
+    monkeypatch.setattr(opened.context.navigator, "go", gone.append)
+    opened.context.notices.said.connect(lambda notice: said.append(notice.text))
+    opened.page.view.model_wanted.emit()
+    assert said == ["This model is not in your garage."]
+    opened.page.list.select(["world"])
+    opened.page.view.model_wanted.emit()
+    assert [(place.page, place.what) for place in gone] == [("model", "d")]
 
 
 def test_what_is_said_of_it_points_is_mended_and_silenced(opened) -> None:
