@@ -12,6 +12,8 @@ Plan = TypeVar("Plan", bound=AnyPlan[Any])
 class SetupKind(Generic[Plan]):
     """The set-ups of one game: `games.of(SetupKind, company.game)`."""
 
+    game: str
+    """Id of the game: companies of another have no seat."""
     file: str
     """What the document of a set-up is called among the battles; no two games share one."""
     format: Format

@@ -1,13 +1,12 @@
 """Campaigns of the toy game: who bet better wins a battle. No line of ours knows it."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from campaigns.battles.setup_plan import CampaignLink
 from campaigns.campaign.agreements import Touches
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.game import CampaignGame, Recorded, Source
-from campaigns.campaign.planning import link_of
+from campaigns.campaign.planning import link_of, seats_of
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.game import TemplateGame
@@ -16,14 +15,7 @@ from campaigns.companies.company import AnyCompany
 from campaigns.identity import new_id
 from mfz_rules.kernel.findings import Finding, Severity
 from tests.campaigns.toy_companies import Gamblers
-
-
-@dataclass(frozen=True, slots=True)
-class Evening:
-    """What is agreed about a battle of the toy game."""
-
-    names: tuple[str, ...]
-    campaign: CampaignLink | None = None
+from tests.campaigns.toy_setups import Evening
 
 
 class ToyCampaigns(CampaignGame[Gamblers, Evening]):
@@ -41,11 +33,11 @@ class ToyCampaigns(CampaignGame[Gamblers, Evening]):
     def planned(
         self, campaign: Campaign, id: str, battle: CampaignBattle, companies: Mapping[str, AnyCompany]
     ) -> Evening:
-        names = tuple(companies[one.company].name for one in battle.plan.enlisted if one.company in companies)
-        return self.laid_down(Evening(names), campaign, id, battle)
+        gamblers = {id_: one for id_, one in companies.items() if isinstance(one, Gamblers)}
+        return self.laid_down(Evening(seats_of(campaign, battle, gamblers)), campaign, id, battle)
 
     def laid_down(self, plan: Evening, campaign: Campaign, id: str, battle: CampaignBattle) -> Evening:
-        return replace(plan, campaign=link_of(campaign, id, battle))
+        return replace(plan, campaign=link_of(campaign, id, battle), rounds=len(battle.plan.enlisted))
 
     def players(self, record: Recorded) -> Mapping[str, str]:
         return {player.id: player.id.capitalize() for player in record.state.players}

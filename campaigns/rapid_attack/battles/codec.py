@@ -14,6 +14,7 @@ from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS
 from mfz_rules.rapid_attack.state.pieces import Terrain
+from mfz_rules.rapid_attack.writing.stored import GAME
 
 FARTHEST = 1000.0
 """Ruler units."""
@@ -40,7 +41,7 @@ _LAID_DOWN = LaidDown[SetupPlan](_LaidDown)
 def plan_from(node: Node) -> SetupPlan:
     """Read a set-up; raises DocumentError at the first value that is wrong."""
     plan = SetupPlan(
-        seats=seats_from(node, "rapid-attack", RapidAttackCompanies()),
+        seats=seats_from(node, GAME, RapidAttackCompanies()),
         edition=node.word("edition", tuple(EDITIONS), DEFAULT_EDITION),
         scale=node.word("scale", tuple(Scale), Scale.BATTLE.value),
         settings=node.mapping("settings"),

@@ -9,11 +9,13 @@ from campaigns.documents.node import Node
 from campaigns.rapid_attack.battles.codec import plan_from, plan_to
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.store.errors import TooLargeError
+from mfz_rules.rapid_attack.writing.stored import GAME
 
 
 class RapidAttackSetups(SetupKind[SetupPlan]):
     """Companies of frames, terms, a table with terrain."""
 
+    game = GAME
     file = "set-up.json"
     format = Format("mfz-set-up", version=1, largest=LARGEST_DOCUMENT)
 

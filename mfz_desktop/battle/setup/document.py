@@ -67,10 +67,13 @@ class SetupDocument(QObject, Generic[Plan]):
         return True
 
     def seat(self, text: str, companies: Sequence[AnyCompany]) -> None:
-        """Give seats to companies, and to those who played last."""
+        """Give seats to companies, and to those who played last; that one of another game has none is told."""
+        own = tuple(one for one in companies if one.game == self._kind.game)
+        if len(own) < len(companies):
+            self._context.notices.say(self.tr("A company of another game cannot play here."), Tone.WARNING)
         players = self._context.garage.players()
         last = self._context.settings.get(LAST_PLAYERS).splitlines()
-        self.change(text, lambda plan: with_companies(self._kind, plan, companies, players, last))
+        self.change(text, lambda plan: with_companies(self._kind, plan, own, players, last))
 
     def go_to(self, step: int) -> None:
         """Show another step; that is no change to undo."""

@@ -69,7 +69,7 @@ def test_its_result_is_taken_into_the_standings(folder: DataFolder, kept: KeptCa
 
 def test_its_set_up_and_its_terms_follow_the_plan(kept: KeptCampaign) -> None:
     evening = TOY_CAMPAIGNS.planned(kept.campaign, kept.id, battle(kept), {"rich": RICH, "poor": POOR})
-    assert evening.names == ("The rich", "The poor")
+    assert [(seat.name, seat.company) for seat in evening.seats] == [("Ann", RICH), ("Bob", POOR)]
     assert evening.campaign is not None and evening.campaign.battle == "b1"
     judged = judge_for(TOY_CAMPAIGNS, TOY_COMPANIES, kept.campaign, battle(kept), POOR)
     assert [one.finding.rule for one in judged] == ["TOY-01"]

@@ -108,7 +108,8 @@ class CompaniesStep(Step):
 
     def choose(self) -> None:
         """Let companies of the garage be chosen."""
-        rows = [make_row(company, self.context.games) for company in self._services.session.garage.companies()]
+        garage = self._services.session.garage
+        rows = [make_row(one, self.context.games) for one in garage.companies_of(KeptCompany)]
         if not rows:
             self.context.notices.say(self.tr("There is no company in the garage yet. Open a file, or paste a list."))
             return
@@ -123,7 +124,7 @@ class CompaniesStep(Step):
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if accepted:
-            found = (self._services.session.garage.company_of(KeptCompany, one.id) for one in dialog.chosen)
+            found = (garage.company_of(KeptCompany, one.id) for one in dialog.chosen)
             self.take(tuple(one for one in found if one is not None))
 
     def ask_file(self) -> None:
