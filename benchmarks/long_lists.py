@@ -157,7 +157,7 @@ def _of_model(running: Running) -> Iterator[Step]:
     yield "model, first", partial(context.go, "model", entries[5].id)
     page = running.window.page
     yield "model, the next", partial(page.step, 1)
-    yield "model, of another kind", page.toggle_station
+    yield "model, of another kind", partial(page.toggle_kind, "station")
     yield "bin", partial(context.go, "bin")
 
 

@@ -39,6 +39,19 @@ class SystemChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class KindChoice:
+    """What a person may say that a model is, besides the usual kind."""
+
+    command: str
+    """The id of its command, `model.station`."""
+    kind: str
+    text: str
+    """In menus, with its mnemonic: `It is a stat&ion`."""
+    words: str = ""
+    """What searching finds it by besides."""
+
+
+@dataclass(frozen=True, slots=True)
 class QuietWords:
     """What is said of a kind of models that roll no dice."""
 
@@ -61,6 +74,10 @@ class ModelGame:
     def system_choices(self) -> tuple[SystemChoice, ...]:
         """Return the types that a person may say a system is, in the order of their keys."""
         raise NotImplementedError
+
+    def kind_choices(self) -> tuple[KindChoice, ...]:
+        """Return the kinds that a person may say a model is, without the usual one, which is taken else."""
+        return ()
 
     def rolls(self, kind: str) -> bool:
         """Tell whether models of a kind carry systems and roll dice."""

@@ -19,7 +19,9 @@ from campaigns.companies.company import AnyCompany
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import IN_THE_BIN
 from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.game import game_of
 from mfz_desktop.models.garage.words import day_words
 
 translate = QCoreApplication.translate
@@ -35,10 +37,11 @@ class Binned:
     id: str
     name: str
     kind: str
-    """`frame`, `station` or `company`."""
+    """What it is, in a word: `Model`, `Station`, `Company`."""
     deleted: str
     """UTC, ISO 8601."""
     picture: PictureWanted | None
+    is_company: bool = False
 
     @property
     def goes(self) -> str:
@@ -49,13 +52,13 @@ class Binned:
             return ""
 
 
-def binned(entries: Iterable[GarageEntry], companies: Iterable[AnyCompany]) -> tuple[Binned, ...]:
+def binned(games: Games, entries: Iterable[GarageEntry], companies: Iterable[AnyCompany]) -> tuple[Binned, ...]:
     """Return everything in the bin, the latest first."""
-    things = [
-        Binned(one.id, one.name, one.kind, one.deleted or "", PictureWanted(sha256=one.sha256, submodel=one.submodel))
-        for one in entries
+    things = [_binned_design(games, one) for one in entries]
+    word = translate("Bin", "Company")
+    things += [
+        Binned(one.id, one.name, word, one.deleted or "", picture_of(one), is_company=True) for one in companies
     ]
-    things += [Binned(one.id, one.name, "company", one.deleted or "", picture_of(one)) for one in companies]
     return tuple(sorted(things, key=lambda thing: thing.deleted, reverse=True))
 
 
@@ -67,20 +70,24 @@ def picture_of(company: AnyCompany) -> PictureWanted | None:
     return None
 
 
-def kind_words(kind: str) -> str:
-    """Return what a thing is."""
-    return {
-        "frame": translate("Bin", "Model"),
-        "station": translate("Bin", "Station"),
-        "company": translate("Bin", "Company"),
-    }.get(kind, kind)
+def _binned_design(games: Games, entry: GarageEntry) -> Binned:
+    picture = PictureWanted(sha256=entry.sha256, submodel=entry.submodel)
+    return Binned(entry.id, entry.name, kind_word(games, entry.kind), entry.deleted or "", picture)
+
+
+def kind_word(games: Games, kind: str) -> str:
+    """Return what a model is; the kind itself where no game has it."""
+    game = game_of(games, kind)
+    if kind not in game.kinds:
+        return kind
+    return translate("Bin", "Model") if game.rolls(kind) else game.quiet_words(kind).title
 
 
 def until_words(thing: Binned) -> str:
     """Return when a thing was deleted and when it goes for good."""
     deleted = translate("Bin", "deleted on {day}").format(day=day_words(thing.deleted))
     goes = translate("Bin", "goes for good on {day}").format(day=thing.goes)
-    return f"{kind_words(thing.kind)} · {deleted} · {goes}"
+    return f"{thing.kind} · {deleted} · {goes}"
 
 
 class BinModel(QAbstractListModel):
@@ -133,5 +140,5 @@ class BinProxy(QSortFilterProxyModel):
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         """Compare."""
         thing = self._model.things[row]
-        said = fold(f"{thing.name} {kind_words(thing.kind)}")
+        said = fold(f"{thing.name} {thing.kind}")
         return all(word in said for word in self._words)

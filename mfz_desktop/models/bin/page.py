@@ -164,7 +164,7 @@ class BinPage(Page):
 
     def on_hidden(self) -> None:
         """Let go of the pictures: what lies here is looked at nowhere else."""
-        wanted = (thing.picture for thing in self.model.things if thing.kind != "company")
+        wanted = (thing.picture for thing in self.model.things if not thing.is_company)
         self.context.pictures.let_go(*(one.sha256 for one in wanted if one is not None))
 
     def selected(self) -> tuple[Binned, ...]:
@@ -197,7 +197,8 @@ class BinPage(Page):
         if self._services is None:
             return
         garage = self._services.session.garage
-        self.model.show(binned(garage.entries(binned=True), garage.companies(binned=True)))
+        entries, companies = garage.entries(binned=True), garage.companies(binned=True)
+        self.model.show(binned(self.context.games, entries, companies))
         self._states.setCurrentIndex(1 if self.model.things else 0)
         self.search.setEnabled(bool(self.model.things))
         if self.model.things and not self.selected():

@@ -6,14 +6,13 @@ from PySide6.QtCore import QCoreApplication
 
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.models.game import ModelGame, SystemChoice
+from mfz_desktop.models.game import KindChoice, ModelGame, SystemChoice
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import Asking
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.view_strip import views
 
 translate = QCoreApplication.translate
-STATION = "station"
 
 
 class ModelShown(Protocol):
@@ -40,8 +39,8 @@ class ModelShown(Protocol):
     def has_thumbnail(self) -> bool:
         """Whether Studio packed a picture of its own."""
 
-    def is_station(self) -> bool:
-        """Whether the design is a station."""
+    def is_kind(self, kind: str) -> bool:
+        """Whether the design is of a kind."""
 
     def shows_parts(self) -> bool:
         """Whether the part list is open."""
@@ -73,8 +72,8 @@ class ModelShown(Protocol):
     def rename(self) -> None:
         """Let the model's name be edited."""
 
-    def toggle_station(self) -> None:
-        """Make it a station, or a frame again."""
+    def toggle_kind(self, kind: str) -> None:
+        """Make it one of a kind, or of the usual kind again."""
 
     def toggle_parts(self) -> None:
         """Open the part list, or fold it."""
@@ -108,8 +107,8 @@ def commands_of(page: ModelShown) -> tuple[Command, ...]:
 
 def game_commands(page: ModelShown, game: ModelGame) -> tuple[Command, ...]:
     """Return what can be done with models of a game only."""
-    types = tuple(_type(page, choice) for choice in game.system_choices())
-    return (*types, _station(page)) if STATION in game.kinds else types
+    types = (_type(page, choice) for choice in game.system_choices())
+    return (*types, *(_kind(page, choice) for choice in game.kind_choices()))
 
 
 def _answers(page: ModelShown) -> tuple[Command, ...]:
@@ -140,9 +139,10 @@ def _type(page: ModelShown, choice: SystemChoice) -> Command:
                    words=choice.words)  # fmt: skip
 
 
-def _station(page: ModelShown) -> Command:
-    return Command("model.station", translate("Model", "It is a stat&ion"), page.toggle_station, Menu.MODEL, 40,
-                   enabled=page.has_design, checked=page.is_station, words="frame kind flag")  # fmt: skip
+def _kind(page: ModelShown, choice: KindChoice) -> Command:
+    return Command(choice.command, choice.text, lambda: page.toggle_kind(choice.kind), Menu.MODEL, 40,
+                   enabled=page.has_design, checked=lambda: page.is_kind(choice.kind),
+                   words=choice.words)  # fmt: skip
 
 
 def _more(page: ModelShown) -> tuple[Command, ...]:

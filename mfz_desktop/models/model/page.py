@@ -143,10 +143,10 @@ class ModelPage(Page):
         inspected = self.reviewer.inspected
         return bool(inspected and inspected.inspection and inspected.inspection.file.thumbnail)
 
-    def is_station(self) -> bool:
-        """Whether the design is a station."""
+    def is_kind(self, kind: str) -> bool:
+        """Whether the design is of a kind."""
         entry = self._entry()
-        return entry is not None and entry.kind == "station"
+        return entry is not None and entry.kind == kind
 
     def shows_parts(self) -> bool:
         """Whether the part list is open."""
@@ -198,9 +198,9 @@ class ModelPage(Page):
         """Return the parts that models are read with."""
         return self._readings.get().parts
 
-    def toggle_station(self) -> None:
-        """Make it a station, or a frame again."""
-        self.reviewer.set_kind("frame" if self.is_station() else "station")
+    def toggle_kind(self, kind: str) -> None:
+        """Make it one of a kind, or of the usual kind again."""
+        self.reviewer.set_kind(self._game().kinds[0] if self.is_kind(kind) else kind)
 
     def toggle_parts(self) -> None:
         """Open the part list, or fold it."""

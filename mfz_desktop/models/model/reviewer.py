@@ -178,7 +178,7 @@ class Reviewer(QObject):
         self._plainly(self.tr("change notes"), lambda entry: replace(entry, notes=notes))
 
     def set_kind(self, kind: str) -> None:
-        """Say whether it is a frame or a station."""
+        """Say what it is: `frame`, `station`."""
         self._plainly(self.tr("change what it is"), lambda entry: replace(entry, kind=kind))
 
     def _plainly(self, text: str, change: Callable[[GarageEntry], GarageEntry]) -> None:

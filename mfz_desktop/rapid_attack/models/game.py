@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mfz_desktop.models.game import ModelGame, QuietWords, SystemChoice
+from mfz_desktop.models.game import KindChoice, ModelGame, QuietWords, SystemChoice
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
 from mfz_desktop.rapid_attack.models.frames import frame_of, judged
@@ -13,20 +13,26 @@ from mfz_rules.rapid_attack.companies.company import Terms
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
 
-FRAME = "frame"
+FRAME, STATION = "frame", "station"
 
 
 class RapidAttackModels(ModelGame):
     """Frames, and stations, which roll nothing."""
 
     id = "rapid-attack"
-    kinds = (FRAME, "station")
+    kinds = (FRAME, STATION)
 
     def system_choices(self) -> tuple[SystemChoice, ...]:
         """Return the types of systems, and the rocket."""
         from mfz_desktop.rapid_attack.models.system_types import system_choices  # with Qt, which no command loads
 
         return system_choices()
+
+    def kind_choices(self) -> tuple[KindChoice, ...]:
+        """Return the station."""
+        from mfz_desktop.rapid_attack.models.stations import station_choice  # with Qt, which no command loads
+
+        return (station_choice(STATION),)
 
     def rolls(self, kind: str) -> bool:
         """Tell whether it is a frame."""

@@ -1,10 +1,15 @@
-"""What is said of stations, which roll no dice."""
+"""What is said of stations, which roll no dice, and by which command a model becomes one."""
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.models.game import QuietWords
+from mfz_desktop.models.game import KindChoice, QuietWords
 
 translate = QCoreApplication.translate
+
+
+def station_choice(kind: str) -> KindChoice:
+    """Return the command that makes a model a station."""
+    return KindChoice("model.station", kind, translate("Model", "It is a stat&ion"), "frame kind flag")
 
 
 def station_words() -> QuietWords:

@@ -1,6 +1,7 @@
 """Models of another game: the garage and the page of a model show what they have never heard of."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtWidgets import QWidget
@@ -9,12 +10,14 @@ from campaigns.garage.entry import GarageEntry
 from ldraw_catalog.systems.evidence import Status
 from mfz_desktop.app.games import all_games
 from mfz_desktop.core.settings import Settings
-from mfz_desktop.models.game import ModelGame, QuietWords, SystemChoice, game_of
+from mfz_desktop.models.bin.model import kind_word
+from mfz_desktop.models.game import KindChoice, ModelGame, QuietWords, SystemChoice, game_of
 from mfz_desktop.models.garage.rows import TagState, make_row, tag_state
 from mfz_desktop.models.importing.pools import dice_to_come, marked_dice
 from mfz_desktop.models.importing.resolving import Resolved, ResolvedSystem
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.choosers import add_menu, more_menu
+from mfz_desktop.models.model.commands import game_commands
 from mfz_desktop.models.model.details import judged
 from mfz_desktop.models.model.dice_panel import DicePanel
 from mfz_desktop.rapid_attack.models.game import RapidAttackModels
@@ -37,6 +40,9 @@ class WordModels(ModelGame):
             SystemChoice("word.accent", "accent", "2", "&Accent…", environments=("grave", "acute")),
             SystemChoice("word.ligature", "ligature", "3", "L&igature…", splits=(("a", "e"), ("o", "e"))),
         )
+
+    def kind_choices(self) -> tuple[KindChoice, ...]:
+        return (KindChoice("word.comma", "comma", "It is a &comma"),)
 
     def rolls(self, kind: str) -> bool:
         return kind == "word"
@@ -76,6 +82,23 @@ def test_a_design_is_of_the_game_that_has_its_kind(games) -> None:
     assert isinstance(game_of(games, ENTRY.kind), WordModels)
     for kind in ("frame", "station", "nothing known"):
         assert isinstance(game_of(games, kind), RapidAttackModels)
+
+
+def test_its_kinds_are_chosen_by_commands_and_named_in_the_bin(games) -> None:
+    said: list[str] = []
+    yes = lambda: True  # noqa: E731
+    page = SimpleNamespace(
+        toggle_kind=said.append, is_kind=lambda kind: kind == "word", has_design=yes, has_systems=yes
+    )
+    (command,) = [one for one in game_commands(page, games.of(ModelGame, "words")) if one.id == "word.comma"]
+    command.run()
+    assert (command.text, command.checked(), said) == ("It is a &comma", False, ["comma"])
+    ours = [one.id for one in game_commands(page, games.of(ModelGame, "rapid-attack"))]
+    assert "model.station" in ours and "word.comma" not in ours
+    assert [kind_word(games, kind) for kind in ("word", "comma", "frame", "station", "never heard of")] == [
+        *("Model", "Comma", "Model", "Station"),
+        "never heard of",
+    ]
 
 
 def test_its_dice_are_settled_or_to_come(games) -> None:

@@ -47,7 +47,7 @@ class TestTheBin:
         assert let_go == [gone.sha256]
 
     def test_counts_thirty_days(self):
-        thing = Binned("1", "Red", "company", "2026-11-20T12:00:00+00:00", None)
+        thing = Binned("1", "Red", "Company", "2026-11-20T12:00:00+00:00", None)
         assert thing.goes.startswith("20 December")
         assert until_words(thing).startswith("Company · deleted on 20 November")
 
