@@ -1,4 +1,4 @@
-"""Which models of a file are frames: the ones it came in with, and the candidates beside them."""
+"""Which models of a file are wanted: the ones it came in with, and the candidates beside them."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget

@@ -67,7 +67,9 @@ def names_of_parts(names: Sequence[str], most: int = 12) -> str:
 def candidates_words(file: ReportedFile) -> str:
     """Return the question that a file with candidates asks."""
     count = len(file.designs) + len(file.candidates)
-    return translate(CONTEXT, "{file} holds {count} models. Which are frames?").format(file=file.name, count=count)
+    return translate(CONTEXT, "{file} holds {count} models. Which ones do you want?").format(
+        file=file.name, count=count
+    )
 
 
 def problem_words(file: ReportedFile) -> str:

@@ -79,7 +79,7 @@ def test_what_needs_attention_stands_in_groups_with_its_action(application):
         "Lines that could not be followed", "In numbers",
     ):  # fmt: skip
         assert heading in said
-    assert "walker.mpd holds 2 models. Which are frames?" in said
+    assert "walker.mpd holds 2 models. Which ones do you want?" in said
     assert "1 of 2 kinds of parts are unknown to the parts index" in said
     assert said.index("Unreadable files") < said.index("In numbers")
     assert all(row.accessibleName() for row in page.findChildren(AttentionRow))
