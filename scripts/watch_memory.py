@@ -36,8 +36,9 @@ from mfz_desktop.companies.shelf.access import door  # noqa: E402
 from mfz_desktop.context.context import AppContext  # noqa: E402
 from mfz_desktop.core.collector import Collector  # noqa: E402
 from mfz_desktop.core.giving_back import give_back  # noqa: E402
-from mfz_desktop.models.garage.imports import Imports, starters  # noqa: E402
+from mfz_desktop.models.garage.imports import Imports  # noqa: E402
 from mfz_desktop.models.session.services import GarageServices  # noqa: E402
+from mfz_desktop.models.starters import SAMPLES, starter_names  # noqa: E402
 from scripts.playing.tally import resident  # noqa: E402
 from scripts.playing.watching import TroubleError, Watch  # noqa: E402
 from tests.mfz_desktop.application import Applications, settle, until  # noqa: E402
@@ -115,7 +116,7 @@ class Rounds:
     def _file(self, number: int) -> Path:
         """Write a model that was never there before: a starter frame, or bricks."""
         if self.chance.random() < 0.5:
-            data = resources.read_bytes("samples", self.chance.choice(starters()))
+            data = resources.read_bytes(SAMPLES, self.chance.choice(starter_names(self.running.context.games)))
         else:
             data = model(self.chance.randint(*BRICKS))
         path = self._models / f"model {self.number} {number}.mpd"

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mfz_desktop.companies.documents import CompanyDocuments
     from mfz_desktop.companies.game import CompanyGame
     from mfz_desktop.models.game import ModelGame
+    from mfz_desktop.models.starters import StarterModels
 
 GAME = "rapid-attack"
 BATTLE_MODULES = tuple(f"mfz_desktop.rapid_attack.battle.{name}" for name in ("game", "views"))
@@ -27,6 +28,7 @@ def register(games: Games) -> None:
     """Add the game to the table."""
     games.name(GAME, "Rapid Attack")
     games.add(GAME, "mfz_desktop.models.game.ModelGame", _models)
+    games.add(GAME, "mfz_desktop.models.starters.StarterModels", _starter_models)
     games.add(GAME, "campaigns.companies.kind.CompanyKind", _kept_companies)
     games.add(GAME, "campaigns.battles.kind.SetupKind", _setups)
     games.add(GAME, "campaigns.campaign.game.CampaignGame", _campaigns)
@@ -69,6 +71,12 @@ def _models() -> "ModelGame":
     from mfz_desktop.rapid_attack.models.game import RapidAttackModels
 
     return RapidAttackModels()
+
+
+def _starter_models() -> "StarterModels":
+    from mfz_desktop.rapid_attack.models.starters import RapidAttackStarters
+
+    return RapidAttackStarters()
 
 
 def _cards() -> "CardGame[Any]":

@@ -7,20 +7,18 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.models.garage.imports import starters
+from mfz_desktop.models.starters import pictured_starter
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import Figure
 
 translate = QCoreApplication.translate
-PICTURED = "soldier.ldr"
 
 
 def empty_garage(context: AppContext) -> EmptyState:
-    """Return the picture of one frame, how to bring files in, and where Studio keeps them."""
-    names = starters()
-    pictured = PICTURED if PICTURED in names else next(iter(names), "")
+    """Return the picture of one model, how to bring files in, and where Studio keeps them."""
+    pictured = pictured_starter(context.games)
     picture = PictureLabel(
         context.theme,
         context.pictures,
@@ -30,7 +28,7 @@ def empty_garage(context: AppContext) -> EmptyState:
         ground=False,
     )
     buttons: list[QWidget] = [ActionButton(context.commands.action("garage.import"))]
-    if names:
+    if pictured:
         buttons.append(ActionButton(context.commands.action("garage.starters"), Look.LINK))
     return EmptyState(
         picture,

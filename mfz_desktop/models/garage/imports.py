@@ -1,7 +1,6 @@
 """Imports as the window runs them: read in the background, brought in as one step of undo, told in a report."""
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from mfz_desktop.core.settings import RECENT
 from mfz_desktop.core.tasks import Task, Work
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.models.starters import SAMPLES, starter_names
 
 if TYPE_CHECKING:
     from campaigns.garage.change import Change
@@ -34,15 +34,6 @@ MOST_RECENT = 10
 def is_model(path: Path) -> bool:
     """Tell by its name whether a path may be a model file, or a folder of them."""
     return path.suffix.lower() in ENDINGS or path.is_dir()
-
-
-@cache
-def starters() -> tuple[str, ...]:
-    """Return the names of the shipped starter frames; empty where there are none."""
-    folder = resources.path("samples")
-    if not folder.is_dir():
-        return ()
-    return tuple(sorted(one.name for one in folder.iterdir() if one.name.lower().endswith(ENDINGS)))
 
 
 class Imports(QObject):
@@ -70,8 +61,9 @@ class Imports(QObject):
         )
 
     def start_starters(self) -> None:
-        """Import the starter models that come with the program."""
-        self._begin(lambda services: self._run(services, self.tr("Importing models"), _read_starters))
+        """Import the models that come with the program."""
+        names = starter_names(self._context.games)
+        self._begin(lambda services: self._run(services, self.tr("Importing models"), _read_starters, names))
 
     def choose(self, file: "ReportedFile", names: tuple[str, ...]) -> None:
         """Make designs of the candidates a person chose in a file that was imported."""
@@ -201,16 +193,16 @@ def _read_paths(work: Work, importing: "ImportContext", paths: tuple[Path, ...])
     return run_import(incoming(paths), importing, work.step)
 
 
-def _read_starters(work: Work, importing: "ImportContext") -> "ImportRun":
+def _read_starters(work: Work, importing: "ImportContext", names: tuple[str, ...]) -> "ImportRun":
     from mfz_desktop.models.importing.import_run import run_import
 
-    return run_import(tuple(map(_starter, starters())), importing, work.step)
+    return run_import(tuple(map(_starter, names)), importing, work.step)
 
 
 def _starter(name: str) -> "Incoming":
     from mfz_desktop.models.importing.import_run import Incoming
 
-    return Incoming(name, data=resources.read_bytes("samples", name))
+    return Incoming(name.rpartition("/")[2], data=resources.read_bytes(SAMPLES, name))
 
 
 def _read_choice(work: Work, importing: "ImportContext", file: "ReportedFile", names: tuple[str, ...]) -> "ImportRun":

@@ -11,9 +11,10 @@ from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.lazy import Lazy
-from mfz_desktop.models.garage.imports import Imports, is_model, starters
+from mfz_desktop.models.garage.imports import Imports, is_model
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.selection import DesignSelection
+from mfz_desktop.models.starters import starters
 from mfz_desktop.ui.widgets.mnemonics import literal
 
 translate = QCoreApplication.translate
@@ -63,6 +64,7 @@ def _file_commands(context: AppContext) -> tuple[Command, ...]:
     def has_report() -> bool:
         return context.services[Imports].made and imports().last is not None
 
+    what_starters = " ".join(one.words() for one in starters(context.games))
     return (
         Command("garage.import", translate("Commands", "&Import models…"), lambda: _import_models(context),
                 Menu.FILE, 10, keys=("Ctrl+I",), icon="import", words="open ldraw studio file add"),
@@ -72,9 +74,8 @@ def _file_commands(context: AppContext) -> tuple[Command, ...]:
                 Menu.FILE, 10, icon="file", words="recent files last", enabled=lambda: bool(imports().recent()),
                 tip=translate("Commands", "Files and folders that you imported lately.")),
         Command("garage.starters", translate("Commands", "Add the &starter models"),
-                lambda: imports().start_starters(), Menu.FILE, 10, icon="brick", words="samples examples six frames",
-                tip=translate("Commands", "Six frames and three stations to try things with."),
-                enabled=lambda: bool(starters())),
+                lambda: imports().start_starters(), Menu.FILE, 10, icon="brick",
+                words=f"samples examples {what_starters}", tip=what_starters, enabled=lambda: bool(what_starters)),
         Command("garage.report", translate("Commands", "&Last import report"), lambda: context.go("import-report"),
                 Menu.GO, 25, icon="list", words="problems unknown parts candidates", enabled=has_report),
         Command("garage.bin", translate("Commands", "&Bin"), lambda: context.go("bin"), Menu.GO, 25, icon="bin",

@@ -9,8 +9,6 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
 from mfz_desktop.models.importing.import_run import ImportRun, Incoming
 
-SAMPLES = "samples"
-LIST = "starter-company.txt"
 C = TypeVar("C", bound=AnyCompany)
 
 

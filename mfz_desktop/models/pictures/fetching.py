@@ -15,6 +15,7 @@ from mfz_desktop.models.importing.kept_model import FileBytes, KeptModel, MadeOf
 from mfz_desktop.models.pictures.cache import PictureCache, PictureKey
 from mfz_desktop.models.pictures.decoding import NotAPicture, decode_picture
 from mfz_desktop.models.pictures.drawing import draw_file, to_image, to_png
+from mfz_desktop.models.starters import SAMPLES
 
 
 def by_itself(_sha256: str) -> MadeOf | None:
@@ -42,7 +43,7 @@ def fetch(wanted: PictureWanted, size: tuple[int, int], rendering: RenderContext
     if wanted.image:
         return decode_picture(rendering.file_bytes(wanted.image), max(size))
     if wanted.starter:
-        data = resources.read_bytes("samples", wanted.starter)
+        data = resources.read_bytes(SAMPLES, wanted.starter)
         sha256 = hashlib.sha256(data).hexdigest()
         return _drawn(wanted, size, rendering, KeptModel(sha256, wanted.starter), lambda _: data, lines)
     model = rendering.made_of(wanted.sha256) or KeptModel(wanted.sha256)

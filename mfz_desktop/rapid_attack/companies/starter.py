@@ -14,19 +14,15 @@ from campaigns.rapid_attack.garage.building import frame_from, station_from
 from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.importing.import_run import ImportContext, Incoming, Step, run_import
 from mfz_desktop.models.importing.inspection import InspectedModel
-from mfz_desktop.models.importing.starter import LIST, SAMPLES, Starter
+from mfz_desktop.models.importing.starter import Starter
+from mfz_desktop.models.starters import SAMPLES
+from mfz_desktop.rapid_attack.models.starters import shipped_models, starter_list
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
-
-ENDINGS = (".ldr", ".mpd", ".io")
 
 
 def starter_files() -> tuple[Incoming, ...]:
     """Return the shipped frames and stations; empty where none are shipped."""
-    folder = resources.path(SAMPLES)
-    if not folder.is_dir():
-        return ()
-    names = sorted(file.name for file in folder.iterdir() if file.name.lower().endswith(ENDINGS))
-    return tuple(Incoming(name, data=resources.read_bytes(SAMPLES, name)) for name in names)
+    return tuple(Incoming(name, data=resources.read_bytes(SAMPLES, name)) for name in shipped_models())
 
 
 def read_starter(importing: ImportContext, step: Step) -> Starter[KeptCompany]:
@@ -34,7 +30,7 @@ def read_starter(importing: ImportContext, step: Step) -> Starter[KeptCompany]:
     files = starter_files()
     run = run_import(files, importing, step)
     models = {entry.id: model for entry, inspection in run.inspections for model in inspection.models}
-    listed = kept_company(read_text_list(resources.read_text(SAMPLES, LIST))[0])
+    listed = kept_company(read_text_list(starter_list())[0])
     designs = {folded(entry.name): entry for entry in run.designs}
     confirmed: dict[str, GarageEntry] = {}
     for frame in (*listed.frames, *listed.spares):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from campaigns.garage.entry import GarageEntry
 from ldraw_catalog.systems.evidence import Status
 from mfz_desktop.app.games import all_games
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.settings import Settings
 from mfz_desktop.models.bin.model import kind_word
 from mfz_desktop.models.game import KindChoice, ModelGame, QuietWords, SystemChoice, game_of
@@ -20,6 +21,7 @@ from mfz_desktop.models.model.choosers import add_menu, more_menu
 from mfz_desktop.models.model.commands import game_commands
 from mfz_desktop.models.model.details import judged
 from mfz_desktop.models.model.dice_panel import DicePanel
+from mfz_desktop.models.starters import StarterModels, pictured_starter, starter_names, starters
 from mfz_desktop.rapid_attack.models.game import RapidAttackModels
 from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.kernel.dice import Colour, Die
@@ -64,10 +66,23 @@ class WordModels(ModelGame):
         return (Finding("W-1", "long", Severity.ERROR, "It is long."),) if long else ()
 
 
+class WordStarters(StarterModels):
+    """Two come with it."""
+
+    pictured = "words/hello.ldr"
+
+    def names(self) -> tuple[str, ...]:
+        return ("words/comma.ldr", "words/hello.ldr")
+
+    def words(self) -> str:
+        return "A word and a comma."
+
+
 @pytest.fixture
 def games():
     games = all_games()
     games.add("words", ModelGame, WordModels)
+    games.add("words", StarterModels, WordStarters)
     return games
 
 
@@ -99,6 +114,18 @@ def test_its_kinds_are_chosen_by_commands_and_named_in_the_bin(games) -> None:
         *("Model", "Comma", "Model", "Station"),
         "never heard of",
     ]
+
+
+def test_the_models_that_come_with_it_stand_beside_those_of_the_first_game(games) -> None:
+    ours = starter_names(all_games())
+    assert len(ours) == 9
+    assert starter_names(games) == (*ours, "words/comma.ldr", "words/hello.ldr")
+    assert [one.words() for one in starters(games)][1] == "A word and a comma."
+    assert pictured_starter(games) == "soldier.ldr"
+    alone = Games()
+    alone.add("words", StarterModels, WordStarters)
+    assert pictured_starter(alone) == "words/hello.ldr"
+    assert (starter_names(Games()), pictured_starter(Games())) == ((), "")
 
 
 def test_its_dice_are_settled_or_to_come(games) -> None:

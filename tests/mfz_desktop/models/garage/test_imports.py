@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from campaigns.garage.entry import ConfirmedSystem
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.models.garage.imports import starters, where_to
+from mfz_desktop.models.garage.imports import where_to
 from mfz_desktop.models.garage.install import recent_menu
 from mfz_desktop.models.import_report.attention import AttentionRow
 from mfz_desktop.models.import_report.chooser import Chooser
 from mfz_desktop.models.import_report.tiles import Tiles
 from mfz_desktop.models.importing.report import Outcome
+from mfz_desktop.models.starters import starter_names
 from tests.mfz_desktop.models.garage.conftest import PLATE, PROPOSED, TAGGED, WITH_LEFTOVER, mpd, use
 
 
@@ -185,7 +186,7 @@ def test_without_an_import_the_report_says_so(application):
 def test_the_starter_models_come_in_as_any_other(application):
     application.context.commands.run("garage.starters")
     application.settle()
-    assert len(application.names) == len(starters()) > 0
+    assert len(application.names) == len(starter_names(application.context.games)) > 0
 
 
 def test_a_folder_that_looks_like_a_model_is_reported(application):

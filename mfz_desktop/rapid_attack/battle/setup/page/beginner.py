@@ -25,13 +25,14 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_PLAYERS
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.importing.import_run import ImportContext
-from mfz_desktop.models.importing.starter import LIST, SAMPLES, Starter, bring_starter
+from mfz_desktop.models.importing.starter import Starter, bring_starter
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, missing, starting_state
 from mfz_desktop.rapid_attack.battle.setup.opponent import opponent_of
 from mfz_desktop.rapid_attack.battle.setup.tables import with_random, with_size
+from mfz_desktop.rapid_attack.models.starters import starter_list
 from mfz_rules.rapid_attack.writing.stored import GAME
 
 if TYPE_CHECKING:
@@ -198,10 +199,9 @@ def first_battle(starter: KeptCompany, seed: int) -> SetupPlan:
 
 def starter_name() -> str:
     """Return what the starter company is called."""
-    import resources
     from mfz_rules.rapid_attack.companies.text_list import read_text_list
 
-    return read_text_list(resources.read_text(SAMPLES, LIST))[0].company.name
+    return read_text_list(starter_list())[0].company.name
 
 
 def _read(work: Work, context: AppContext, services: GarageServices) -> Starter[KeptCompany]:
