@@ -1,6 +1,6 @@
 """What came in, as pictures: two lines of them, and all of them when asked."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -39,6 +39,8 @@ class Tiles(QWidget):
         self._context, self._rows, self._outcomes = context, rows, outcomes
         self._all = all_of_them
         self._made: list[Tile] = []
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._follow)
         self.fold = button("", self._toggle, Look.LINK)
         head = QHBoxLayout()
         head.setSpacing(16)
@@ -60,9 +62,15 @@ class Tiles(QWidget):
         return tuple(tile for tile in self._made if not tile.isHidden())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show as many as the lines hold now."""
+        """Show as many as the lines hold now, when the layout is done.
+
+        Hiding what has the keyboard sends it elsewhere and scrolls there, which Qt does not bear in the middle of it.
+        """
         super().resizeEvent(event)
-        self._follow()
+        if self._made:
+            self._soon.start()
+        else:
+            self._follow()
 
     def _toggle(self) -> None:
         self._all = not self._all

@@ -11,10 +11,9 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def edit_row(view: QAbstractItemView, index: QModelIndex | QPersistentModelIndex) -> None:
-    """Let a row be typed in, unless it has no name to type or one is typed already, of which Qt would warn."""
-    typing = view.state() == QAbstractItemView.State.EditingState
-    if index.flags() & Qt.ItemFlag.ItemIsEditable and not typing and not view.isPersistentEditorOpen(index):
-        view.edit(index)
+    """Let a row be typed in, unless it has no name to type or one is typed already."""
+    # Of these two Qt warns where no trigger is named.
+    view.edit(index, QAbstractItemView.EditTrigger.AllEditTriggers, QEvent(QEvent.Type.None_))
 
 
 def edit_chosen(view: QAbstractItemView) -> None:

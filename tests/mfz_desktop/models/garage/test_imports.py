@@ -15,6 +15,7 @@ from mfz_desktop.models.import_report.chooser import Chooser
 from mfz_desktop.models.import_report.tiles import Tiles
 from mfz_desktop.models.importing.report import Outcome
 from mfz_desktop.models.starters import starter_names
+from tests.mfz_desktop.application import until
 from tests.mfz_desktop.models.garage.conftest import PLATE, PROPOSED, TAGGED, WITH_LEFTOVER, mpd, use
 
 
@@ -108,6 +109,18 @@ def test_two_lines_of_pictures_leave_room_for_what_needs_attention(application):
     tiles.fold.click()
     assert len(tiles.shown) == 20
     assert tiles.fold.text() == "Show fewer"
+
+
+def test_a_wider_window_needs_no_button_that_had_the_keyboard(application):
+    application.bring(
+        **{f"scout{number}": TAGGED.replace("3020", f"302{number % 4}") + f"0 {number}" for number in range(12)}
+    )
+    tiles = application.page("import-report").findChild(Tiles)
+    for wide, folded in ((960, True), (1280, False), (960, True), (1280, False)):
+        application.window.resize(wide, 720)
+        tiles.fold.setFocus()
+        until(lambda folded=folded: tiles.fold.isHidden() != folded)
+        assert (len(tiles.shown) < 12) == folded
 
 
 def test_a_chosen_leftover_becomes_a_design(application):
