@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mfz_desktop.core.games import Games
-from mfz_rules.kernel.dice import Die
+from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
@@ -78,6 +78,14 @@ class ModelGame:
     def kind_choices(self) -> tuple[KindChoice, ...]:
         """Return the kinds that a person may say a model is, without the usual one, which is taken else."""
         return ()
+
+    def system_colour(self, type: str) -> Colour | None:
+        """Return the colour of the dice that a system of a type brings; None where it brings none."""
+        raise NotImplementedError
+
+    def carries_rockets(self, kind: str) -> bool:
+        """Tell whether models of a kind carry rockets, which are counted beside the systems."""
+        return False
 
     def rolls(self, kind: str) -> bool:
         """Tell whether models of a kind carry systems and roll dice."""

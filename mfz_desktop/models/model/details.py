@@ -101,7 +101,7 @@ class Details(QWidget):
         if model is None or inspection is None:
             return
         rolls = game.rolls(inspected.entry.kind)
-        self.rockets.setVisible(rolls)
+        self.rockets.setVisible(game.carries_rockets(inspected.entry.kind))
         self.rockets.show_rockets(model.resolved)
         self._show_findings(judged(model.resolved, game) if rolls else ())
         self._show_problems(inspection.problems)

@@ -15,17 +15,6 @@ from mfz_rules.kernel.dice import Colour
 HEIGHT = 24
 """px at 100 %."""
 WIDTH = 42
-OF_TYPES = {
-    "defense": Colour.BLUE,
-    "movement": Colour.GREEN,
-    "communication": Colour.YELLOW,
-    "hand_to_hand": Colour.RED,
-    "direct": Colour.RED,
-    "artillery": Colour.RED,
-    "split": Colour.RED,
-    "rocket": Colour.RED,
-}
-"""The dice a system brings; what brings none is black."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,23 +27,24 @@ class Mark:
     ranges: tuple[str, ...]
     placements: tuple[int, ...]
     waiting: bool
+    colour: Colour | None
+    """Of the dice that it brings."""
+
+    @property
+    def colours(self) -> DieColours:
+        """The colours that it is painted in; what brings no dice is black."""
+        return DICE[self.colour] if self.colour else BLACK_DIE
 
 
 def mark_of(row: SystemRow) -> Mark:
     """Return the mark of a row."""
     system = row.system
-    return Mark(system.key, row.letter, system.type, system.ranges, system.placements, row.waiting)
-
-
-def type_colours(system_type: str) -> DieColours:
-    """Return the colours of a system type's dice."""
-    colour = OF_TYPES.get(system_type)
-    return DICE[colour] if colour else BLACK_DIE
+    return Mark(system.key, row.letter, system.type, system.ranges, system.placements, row.waiting, row.colour)
 
 
 def paint_badge(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, *, faded: bool = False) -> None:
     """Paint a badge: hollow while it waits for an answer, filled once it counts."""
-    colours = type_colours(mark.type)
+    colours = mark.colours
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(0.35 if faded else 1.0)

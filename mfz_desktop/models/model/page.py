@@ -350,7 +350,7 @@ class ModelPage(Page):
     def _fill(self, inspected: Inspected) -> None:
         if inspected.model is not None:
             inspected = laid_over(inspected, answers.follow(inspected.entry, inspected.model.found))
-        rows = rows_of(inspected, with_denied=self._with_denied)
+        rows = rows_of(inspected, self._game(), with_denied=self._with_denied)
         self.reviewer.inspected, self.reviewer.rows = inspected, rows
         self.side.details.setEnabled(True)
         self.side.details.show_notes(inspected.entry.notes)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mfz_desktop.models.model import outlines
 from mfz_desktop.models.model.drawing import Drawing, to_image
-from mfz_desktop.models.model.marks import HEIGHT, WIDTH, Mark, paint_badge, paint_leader, type_colours
+from mfz_desktop.models.model.marks import HEIGHT, WIDTH, Mark, paint_badge, paint_leader
 from mfz_desktop.models.model.outlines import Outline
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.placeholder import Figure, paint_figures
@@ -261,7 +261,7 @@ class PictureView(QWidget):
         around = self._outlines.get(mark.placements)
         if around is None or (self._lit is not None and mark.key != self._lit_key):
             return
-        colour = type_colours(mark.type).fill
+        colour = mark.colours.fill
         image = self._image(
             (mark.placements, colour, mark.waiting), lambda: self._line(around, QColor(colour), mark.waiting)
         )

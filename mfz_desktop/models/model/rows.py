@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from ldraw_catalog.systems.evidence import Status
+from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.resolving import NONE, ResolvedSystem, believe
 from mfz_desktop.models.model import answers, wording
 from mfz_desktop.models.session.inspections import Inspected
+from mfz_rules.kernel.dice import Colour
 
 translate = QCoreApplication.translate
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -23,6 +25,8 @@ class SystemRow:
     kind: str
     reason: str
     certainty: str
+    colour: Colour | None = None
+    """Of the dice that it brings."""
     gone: bool = False
     """It was confirmed in an older file and is not in this one."""
 
@@ -47,14 +51,14 @@ class SystemRow:
         return f"{self.letter} {self.system.name}, {self.kind}, {self.certainty}. {self.reason}".strip()
 
 
-def rows_of(inspected: Inspected, *, with_denied: bool = False) -> tuple[SystemRow, ...]:
+def rows_of(inspected: Inspected, game: ModelGame, *, with_denied: bool = False) -> tuple[SystemRow, ...]:
     """Return systems in the order of loss, then rockets, then what is said to be none if that is wanted."""
     if inspected.model is None:
         return ()
     found, resolved = inspected.model.found, inspected.model.resolved
     gone = answers.gone(resolved, found)
     everything = (*resolved.systems, *resolved.rocket_racks)
-    rows = [_row(system, number, system.key in gone) for number, system in enumerate(everything)]
+    rows = [_row(system, number, game, gone=system.key in gone) for number, system in enumerate(everything)]
     if with_denied:
         said = {answer.key: answer for answer in inspected.entry.confirmed}
         rows += [_denied(believe(each, said[each.key])) for each in answers.denied(inspected.entry, found)]
@@ -68,13 +72,14 @@ def letter_of(number: int) -> str:
     return letter_of(number // len(LETTERS) - 1) + LETTERS[number % len(LETTERS)]
 
 
-def _row(system: ResolvedSystem, number: int, gone: bool) -> SystemRow:
+def _row(system: ResolvedSystem, number: int, game: ModelGame, *, gone: bool) -> SystemRow:
     return SystemRow(
         system=system,
         letter=letter_of(number),
         kind=wording.type_words(system),
         reason=wording.reason(system.evidence, by_hand=answers.is_own(system.key), gone=gone),
         certainty=wording.certainty(system.status, system.confidence),
+        colour=game.system_colour(system.type),
         gone=gone,
     )
 

@@ -48,7 +48,7 @@ def range_names() -> dict[str, str]:
 def split_words(ranges: Sequence[str]) -> str:
     """Return `Split: direct and artillery`."""
     names = range_names()
-    both = translate("Model", " and ").join(names.get(each, each) for each in ranges)
+    both = translate("Model", " and ").join(names.get(each, type_word(each)) for each in ranges)
     return translate("Model", "Split: {ranges}").format(ranges=both)
 
 

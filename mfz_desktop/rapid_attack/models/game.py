@@ -6,7 +6,7 @@ from mfz_desktop.models.game import KindChoice, ModelGame, QuietWords, SystemCho
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
 from mfz_desktop.rapid_attack.models.frames import frame_of, judged
-from mfz_rules.kernel.dice import Die
+from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.building import judge_frame
 from mfz_rules.rapid_attack.companies.company import Terms
@@ -14,6 +14,16 @@ from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
 
 FRAME, STATION = "frame", "station"
+COLOURS = {
+    "defense": Colour.BLUE,
+    "movement": Colour.GREEN,
+    "communication": Colour.YELLOW,
+    "hand_to_hand": Colour.RED,
+    "direct": Colour.RED,
+    "artillery": Colour.RED,
+    "split": Colour.RED,
+    "rocket": Colour.RED,
+}
 
 
 class RapidAttackModels(ModelGame):
@@ -33,6 +43,14 @@ class RapidAttackModels(ModelGame):
         from mfz_desktop.rapid_attack.models.stations import station_choice  # with Qt, which no command loads
 
         return (station_choice(STATION),)
+
+    def system_colour(self, type: str) -> Colour | None:
+        """Return the colour of a system's dice; those for environments bring none."""
+        return COLOURS.get(type)
+
+    def carries_rockets(self, kind: str) -> bool:
+        """Tell whether it is a frame."""
+        return kind == FRAME
 
     def rolls(self, kind: str) -> bool:
         """Tell whether it is a frame."""

@@ -6,7 +6,7 @@ translate = QCoreApplication.translate
 
 
 def type_word(system_type: str) -> str:
-    """Return what a system type is called: `direct fire`; the word itself where we do not know it."""
+    """Return what a system type is called: `direct fire`; its own words where we do not know it: `point defense`."""
     words = {
         "defense": translate("Systems", "defense"),
         "movement": translate("Systems", "movement"),
@@ -19,7 +19,7 @@ def type_word(system_type: str) -> str:
         "rocket": translate("Systems", "rocket"),
         "none": translate("Systems", "no system"),
     }
-    return words.get(system_type, system_type)
+    return words.get(system_type) or system_type.replace("_", " ")
 
 
 def named_type(system_type: str, name: str) -> str:

@@ -21,8 +21,11 @@ from mfz_desktop.models.model.choosers import add_menu, more_menu
 from mfz_desktop.models.model.commands import game_commands
 from mfz_desktop.models.model.details import judged
 from mfz_desktop.models.model.dice_panel import DicePanel
+from mfz_desktop.models.model.marks import mark_of
+from mfz_desktop.models.model.rows import rows_of
 from mfz_desktop.models.starters import StarterModels, pictured_starter, starter_names, starters
 from mfz_desktop.rapid_attack.models.game import RapidAttackModels
+from mfz_desktop.ui.theme.colours import BLACK_DIE, DICE
 from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.kernel.findings import Finding, Severity
@@ -45,6 +48,9 @@ class WordModels(ModelGame):
 
     def kind_choices(self) -> tuple[KindChoice, ...]:
         return (KindChoice("word.comma", "comma", "It is a &comma"),)
+
+    def system_colour(self, type: str) -> Colour | None:
+        return Colour.YELLOW if type == "letter" else None
 
     def rolls(self, kind: str) -> bool:
         return kind == "word"
@@ -154,6 +160,20 @@ def test_the_panel_shows_its_dice_and_words(games, qapp, qtbot, tmp_path) -> Non
     assert panel.later.text() == "With 1 proposal: 2 letters"
     panel.show_quiet(game_of(games, "comma").quiet_words("comma"))
     assert (panel.archetype.text(), panel.remark.text()) == ("Comma", "It only separates.")
+
+
+def test_its_systems_are_listed_in_their_words_and_marked_in_their_colours(games) -> None:
+    ligature = replace(letter("ae", Status.TAGGED), type="two_letters")
+    found = SimpleNamespace(systems=(), rockets=())
+    model = SimpleNamespace(found=found, resolved=replace(WORD, systems=(*WORD.systems, ligature)))
+    rows = rows_of(SimpleNamespace(model=model, entry=ENTRY), game_of(games, ENTRY.kind))
+    assert [row.kind for row in rows] == ["Letter", "Letter", "Two letters"]
+    assert [mark_of(row).colours for row in rows] == [DICE[Colour.YELLOW], DICE[Colour.YELLOW], BLACK_DIE]
+
+
+def test_only_models_of_a_game_with_rockets_count_them(games) -> None:
+    kinds = ("word", "comma", "frame", "station")
+    assert [game_of(games, kind).carries_rockets(kind) for kind in kinds] == [False, False, True, False]
 
 
 def test_its_types_are_chosen_and_asked_for(games, qtbot) -> None:
