@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     unread = [document for document in documents if document["error"]]
     if len(unread) == len(documents):
         cannot(reasons(unread), documents)
-    output.answer(documents, "\n\n".join(map(inspection_words, documents)))
+    output.answer(documents, "\n\n".join(inspection_words(document, games) for document in documents))
     return WRONG if unread else DONE
 
 

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.plain_words import count, indent, table
+from mfz_desktop.models.game import game_of
 
 SHOWN = 8
 """So many unknown parts and problems are listed; `--json` has them all."""
@@ -10,13 +12,13 @@ LIKELY = 0.6
 """A proposal of this confidence and more is called likely."""
 
 
-def inspection_words(document: dict[str, Any]) -> str:
+def inspection_words(document: dict[str, Any], games: Games) -> str:
     """Return one file's inspection as a person reads it."""
     if document["error"]:
         return "\n".join([document["file"], *indent([document["error"]])])
     lines = [document["file"], *indent(file_lines(document))]
     for model in document["models"]:
-        lines += ["", *indent(model_lines(model))]
+        lines += ["", *indent(model_lines(model, games))]
     notes = [candidate_line(candidate) for candidate in document["candidates"]]
     notes += problem_lines(document["problems"])
     return "\n".join([*lines, *([""] if notes else []), *indent(notes)])
@@ -32,16 +34,14 @@ def file_lines(document: dict[str, Any]) -> list[str]:
     return lines
 
 
-def model_lines(model: dict[str, Any]) -> list[str]:
+def model_lines(model: dict[str, Any], games: Games) -> list[str]:
     """Return a model: its dice, its systems with their reasons, what the rules say."""
     size = size_words(model)
     lines = [f"{model['name']}  ({model['kind']}{', ' if size else ''}{size})"]
-    if model["dice"]:
-        lines += indent(dice_lines(model))
+    lines += indent(game_of(games, model["kind"]).document_lines(model))
     lines += indent(systems_lines(model["systems"]))
-    return lines + indent(
-        f"{finding['severity']}: {finding['text']} ({finding['rule']})" for finding in model["findings"]
-    )
+    findings = model.get("findings", ())
+    return lines + indent(f"{finding['severity']}: {finding['text']} ({finding['rule']})" for finding in findings)
 
 
 def size_words(model: dict[str, Any]) -> str:
@@ -51,15 +51,6 @@ def size_words(model: dict[str, Any]) -> str:
         return ""
     about = "about " if model["measured"] == "boxes" else ""
     return f"{about}{size['studs_x']:g} × {size['studs_z']:g} studs, {size['bricks_high']:g} bricks high"
-
-
-def dice_lines(model: dict[str, Any]) -> list[str]:
-    """Return the dice as they are, and as they would be if all proposals were right."""
-    archetype = "" if model["archetype"] == "custom" else model["archetype"]
-    rows = [["dice", model["dice"], archetype]]
-    if model["proposed_dice"] != model["dice"]:
-        rows.append(["if all proposals are right", model["proposed_dice"]])
-    return table(rows)
 
 
 def systems_lines(systems: list[dict[str, Any]]) -> list[str]:

@@ -1,5 +1,6 @@
 """What the garage and the page of a model ask of a game. No Qt here."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -113,6 +114,10 @@ class ModelGame:
 
     def document(self, resolved: "Resolved", kind: str) -> dict[str, Any]:
         """Return what `mfz inspect --json` tells of a model besides its systems: `dice`, `findings` and so on."""
+        raise NotImplementedError
+
+    def document_lines(self, document: Mapping[str, Any]) -> list[str]:
+        """Return what `document` says in lines for a person, its `findings` aside."""
         raise NotImplementedError
 
 

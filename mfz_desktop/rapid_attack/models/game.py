@@ -1,8 +1,10 @@
 """The models of Rapid Attack, as the garage and the page of a model ask for them."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from mfz_desktop.models.game import KindChoice, ModelGame, QuietWords, SystemChoice
+from mfz_desktop.core.plain_words import table
+from mfz_desktop.models.game import CUSTOM, KindChoice, ModelGame, QuietWords, SystemChoice
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
 from mfz_desktop.rapid_attack.models.frames import frame_of, judged
@@ -95,3 +97,13 @@ class RapidAttackModels(ModelGame):
                 for finding in judge_frame(frame_of(resolved), Terms(), 0)
             ],
         }
+
+    def document_lines(self, document: Mapping[str, Any]) -> list[str]:
+        """Return the dice as they are, and as they would be if all proposals were right."""
+        if not document["dice"]:
+            return []
+        archetype = "" if document["archetype"] == CUSTOM else document["archetype"]
+        rows = [["dice", document["dice"], archetype]]
+        if document["proposed_dice"] != document["dice"]:
+            rows.append(["if all proposals are right", document["proposed_dice"]])
+        return table(rows)

@@ -1,4 +1,4 @@
-"""Commands tell of companies of another game, of which they have never heard."""
+"""Commands tell of companies and models of another game, of which they have never heard."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,7 +11,9 @@ from campaigns.companies.kind import ReadCompany
 from mfz_desktop.app.games import all_games
 from mfz_desktop.cli import company as company_command
 from mfz_desktop.cli import compare as compare_command
+from mfz_desktop.cli.inspect_words import inspection_words
 from mfz_desktop.companies.documents import CompanyDocuments, Document
+from mfz_desktop.models.game import ModelGame
 from tests.mfz_desktop.cli.conftest import Mfz, Write
 
 
@@ -82,3 +84,22 @@ def test_companies_of_two_games_are_not_compared(mfz: Mfz, write: Write, monkeyp
     monkeypatch.setattr(compare_command, "read_all", lambda _: [frames, ReadCompany(BYE)])
     told = mfz("compare", "words.txt", "a.txt")
     assert (told.status, told.err) == (2, "mfz compare: companies of different games cannot be compared\n")
+
+
+class WordModels(ModelGame):
+    """Its models say how long they are."""
+
+    id = "words"
+    kinds = ("word",)
+
+    def document_lines(self, document: Mapping[str, Any]) -> list[str]:
+        return [f"{document['letters']} letters"]
+
+
+def test_inspect() -> None:
+    games = all_games()
+    games.add("words", ModelGame, WordModels)
+    model = {"name": "Hello", "kind": "word", "size": None, "measured": None, "systems": [], "letters": 5}
+    document = {"file": "h.ldr", "error": None, "parts": 1, "distinct_parts": 1, "unresolved": [], "problems": []}
+    told = inspection_words({**document, "models": [model], "candidates": []}, games)
+    assert told.splitlines()[-2:] == ["  Hello  (word)", "    5 letters"]
