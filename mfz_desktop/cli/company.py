@@ -11,7 +11,7 @@ from mfz_desktop.cli.company_source import read_named
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.sources import Source
 from mfz_desktop.companies.documents import CompanyDocuments
-from mfz_desktop.core.games import Games
+from mfz_desktop.core.games import Games, UnknownGameError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,12 +31,12 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     games = all_games()
     try:
         read = read_named(arguments.file)
-    except CompanyFileError as reason:
+        told = [(games.of(CompanyDocuments, one.company.game), one) for one in read]
+    except (CompanyFileError, UnknownGameError) as reason:
         usual = games.of(CompanyDocuments, games.ids(CompanyDocuments)[0])
         cannot(f"{Source(arguments.file).called}: {reason}", usual.unreadable(str(reason)))
     for note in (note for one in read for note in one.notes):
         output.remark(note)
-    told = [(games.of(CompanyDocuments, one.company.game), one) for one in read]
     documents = [game.check(with_options(one, arguments, game)) for game, one in told]
     answer = documents[0] if len(documents) == 1 else documents
     words = (game.check_words(document) for (game, _), document in zip(told, documents, strict=True))

@@ -6,6 +6,7 @@ from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.company_source import read_all
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.companies.documents import CompanyDocuments
+from mfz_desktop.core.games import UnknownGameError
 from mfz_rules.kernel.findings import Severity
 
 FEWEST = 2
@@ -29,7 +30,10 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         cannot("one company alone cannot be compared; name at least two")
     if len({company.game for company in companies}) > 1:
         cannot("companies of different games cannot be compared")
-    game = all_games().of(CompanyDocuments, companies[0].game)
+    try:
+        game = all_games().of(CompanyDocuments, companies[0].game)
+    except UnknownGameError as reason:
+        cannot(str(reason))
     if remark := game.remark(companies):
         output.remark(remark)
     documents = game.compare(companies)

@@ -86,6 +86,15 @@ def test_companies_of_two_games_are_not_compared(mfz: Mfz, write: Write, monkeyp
     assert (told.status, told.err) == (2, "mfz compare: companies of different games cannot be compared\n")
 
 
+@pytest.mark.parametrize("command", [("company", "check", "--json"), ("compare", "w.txt", "--json")])
+def test_companies_of_a_game_that_commands_do_not_know(mfz: Mfz, monkeypatch, command: tuple[str, ...]) -> None:
+    monkeypatch.setattr(company_command, "all_games", all_games)
+    monkeypatch.setattr(compare_command, "all_games", all_games)
+    told = mfz(*command, "words.txt")
+    assert (told.status, told.err.count("\n")) == (2, 1)
+    assert "of the game “words”, which this version of MFZ Desktop does not play" in told.json["error"]
+
+
 class WordModels(ModelGame):
     """Its models say how long they are."""
 
