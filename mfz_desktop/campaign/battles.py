@@ -54,7 +54,7 @@ class BattlesOfCampaigns(BattleCampaigns):
         None, too, while the campaign is being read: `opened` tells when to ask again.
         """
         place = place_of(session)
-        if place is None or session.now.winners is None:
+        if place is None or not session.moment.over:
             return None
         opened = self._open_campaigns.at_hand(place[0])
         if opened is None:

@@ -244,7 +244,7 @@ class CampaignResultPage(Page):
         form.changed.connect(self.context.commands.refresh)
         self._put(form)
         self.form = form
-        if record is not None and record.now.winners is None:
+        if record is not None and not record.moment.over:
             self.message.say(
                 self.tr("This battle is not over. It can be taken over as it stands, once somebody has won."),
                 Tone.WARNING,

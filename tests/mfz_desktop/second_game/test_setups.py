@@ -1,73 +1,22 @@
 """Setting up battles of a second game with the parts that all games share, none of which knows it."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from campaigns.battles.kind import SetupKind
-from campaigns.campaign.acts import BattlePlanned, PlayerKept
+from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import Enlisted, Plan, Status
-from campaigns.campaign.game import CampaignGame
-from campaigns.campaign.templates.game import TemplateGame
-from campaigns.campaign.world import Template
-from campaigns.companies.judging import JudgedFinding
-from campaigns.companies.kind import CompanyKind
-from campaigns.players import Player
-from mfz_desktop.app import main
-from mfz_desktop.app.games import all_games
 from mfz_desktop.battle.campaigns import BattleCampaigns, CampaignSetup
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seat_row import SeatRow
-from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.companies.game import CompanyGame, Summary
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.games import Games
-from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.models.session.services import GarageServices
 from tests.campaigns.builders import company
-from tests.campaigns.toy_campaigns import ToyCampaigns, ToyTemplates
-from tests.campaigns.toy_companies import GAME, Gambler, Gamblers, ToyCompanies
-from tests.campaigns.toy_setups import Evening, ToySetups
-from tests.mfz_desktop.application import Applications, settle
-
-RICH = Gamblers("rich", "The rich", gamblers=(Gambler("a", "Ann", coins=9), Gambler("c", "Cy")))
-POOR = Gamblers("poor", "The poor", gamblers=(Gambler("b", "Bo", picture="5" * 64),))
-
-
-class ToyCompanyGame(CompanyGame[Gamblers]):
-    """As lists show them."""
-
-    def judge(self, company: Gamblers) -> tuple[JudgedFinding, ...]:
-        return ToyCompanies().judge(company)
-
-    def summary(self, company: Gamblers) -> Summary:
-        names = tuple(one.name for one in company.gamblers)
-        pictures = tuple(PictureWanted(image=one.picture) if one.picture else None for one in company.gamblers)
-        return Summary(f"{len(names)} who bet", "", names, pictures)
-
-
-def both_games() -> Games:
-    games = all_games()
-    for kind, make in (
-        (CompanyKind, ToyCompanies),
-        (CompanyGame, ToyCompanyGame),
-        (SetupKind, ToySetups),
-        (CampaignGame, ToyCampaigns),
-        (TemplateGame, ToyTemplates),
-    ):
-        games.add(GAME, kind, make)
-    return games
-
-
-@pytest.fixture
-def context(applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppContext]:
-    monkeypatch.setattr(main, "all_games", both_games)
-    context = applications.start(data_folder).context
-    context.service(GarageServices).session.keep("people", Player("p-bo", "Bo", "pink"), RICH, POOR)
-    yield context
+from tests.campaigns.toy_companies import GAME
+from tests.campaigns.toy_setups import Evening
+from tests.mfz_desktop.application import settle
+from tests.mfz_desktop.second_game.conftest import POOR, RICH
 
 
 @pytest.fixture
@@ -110,15 +59,6 @@ def test_a_seat_is_shown_as_its_game_says(context: AppContext, document: SetupDo
     assert row._figures.text() == "2 who bet · lucky"
     assert row._pictures == (None, None)
     row.deleteLater()
-
-
-@pytest.fixture
-def pub(context: AppContext) -> CampaignSession:
-    """A campaign of the game with a battle to come."""
-    session: CampaignSession = context.service(OpenCampaigns).begin("The pub", Template("pub", "The pub", game=GAME))
-    plan = Plan("First evening", enlisted=(Enlisted("1", "rich"), Enlisted("2", "poor")))
-    session.do("plan", PlayerKept("1", "Ann", "orange"), PlayerKept("2", "Bob"), BattlePlanned("b1", plan))
-    return session
 
 
 @pytest.fixture
