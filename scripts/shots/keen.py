@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import atan2, cos, degrees, hypot, radians, sin
 from random import Random
 
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.rapid_attack.battle.session import FrameBattle, umpire_of
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.rapid_attack.battle import (
     Action,
@@ -32,7 +32,7 @@ CLOSE_ENOUGH = 2.2
 ORDER: tuple[type[Action], ...] = (ChooseFrame, NameTarget, Defend, Move, DeclareAttack, Spot)
 
 
-def keen_answer(session: BattleSession, chance: Random) -> Action:
+def keen_answer(session: FrameBattle, chance: Random) -> Action:
     """Return an answer that will be accepted."""
     asked = session.pending[0]
     for action in _wishes(session, asked, chance):
@@ -41,7 +41,7 @@ def keen_answer(session: BattleSession, chance: Random) -> Action:
     return random_answer(session, chance).action
 
 
-def _wishes(session: BattleSession, asked: Pending[Action], chance: Random) -> Iterator[Action]:
+def _wishes(session: FrameBattle, asked: Pending[Action], chance: Random) -> Iterator[Action]:
     battle = session.now
     for kind in ORDER:
         options = [one for one in asked.options if isinstance(one, kind)]
@@ -71,12 +71,12 @@ def _acting(battle: Battle) -> str:
     return frame_of(battle.agenda[-1]) or ""
 
 
-def _targets(session: BattleSession, options: list[NameTarget]) -> Iterator[NameTarget]:
+def _targets(session: FrameBattle, options: list[NameTarget]) -> Iterator[NameTarget]:
     """Name frames first, those that wait before others, all in the range that is measured now."""
     battle, frame = session.now, _acting(session.now)
 
     def rank(one: NameTarget) -> tuple[bool, bool, int]:
-        called = session.umpire.range(battle, frame, one.target, one.range)
+        called = umpire_of(session).range(battle, frame, one.target, one.range)
         waits = battle.has_frame(one.target) and not battle.frame(one.target).begun
         return called is not None and called.value is not one.range, not waits, -one.rockets
 
@@ -84,7 +84,7 @@ def _targets(session: BattleSession, options: list[NameTarget]) -> Iterator[Name
     yield from sorted([one for one in named if battle.has_frame(one.target)], key=rank) or named
 
 
-def _moves(session: BattleSession, options: list[Move]) -> Iterator[Move]:
+def _moves(session: FrameBattle, options: list[Move]) -> Iterator[Move]:
     """Go towards the nearest goal with the best die, looking where one goes."""
     battle = session.now
     frame = battle.frame(_acting(battle))

@@ -9,14 +9,14 @@ from campaigns.battles.setup_plan import Ground
 from campaigns.rapid_attack.battles.kind import RapidAttackSetups
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.seating import with_companies
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, starting_state
 from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
 from mfz_desktop.rapid_attack.battle.setup.opponent import opponent_of
 from mfz_desktop.rapid_attack.battle.setup.tables import with_random, with_size
-from mfz_rules.rapid_attack.battle import Battle
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle
 from scripts.shots.evening import Evening
 from scripts.shots.garage import STARTER
 from scripts.shots.keen import keen_answer
@@ -44,12 +44,12 @@ def plan(one: Evening, ground: Ground = Ground.SCREEN) -> SetupPlan:
     return with_random(with_size(agreed, *TABLE), SEED)
 
 
-def begin(one: Evening, agreed: SetupPlan) -> BattleSession:
+def begin(one: Evening, agreed: SetupPlan) -> FrameBattle:
     """Begin a battle."""
-    return _desk(one).begin(starting_state(agreed), beginning(agreed, SEED))
+    return _desk(one).begin(RAPID_ATTACK.id, starting_state(agreed), beginning(agreed, SEED))
 
 
-def play_out(session: BattleSession, seed: int = SEED) -> None:
+def play_out(session: FrameBattle, seed: int = SEED) -> None:
     """Play a battle to its end: pieces on a map are placed sensibly, everything else is answered at random."""
     placer = Placer(Random(seed)) if _on_screen(session) else None
     for step in range(MOST_ANSWERS):
@@ -63,11 +63,13 @@ def play_out(session: BattleSession, seed: int = SEED) -> None:
     raise NotFound("the battle has no end")
 
 
-def again(one: Evening, tale: BattleSession, wanted: Callable[[Battle], bool]) -> BattleSession:
+def again(one: Evening, tale: FrameBattle, wanted: Callable[[Battle], bool]) -> FrameBattle:
     """Return a battle of its own that was played like another one, up to the first wanted moment. Raises NotFound."""
     header = tale.kept.header
     session = _desk(one).begin(
-        tale.kept.timeline.initial, Beginning(header.edition, header.settings, header.players, header.seed)
+        header.game,
+        tale.kept.timeline.initial,
+        Beginning(header.edition, header.settings, header.players, header.seed),
     )
     for entry in tale.entries:
         if wanted(session.now):
@@ -78,7 +80,7 @@ def again(one: Evening, tale: BattleSession, wanted: Callable[[Battle], bool]) -
     return session
 
 
-def _on_screen(session: BattleSession) -> bool:
+def _on_screen(session: FrameBattle) -> bool:
     return session.kept.header.players[0].get("ground") == Ground.SCREEN
 
 
