@@ -8,10 +8,12 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+HERE: Traversable = files(__name__)
+
 
 def path(*parts: str) -> Traversable:
     """Return the file or folder below this package, `path("icons", "shield.svg")`."""
-    return files(__name__).joinpath(*parts)
+    return HERE.joinpath(*parts)
 
 
 def read_bytes(*parts: str) -> bytes:
