@@ -10,7 +10,6 @@ from weakref import WeakValueDictionary
 
 from PySide6.QtCore import QObject, Signal
 
-from mfz_desktop.battle.game import BattleGame, Rules, rules_in
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.core.tasks import Work
@@ -19,6 +18,7 @@ from mfz_desktop.core.version import version
 if TYPE_CHECKING:
     from campaigns.battles.battles import Battles, Beginning
     from campaigns.battles.kept import KeptBattle
+    from mfz_desktop.battle.game import BattleGame, Rules
     from mfz_desktop.battle.session import AnyBattle
 
 
@@ -39,8 +39,10 @@ class OpenBattles(QObject):
         self._sessions: WeakValueDictionary[str, AnyBattle] = WeakValueDictionary()
 
     @cached_property
-    def rules(self) -> Callable[[str], Rules]:
+    def rules(self) -> "Callable[[str], Rules]":
         """Gives a game on the kernel by its id; raises StoreError for one that is not played here."""
+        from mfz_desktop.battle.game import rules_in
+
         return rules_in(self._context.games)
 
     @cached_property
@@ -50,8 +52,10 @@ class OpenBattles(QObject):
 
         return Battles(self._context.store.folder.get(), engine=f"mfz-desktop {version()}")
 
-    def game(self, id: str) -> BattleGame:
+    def game(self, id: str) -> "BattleGame":
         """Return what a game says and shows of its battles, by the game's id; raises UnknownGameError."""
+        from mfz_desktop.battle.game import BattleGame
+
         return self._context.games.of(BattleGame, id)
 
     def begin(self, game: str, state: Any, beginning: "Beginning", id: str = "") -> "AnyBattle":
@@ -141,7 +145,7 @@ class OpenBattles(QObject):
 
 
 def _read(
-    _work: Work, battles: "Battles", id: str, rules: Callable[[str], Rules]
+    _work: Work, battles: "Battles", id: str, rules: "Callable[[str], Rules]"
 ) -> "KeptBattle[Any, Any, Any] | str":
     """Open a record; return it, or why it cannot be opened, empty where there never was such a battle."""
     from campaigns.store.errors import StoreError
