@@ -51,11 +51,12 @@ class MemberRow(QWidget):
         self.colour.activated.connect(lambda _: self.changed.emit())
         self.faction.activated.connect(lambda _: self.changed.emit())
 
-    def give(self, name: str, colour: str, faction: str) -> None:
-        """Show who it is."""
-        self.typed_name.give(name)
+    def set_value(self, value: tuple[str, str, str]) -> None:
+        """Show who it is: name, colour and faction."""
+        name, colour, faction = value
+        self.typed_name.set_value(name)
         self._call(name)
-        self.colour.give(colour)
+        self.colour.set_value(colour)
         self.faction.setCurrentIndex(max(0, self.faction.findData(faction)))
 
     def _call(self, player: str) -> None:
@@ -89,6 +90,6 @@ class MemberRow(QWidget):
         self.faction.setVisible(bool(factions))
 
     @property
-    def said(self) -> tuple[str, str, str]:
+    def value(self) -> tuple[str, str, str]:
         """Name, colour, faction as they stand."""
-        return self.name.currentText().strip(), self.colour.currentData(), self.faction.currentData() or ""
+        return self.name.currentText().strip(), self.colour.value, self.faction.currentData() or ""

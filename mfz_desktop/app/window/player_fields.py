@@ -32,8 +32,8 @@ class PlayerFields(QObject):
             field.setEnabled(opened and not (opened and self._context.read_only))
         if opened:
             player = self._player()
-            self.name.give(player.name)
-            self.colour.give(player.colour)
+            self.name.set_value(player.name)
+            self.colour.set_value(player.colour)
 
     def _player(self) -> Player:
         kept = self._context.garage.player(self._context.settings.get(PLAYER))

@@ -35,7 +35,7 @@ class DiceField(QWidget):
     """Some die shows another number."""
     confirmed = Signal()
     """Enter was pressed."""
-    said = Signal(str)
+    problem_changed = Signal(str)
     """What is wrong with what was typed; empty when it is right again."""
 
     def __init__(self, theme: Theme, boxes: Sequence[Box] = (), parent: QWidget | None = None) -> None:
@@ -62,10 +62,10 @@ class DiceField(QWidget):
         self._at, self._open, self._wrong = 0, False, None
         self.setToolTip(self.tr("Type what the dice show: one digit each"))
         self.updateGeometry()
-        self._said_differently()
+        self._changed()
 
     @property
-    def values(self) -> tuple[int | None, ...]:
+    def value(self) -> tuple[int | None, ...]:
         """What was typed, box by box."""
         return tuple(self._values)
 
@@ -79,16 +79,16 @@ class DiceField(QWidget):
         """Whether nothing was typed."""
         return all(value is None for value in self._values)
 
-    def put(self, values: Sequence[int | None]) -> None:
+    def set_value(self, values: Sequence[int | None]) -> None:
         """Show numbers."""
         self._values = list(values)
         self._at = next((at for at, value in enumerate(self._values) if value is None), len(self._values) - 1)
         self._open = False
-        self._said_differently()
+        self._changed()
 
     def clear(self) -> None:
         """Empty every box."""
-        self.put([None] * len(self._boxes))
+        self.set_value([None] * len(self._boxes))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take digits, and what moves about; leave all other keys to whoever is around."""
@@ -117,8 +117,8 @@ class DiceField(QWidget):
         if not text.strip():
             return
         found = read_dice(text, [box.die for box in self._boxes])
-        self.put([new if new is not None else old for new, old in zip(found.values, self._values, strict=True)])
-        self.said.emit(found.problem)
+        self.set_value([new if new is not None else old for new, old in zip(found.values, self._values, strict=True)])
+        self.problem_changed.emit(found.problem)
 
     def _digit(self, digit: int) -> None:
         if not self._boxes:
@@ -131,7 +131,7 @@ class DiceField(QWidget):
             return
         if not 1 <= value <= die.sides:
             self._wrong = self._at
-            self.said.emit(wrong_digit(die))
+            self.problem_changed.emit(wrong_digit(die))
             self.update()
             return
         self._values[self._at] = value
@@ -139,7 +139,7 @@ class DiceField(QWidget):
         self._open = two
         if not two:
             self._at = min(self._at + 1, len(self._boxes) - 1)
-        self._said_differently()
+        self._changed()
 
     def _back(self) -> None:
         if self._boxes and self._values[self._at] is None and self._at:
@@ -147,19 +147,19 @@ class DiceField(QWidget):
         if self._boxes:
             self._values[self._at] = None
             self._open = False
-            self._said_differently()
+            self._changed()
 
     def _go(self, to: int) -> None:
         self._open = False
         self._at = max(0, min(to, len(self._boxes) - 1))
         self.update()
 
-    def _said_differently(self) -> None:
+    def _changed(self) -> None:
         self._wrong = None
         typed = [f"{_spoken(box)} {value or '–'}" for box, value in zip(self._boxes, self._values, strict=True)]
         self.setAccessibleName(self.tr("Dice from the table"))
         self.setAccessibleDescription(", ".join(typed))
-        self.said.emit("")
+        self.problem_changed.emit("")
         self.changed.emit()
         self.update()
 

@@ -113,7 +113,7 @@ class SeatRow(QFrame):
         self._seat = seat
         self._people = tuple(people)
         self._show_name(seat.name)
-        self.colour.give(seat.colour)
+        self.colour.set_value(seat.colour)
         self._mark.show_player(colour_index(seat.colour))
         self._company.setText(seat.company.name)
         self._figures.setText(company.figures + score)
@@ -166,7 +166,7 @@ class SeatRow(QFrame):
             self.name.addItems([one.name for one in self._people])
             self.name.setEditText(typed)
         self.name.blockSignals(False)
-        self._typed_name.give(name)
+        self._typed_name.set_value(name)
 
     def _show_pictures(self, pictures: tuple[PictureWanted | None, ...]) -> None:
         if self._strip is not None and pictures == self._pictures:
@@ -183,7 +183,7 @@ class SeatRow(QFrame):
         if self._seat is None or name == self._seat.name:
             return
         if not name:
-            self._typed_name.take_back(self._seat.name)
+            self._typed_name.revert(self._seat.name)
             return
         known = next((one for one in self._people if one.name.casefold() == name.casefold()), None)
         self.changed.emit(replace(self._seat, name=name, person=known.id if known else ""))

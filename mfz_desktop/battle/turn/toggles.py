@@ -44,7 +44,7 @@ class Segments(QWidget, Generic[V]):
             self._group.addButton(made, index)
             self.buttons.append(made)
             row.addWidget(made)
-        self.choose(chosen)
+        self.set_value(chosen)
         self._lead_tab()
         self._group.idToggled.connect(lambda _, on: self._follow() if on else None)
 
@@ -53,7 +53,7 @@ class Segments(QWidget, Generic[V]):
         """What is chosen."""
         return self._values[max(0, self._group.checkedId())]
 
-    def choose(self, value: V | None) -> None:
+    def set_value(self, value: V | None) -> None:
         """Choose one."""
         index = self._values.index(value) if value is not None and value in self._values else 0
         if self.buttons:
@@ -65,7 +65,7 @@ class Segments(QWidget, Generic[V]):
         for value, button in zip(self._values, self.buttons, strict=True):
             button.setEnabled(value in allowed)
         if allowed and self.value not in allowed:
-            self.choose(allowed[0])
+            self.set_value(allowed[0])
 
     def _follow(self) -> None:
         self._lead_tab()
@@ -113,11 +113,11 @@ class Chips(QWidget):
             flow.addWidget(made)
 
     @property
-    def values(self) -> tuple[str, ...]:
+    def value(self) -> tuple[str, ...]:
         """What is chosen, in the order of the choices."""
         return tuple(value for value, button in self._buttons.items() if button.isChecked())
 
-    def choose(self, values: Iterable[str]) -> None:
+    def set_value(self, values: Iterable[str]) -> None:
         """Choose others."""
         wanted = set(values)
         for value, button in self._buttons.items():

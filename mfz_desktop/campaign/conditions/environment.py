@@ -21,14 +21,15 @@ class EnvironmentPart(Part):
         self.fields.addWidget(self.zones)
         self.fields.addWidget(label(self.tr("Tell everyone before they build."), Role.SMALL))
 
-    def condition(self) -> Condition:
-        """Return the environments as they are said."""
+    @property
+    def value(self) -> Condition:
+        """The environments as they are said."""
         return Environment(self.zones.zones)
 
-    def give(self, condition: Condition) -> None:
+    def _fill(self, condition: Condition) -> None:
         """Show environments."""
         if isinstance(condition, Environment):
-            self.zones.give(condition.zones)
+            self.zones.set_value(condition.zones)
 
     def _follow_rows(self) -> None:
         """Without the last line this characteristic is not taken."""

@@ -74,13 +74,14 @@ class DesignPart(Part):
         self.fields.addWidget(why)
         self.fields.addWidget(self.reason)
 
-    def condition(self) -> Condition:
-        """Return what is forbidden."""
+    @property
+    def value(self) -> Condition:
+        """What is forbidden."""
         forbidden = tuple(kind for kind, box in self.kinds.items() if box.isChecked())
         rockets = self.rockets.value() if self.fixed.isChecked() else None
         return Design(forbidden, rockets, self.reason.text().strip())
 
-    def give(self, condition: Condition) -> None:
+    def _fill(self, condition: Condition) -> None:
         """Show what was forbidden."""
         if isinstance(condition, Design):
             for kind, box in self.kinds.items():
@@ -110,11 +111,12 @@ class AveragePart(Part):
         self.fields.addWidget(self._told)
         self.average.valueChanged.connect(self._say)
 
-    def condition(self) -> Condition:
-        """Return the average."""
+    @property
+    def value(self) -> Condition:
+        """The average."""
         return Average(self.average.value())
 
-    def give(self, condition: Condition) -> None:
+    def _fill(self, condition: Condition) -> None:
         """Show an average."""
         if isinstance(condition, Average):
             self.average.setValue(condition.systems)
@@ -140,11 +142,12 @@ class ScalePart(Part):
         add_layout(self.fields, line)
         self.scale.activated.connect(lambda _: self.changed.emit())
 
-    def condition(self) -> Condition:
-        """Return the scale."""
+    @property
+    def value(self) -> Condition:
+        """The scale."""
         return ScaleChoice(self.scale.currentData())
 
-    def give(self, condition: Condition) -> None:
+    def _fill(self, condition: Condition) -> None:
         """Show a scale."""
         if isinstance(condition, ScaleChoice):
             self.scale.setCurrentIndex(max(0, self.scale.findData(condition.scale)))

@@ -39,17 +39,18 @@ class Part(QFrame):
         self._fields.hide()
         self.wrong.hide()
 
-    def condition(self) -> Condition:
-        """Return what is said now; the rules say whether it holds together."""
+    @property
+    def value(self) -> Condition:
+        """What the fields say now; the rules say whether it holds together."""
         raise NotImplementedError
 
-    def show_condition(self, condition: Condition | None) -> None:
+    def set_value(self, condition: Condition | None) -> None:
         """Show what was laid down; None where this one was not taken."""
         self.taken.setChecked(condition is not None)
         if condition is not None:
-            self.give(condition)
+            self._fill(condition)
 
-    def give(self, condition: Condition) -> None:
+    def _fill(self, condition: Condition) -> None:
         """Fill the fields."""
         raise NotImplementedError
 

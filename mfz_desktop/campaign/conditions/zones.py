@@ -89,7 +89,7 @@ class ZoneRow(QWidget):
         self.environment.setEditText(typed)
         self.environment.blockSignals(False)
 
-    def give(self, zone: EnvironmentZone) -> None:
+    def set_value(self, zone: EnvironmentZone) -> None:
         """Show a zone; its drawn area is kept as it is."""
         self._area = zone.area
         self.environment.setEditText(zone.environment)
@@ -97,7 +97,7 @@ class ZoneRow(QWidget):
         self.mode.setCurrentIndex(max(0, self.mode.findData(zone.mode)))
 
     @property
-    def zone(self) -> EnvironmentZone:
+    def value(self) -> EnvironmentZone:
         """What is said now."""
         environment = self.environment.currentText().strip()
         return EnvironmentZone(environment, self.where.text().strip(), self._area, self.mode.currentData())
@@ -116,7 +116,7 @@ class ZoneRows(QWidget):
         self._theme = theme
         self._narrow = narrow
         self._words: tuple[str, ...] = KNOWN
-        self._given: tuple[EnvironmentZone, ...] = ()
+        self._kept: tuple[EnvironmentZone, ...] = ()
         self.rows: list[ZoneRow] = []
         self._list = QVBoxLayout()
         self._list.setSpacing(8)
@@ -134,10 +134,10 @@ class ZoneRows(QWidget):
     @property
     def zones(self) -> tuple[EnvironmentZone, ...]:
         """What stands in the lines, those without a word too."""
-        return tuple(row.zone for row in self.rows)
+        return tuple(row.value for row in self.rows)
 
     @property
-    def named(self) -> tuple[EnvironmentZone, ...]:
+    def value(self) -> tuple[EnvironmentZone, ...]:
         """What stands in the lines that have a word."""
         return tuple(zone for zone in self.zones if zone.environment)
 
@@ -148,17 +148,17 @@ class ZoneRows(QWidget):
             for row in self.rows:
                 row.offer(words)
 
-    def give(self, zones: Iterable[EnvironmentZone]) -> None:
+    def set_value(self, zones: Iterable[EnvironmentZone]) -> None:
         """Show environments; lines that say so already, and one that is begun, stay as they are."""
-        self._given = tuple(zones)
-        if self.named == self._given:
+        self._kept = tuple(zones)
+        if self.value == self._kept:
             return
-        while len(self.rows) < len(self._given):
+        while len(self.rows) < len(self._kept):
             self.add()
-        for row in self.rows[len(self._given) :]:
+        for row in self.rows[len(self._kept) :]:
             self._drop(row)
-        for row, zone in zip(self.rows, self._given, strict=True):
-            row.give(zone)
+        for row, zone in zip(self.rows, self._kept, strict=True):
+            row.set_value(zone)
         self._say_more()
 
     def add(self) -> ZoneRow:
@@ -175,9 +175,9 @@ class ZoneRows(QWidget):
 
     def commit(self) -> None:
         """Say what stands here, if it is different."""
-        if self.named != self._given:
-            self._given = self.named
-            self.committed.emit(self._given)
+        if self.value != self._kept:
+            self._kept = self.value
+            self.committed.emit(self._kept)
 
     def _more(self) -> None:
         self.add().environment.setFocus()

@@ -19,7 +19,7 @@ from mfz_desktop.campaign.conditions.others import AveragePart, DesignPart, Scal
 from mfz_desktop.campaign.conditions.part import Part
 from mfz_desktop.campaign.conditions.zones import known_environments
 from mfz_desktop.campaign.filling import WrittenColumn
-from mfz_desktop.campaign.page.form import choice, fill, form, give, line
+from mfz_desktop.campaign.page.form import choice, fill, form, line, select_data
 from mfz_desktop.campaign.page.of_battle import PageOfBattle
 from mfz_desktop.campaign.text.telling import right_sentence
 from mfz_desktop.context.commands.command import Command, Menu
@@ -95,9 +95,9 @@ class ConditionsPage(PageOfBattle):
         members = ((one.name, one.id) for one in campaign.members if not one.left or one.id == by)
         self.environment.zones.offer(known_environments(campaign.world))
         fill(self.by, ((self.tr("The group together"), TOGETHER), *members))
-        give(self.by, by or TOGETHER)
+        select_data(self.by, by or TOGETHER)
         for part in self.parts:
-            part.show_condition(known.get(part.what))
+            part.set_value(known.get(part.what))
         self.overruled.setText(laid.overruled if laid else "")
         self._filling = False
         self.environment.taken.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -118,13 +118,13 @@ class ConditionsPage(PageOfBattle):
         self._preview()
 
     @property
-    def said(self) -> tuple[Condition, ...]:
+    def conditions(self) -> tuple[Condition, ...]:
         """The conditions as they stand in the form."""
-        return tuple(part.condition() for part in self.parts if part.taken.isChecked())
+        return tuple(part.value for part in self.parts if part.taken.isChecked())
 
     def lay_down(self) -> None:
         """Lay down what the form says, and go back."""
-        act = self._act(self.said)
+        act = self._act(self.conditions)
         if act and self.session and self.session.do(self.tr("lay down conditions"), act):
             self._forget()
             self.back()
@@ -164,21 +164,21 @@ class ConditionsPage(PageOfBattle):
         """Keep what is ticked, so that leaving the page loses nothing."""
         if self.battle is not None:
             by, reason = self.by.currentData() or None, self.overruled.text().strip()
-            begun = ConditionsSet(self.battle.id, by, self.said, reason)
+            begun = ConditionsSet(self.battle.id, by, self.conditions, reason)
             self.context.settings.keep(self._key, json.dumps(conditions_to(begun)).encode())
 
     def _forget(self) -> None:
         self.context.settings.keep(self._key, b"")
 
     def _wrong(self) -> Refusal | None:
-        act = self._act(self.said)
+        act = self._act(self.conditions)
         return self.session.why_not(act) if self.session and act else None
 
     def _right_here(self) -> bool:
         return self.session is not None and not self.session.read_only and self.battle is not None
 
     def _can(self) -> bool:
-        return self._right_here() and bool(self.said) and self._wrong() is None
+        return self._right_here() and bool(self.conditions) and self._wrong() is None
 
     def _follow_form(self) -> None:
         if not self._filling:
@@ -194,14 +194,14 @@ class ConditionsPage(PageOfBattle):
         preview = self.preview
         preview.begin()
         preview.say(self.tr("The next battle"), Role.SECTION)
-        for condition in map(_named, self.said):
+        for condition in map(_named, self.conditions):
             for sentence in sentences(condition):
                 preview.say(sentence)
-        act = self._act(self.said)
-        preview.say(let_pass(act.overruled) if act and self.said else "")
-        if not self.said:
+        act = self._act(self.conditions)
+        preview.say(let_pass(act.overruled) if act and self.conditions else "")
+        if not self.conditions:
             preview.say(self.tr("Tick what is to be laid down. What is not stays with the group."), Role.SECONDARY)
-        if any(isinstance(one, Environment) for one in self.said):
+        if any(isinstance(one, Environment) for one in self.conditions):
             preview.say(self.tr("Tell everyone before they build."), Role.SECONDARY)
         if self._next_only():
             preview.say(self.tr("It holds for everybody alike, and for the next battle only."), Role.SMALL)
@@ -224,7 +224,7 @@ class ConditionsPage(PageOfBattle):
         self.refusal.say(f"{wrong.text}{rule}{more}")
 
     def _passes_when_overruled(self) -> bool:
-        act = self._act(self.said)
+        act = self._act(self.conditions)
         if act is None or self.session is None:
             return False
         passing = ConditionsSet(act.after, act.by, act.conditions, act.overruled or "?")

@@ -11,7 +11,7 @@ from campaigns.campaign.world import Faction
 from campaigns.companies.company import AnyCompany
 from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.next.companies import Fit
-from mfz_desktop.campaign.page.form import choice, fill, give
+from mfz_desktop.campaign.page.form import choice, fill, select_data
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -73,7 +73,7 @@ class EnlistedRow(QWidget):
             (self.company, enlisted.company if enlisted else ""),
             (self.faction, enlisted.faction if enlisted else self._member.faction),
         ):
-            give(box, data)
+            select_data(box, data)
             box.setEnabled(enlisted is not None)
 
     def show_fit(self, fit: Fit | None) -> None:

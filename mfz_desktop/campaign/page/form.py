@@ -76,7 +76,7 @@ def fill(box: QComboBox, items: Iterable[tuple[str, object]]) -> None:
     box.blockSignals(False)
 
 
-def give(box: QComboBox, data: object) -> None:
+def select_data(box: QComboBox, data: object) -> None:
     """Show what is chosen; what is not offered shows the first."""
     box.setCurrentIndex(max(0, box.findData(data)))
 

@@ -19,17 +19,17 @@ HIGH, PICTURE_HIGH, PICTURE_WIDE = 76, 120, 160
 class NoteRow(QWidget):
     """One note; what is typed is kept while one writes."""
 
-    written = Signal(str)
-    gone = Signal()
+    committed = Signal(str)
+    removed = Signal()
 
     def __init__(self, context: AppContext, note: Note, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.text = CommitText(self.tr("Note"), self.tr("What happened, what was said …"))
-        self.give(note)
+        self.set_value(note)
         self.text.setFixedHeight(context.theme.px(PICTURE_HIGH if note.pictures else HIGH))
         self.text.setAcceptDrops(False)
-        self.text.committed.connect(self.written)
-        away = IconButton(context.theme, "close", self.tr("Take this note away"), self.gone.emit, size=16)
+        self.text.committed.connect(self.committed)
+        away = IconButton(context.theme, "close", self.tr("Take this note away"), self.removed.emit, size=16)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -41,17 +41,17 @@ class NoteRow(QWidget):
         row.addWidget(self.text, 1)
         row.addWidget(away)
 
-    def give(self, note: Note) -> None:
+    def set_value(self, note: Note) -> None:
         """Show what the note says now."""
         self.note = note
-        self.text.give(note.text)
+        self.text.set_value(note.text)
 
 
 def note_row(
-    context: AppContext, note: Note, written: Callable[[Note, str], object], gone: Callable[[Note], object]
+    context: AppContext, note: Note, write: Callable[[Note, str], object], remove: Callable[[Note], object]
 ) -> NoteRow:
     """Return a note's row, wired."""
     made = NoteRow(context, note)
-    made.written.connect(lambda text: written(made.note, text))
-    made.gone.connect(lambda: gone(made.note))
+    made.committed.connect(lambda text: write(made.note, text))
+    made.removed.connect(lambda: remove(made.note))
     return made

@@ -124,7 +124,7 @@ class OnMap(QObject):
         if name and name != place.name:
             self._page.session.do(self.tr("rename a place"), PlaceKept(replace(place, name=name)))
         else:
-            self._page.place_panel.name.take_back(place.name)
+            self._page.place_panel.name.revert(place.name)
 
     def describe(self) -> None:
         """Write the place's story, environments and terrain."""

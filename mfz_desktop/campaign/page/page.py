@@ -142,7 +142,7 @@ class CampaignPage(Page):
         if campaign.battle(self._battle) is None:
             following = next_battle(campaign) or campaign.last
             self._battle = following.id if following else ""
-        self.name.give(campaign.name)
+        self.name.set_value(campaign.name)
         self.name.setReadOnly(bool(self.session.read_only))
         if self.session.read_only:
             self.message.say(self.session.read_only, Tone.WARNING)
@@ -237,7 +237,7 @@ class CampaignPage(Page):
         name = one_line(text)
         campaign = self.session.campaign
         if not name or name == campaign.name:
-            self.name.take_back(campaign.name)
+            self.name.revert(campaign.name)
             return
         self.session.do(self.tr("rename the campaign"), Named(name, campaign.issue))
 

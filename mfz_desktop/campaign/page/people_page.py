@@ -118,7 +118,7 @@ class PeoplePage(Page):
             return
         campaign = self.session.campaign
         self.setEnabled(not self.session.read_only)
-        self.issue.give(campaign.issue)
+        self.issue.set_value(campaign.issue)
         self._show_members(campaign)
         self._show_notes(campaign)
         self.head_changed.emit()
@@ -176,18 +176,18 @@ class PeoplePage(Page):
                 self.rows[id_] = row
                 self._members.addWidget(row)
             self.rows[id_].offer(campaign.world.factions)
-            self.rows[id_].give(member.name, _colour(campaign, id_), member.faction)
+            self.rows[id_].set_value((member.name, _colour(campaign, id_), member.faction))
         taken = {_colour(campaign, id_) for id_ in wanted}
         self.new.offer(campaign.world.factions)
         self.new.know([one.name for one in people(self.context) if one.id not in wanted])
-        self.new.give("", next((one for one in PLAYER_WORDS if one not in taken), PLAYER_WORDS[0]), "")
+        self.new.set_value(("", next((one for one in PLAYER_WORDS if one not in taken), PLAYER_WORDS[0]), ""))
 
     def _take_member(self, who: str) -> None:
         session = self.session
         before = session.campaign.member(who) if session else None
         if session is None or before is None:
             return
-        name, colour, faction = self.rows[who].said
+        name, colour, faction = self.rows[who].value
         after = Member(who, one_line(name) or before.name, colour, faction)
         if after != replace(before, colour=_colour(session.campaign, who)):
             session.do(self.tr("change a player"), *map(_kept, (after, *self._swapped(after))))
@@ -201,16 +201,16 @@ class PeoplePage(Page):
         return tuple(replace(one, colour=_colour(campaign, after.id)) for one in others)
 
     def _join(self) -> None:
-        name = one_line(self.new.said[0])
+        name = one_line(self.new.value[0])
         if self.session is None or not name:
             return
         if any(one.name.casefold() == name.casefold() for one in self.session.campaign.playing):
             self.context.notices.say(self.tr("{name} plays already.").format(name=name), Tone.WARNING)
             return
-        acts = joining(self.context, self.tr("new players"), (self.new.said,))
+        acts = joining(self.context, self.tr("new players"), (self.new.value,))
         if acts:
             if self.session.do(self.tr("let {name} join").format(name=name), *acts):
-                self.new.typed_name.take_back("")
+                self.new.typed_name.revert("")
             self.new.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _let_go(self, who: str) -> None:
@@ -222,7 +222,7 @@ class PeoplePage(Page):
         shown = self._note_rows()
         if [(one.note.id, one.note.pictures) for one in shown] == [(one.id, one.pictures) for one in campaign.notes]:
             for row, note in zip(shown, campaign.notes, strict=True):
-                row.give(note)  # the row stays: somebody may be writing in it
+                row.set_value(note)  # the row stays: somebody may be writing in it
             return
         for row in shown:
             _drop(self.notes, row)

@@ -65,7 +65,7 @@ class PlacePanel(QWidget):
     def show_place(self, campaign: Campaign, place: Place | None, *, writable: bool = True) -> None:
         """Show a place; None where none is selected."""
         self._head.setVisible(place is not None)
-        self.name.give(place.name if place else "")
+        self.name.set_value(place.name if place else "")
         self.name.setReadOnly(not writable)
         self._kind.setText(kind_word(place.kind).capitalize() if place else "")
         self.new.setEnabled(writable)

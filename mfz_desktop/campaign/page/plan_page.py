@@ -21,7 +21,7 @@ from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign.page.enlisted_row import EnlistedRow
-from mfz_desktop.campaign.page.form import choice, fill, form, give, heading, line, remark
+from mfz_desktop.campaign.page.form import choice, fill, form, heading, line, remark, select_data
 from mfz_desktop.campaign.page.of_battle import PageOfBattle
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.context.commands.command import Command, Menu
@@ -109,25 +109,25 @@ class PlanPage(PageOfBattle):
         campaign, plan = session.campaign, battle.plan
         self._offer(campaign)
         self.setEnabled(not session.read_only and battle.status is not Status.DECIDED)
-        give(self.hook, plan.hook)
-        give(self.place, plan.place)
-        give(self.behaviour, plan.objective.behaviour if plan.objective else None)
+        select_data(self.hook, plan.hook)
+        select_data(self.place, plan.place)
+        select_data(self.behaviour, plan.objective.behaviour if plan.objective else None)
         self.behaves.setText(behaviour_sentence(plan.objective.behaviour) if plan.objective else "")
-        self.name.give(plan.name)
+        self.name.set_value(plan.name)
         self.name.setPlaceholderText(self.battle_name)
-        self.objective.give(plan.objective.name if plan.objective else "")
-        self.when.give(plan.when)
-        self.zones.give(plan.zones)
-        self.terrain.give(plan.terrain)
+        self.objective.set_value(plan.objective.name if plan.objective else "")
+        self.when.set_value(plan.when)
+        self.zones.set_value(plan.zones)
+        self.terrain.set_value(plan.terrain)
         self.terrain.setPlaceholderText(self._suggested(campaign, battle))
-        self.notes.give(plan.notes)
+        self.notes.set_value(plan.notes)
         self._show_scale(campaign, battle)
         self._show_members(campaign, battle)
         self._show_holding(campaign, battle)
 
     def _show_scale(self, campaign: Campaign, battle: CampaignBattle) -> None:
         laid = in_force(campaign, battle).scale
-        give(self.scale, laid or battle.plan.scale)
+        select_data(self.scale, laid or battle.plan.scale)
         self.scale.setEnabled(laid is None)
         self.scale_told.setText(self.tr("This was laid down.") if laid else scale_sentence(battle.plan.scale))
 

@@ -84,8 +84,8 @@ class ResultForm(QWidget):
             self._shape = shape
             self._make_sides(result)
         for side in result.sides:
-            self.sides[side.player].give(side, won=side.player in result.winners)
-        self.outcome.give(result, document.named, why=overruled(document.draft))
+            self.sides[side.player].set_value(side, won=side.player in result.winners)
+        self.outcome.set_value(result, document.named, why=overruled(document.draft))
         self._soon.start()
 
     def _make_sides(self, result: Result) -> None:

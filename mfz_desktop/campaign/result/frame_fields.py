@@ -43,14 +43,14 @@ class FrameFields(QObject):
         self.fate.activated.connect(lambda _: self._send())
         for field in (self.lost, self.kills, self.stations):
             field.valueChanged.connect(lambda _: self._send())
-        self.give(frame)
+        self.set_value(frame)
 
     @property
     def all(self) -> tuple[QComboBox, QSpinBox, QSpinBox, QSpinBox]:
         """Fate, systems lost, kills, stations."""
         return self.fate, self.lost, self.kills, self.stations
 
-    def give(self, frame: FrameService) -> None:
+    def set_value(self, frame: FrameService) -> None:
         """Show what is kept; nothing is sent."""
         self._frame = frame
         self.fate.setCurrentIndex(int(frame.destroyed))

@@ -66,7 +66,7 @@ class OutcomeForm(QWidget):
         self.why.textEdited.connect(lambda text: self._send(overruled=text))
         self.notes.textChanged.connect(lambda: self._send(notes=self.notes.toPlainText()))
 
-    def give(self, result: Result, named: Callable[[str], str], *, why: bool) -> None:
+    def set_value(self, result: Result, named: Callable[[str], str], *, why: bool) -> None:
         """Show a result; with `why` it is asked why it differs from the record."""
         self._result = result
         players: Sequence[str] = [side.player for side in result.sides]

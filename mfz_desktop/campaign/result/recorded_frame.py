@@ -21,7 +21,7 @@ LONGEST_REASON = 300
 
 
 class RecordedFrame(QWidget):
-    """A line that unfolds into fields where the deeds are overruled."""
+    """A line that expands into fields where the deeds are overruled."""
 
     changed = Signal(object)
     """FrameService: what counts now."""
@@ -39,9 +39,9 @@ class RecordedFrame(QWidget):
         self.why.setMaxLength(LONGEST_REASON)
         self.why.setAccessibleName(self.tr("Why {frame} counts otherwise than recorded").format(frame=told.name))
         self.why.setPlaceholderText(self.tr("Why it counts otherwise than recorded"))
-        self.overrule = button(self.tr("Overrule"), self.unfold, Look.LINK)
+        self.overrule = button(self.tr("Overrule"), self.expand, Look.LINK)
         self.overrule.setAccessibleName(self.tr("Overrule what {frame} did").format(frame=told.name))
-        self.back = button(self.tr("As recorded"), self.fold, Look.LINK)
+        self.back = button(self.tr("As recorded"), self.revert, Look.LINK)
         self.back.setAccessibleName(self.tr("{frame} as recorded").format(frame=told.name))
         self._inside = self._make_inside()
         column = QVBoxLayout(self)
@@ -59,21 +59,21 @@ class RecordedFrame(QWidget):
         self.why.textEdited.connect(lambda text: self._send(replace(self._now, overruled=text)))
         self._show(open_=False)
 
-    def give(self, now: FrameService) -> None:
+    def set_value(self, now: FrameService) -> None:
         """Show what counts; nothing is sent."""
         self._now = now
-        self.fields.give(now)
+        self.fields.set_value(now)
         if self.why.text() != now.overruled:
             self.why.setText(now.overruled)
         if now != self._told:
             self._show(open_=True)
 
-    def unfold(self) -> None:
+    def expand(self) -> None:
         """Let the table say it."""
         self._show(open_=True)
         self.fields.fate.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def fold(self) -> None:
+    def revert(self) -> None:
         """Let the record say it again."""
         self._show(open_=False)
         self.overrule.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -76,10 +76,10 @@ class SideForm(QFrame):
             add_layout(column, self._told(taken))
         elif side.frames:
             add_layout(column, self._asked())
-        self.give(side, won=False)
+        self.set_value(side, won=False)
 
     @property
-    def side(self) -> SideResult:
+    def value(self) -> SideResult:
         """What it says now."""
         return self._side
 
@@ -87,7 +87,7 @@ class SideForm(QFrame):
         """Return a frame's fields: fate, systems lost, kills, stations."""
         return self._frames[frame].all
 
-    def give(self, side: SideResult, *, won: bool) -> None:
+    def set_value(self, side: SideResult, *, won: bool) -> None:
         """Show what is kept; nothing is sent."""
         self._side = side
         self.winner.setChecked(won)
@@ -96,9 +96,9 @@ class SideForm(QFrame):
             _put(field, value)
         for frame in side.frames:
             if frame.frame in self._frames:
-                self._frames[frame.frame].give(frame)
+                self._frames[frame.frame].set_value(frame)
             if frame.frame in self.recorded:
-                self.recorded[frame.frame].give(frame)
+                self.recorded[frame.frame].set_value(frame)
 
     def _head(self, companies: Mapping[str, str], *, recorded: bool) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -42,7 +42,7 @@ class NewCampaignPage(Page):
         self.cards: tuple[TemplateCard, ...] = ()
         self._chosen: Template | None = None
         self.seats = Seats(context.theme, lambda: [one.name for one in people(context)])
-        self.seats.edited.connect(self._keep)
+        self.seats.changed.connect(self._keep)
         self.nameless = InlineMessage(context.theme, closable=False)
         scroll = ScrollColumn(context.theme, widest=1080)
         outer = QVBoxLayout(self)
@@ -114,7 +114,7 @@ class NewCampaignPage(Page):
             return
         if not self.seats.is_fine():
             return
-        acts = joining(self.context, self.tr("new players"), self.seats.said)
+        acts = joining(self.context, self.tr("new players"), self.seats.value)
         if acts is None:
             return
         try:
@@ -159,11 +159,11 @@ class NewCampaignPage(Page):
             self._choose(draft.template)
             self.name.setText(draft.name)
             self.issue.setText(draft.issue)
-            self.seats.give(draft.seats)
+            self.seats.set_value(draft.seats)
 
     def _keep(self) -> None:
         if self._chosen is not None:
-            seats = tuple(row.said for row in self.rows)
+            seats = tuple(row.value for row in self.rows)
             draft = Draft(self._chosen.id, self.name.text(), self.issue.text(), seats)
             self.context.settings.keep(DRAFT, draft_to(draft))
 

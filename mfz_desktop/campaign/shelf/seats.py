@@ -23,7 +23,7 @@ USUAL = 2
 class Seats(QWidget):
     """Rows to fill in; those without a name are nobody."""
 
-    edited = Signal()
+    changed = Signal()
     """Somebody typed or chose something, or added or took away a row."""
     entered = Signal(QWidget)
     """A row was added by hand: it should be seen."""
@@ -52,20 +52,20 @@ class Seats(QWidget):
         column.addWidget(label(self.tr("Players can join and leave at any time."), Role.SMALL))
 
     @property
-    def said(self) -> list[tuple[str, str, str]]:
+    def value(self) -> list[tuple[str, str, str]]:
         """Name, colour and faction of everybody who has a name."""
-        return [row.said for row in self.rows if row.said[0]]
+        return [row.value for row in self.rows if row.value[0]]
 
     def begin(self) -> None:
         """Show the usual number of rows where there is none."""
         while len(self.rows) < USUAL:
             self._add()
 
-    def give(self, seats: Sequence[tuple[str, str, str]]) -> None:
+    def set_value(self, seats: Sequence[tuple[str, str, str]]) -> None:
         """Show these rows: name, colour and faction each."""
         self.forget()
         for seat in seats:
-            self._add().give(*seat)
+            self._add().set_value(seat)
         self._remember()
 
     def forget(self) -> None:
@@ -84,7 +84,7 @@ class Seats(QWidget):
         """Whether everybody has a name of their own; if not, say so and go to the second of that name."""
         met: set[str] = set()
         for row in self.rows:
-            name = one_line(row.said[0]).casefold()
+            name = one_line(row.value[0]).casefold()
             if name and name in met:
                 self.trouble.say(self.tr("Two players have one name. Call one of them otherwise."), Tone.WARNING)
                 row.name.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -96,8 +96,8 @@ class Seats(QWidget):
 
     def _add(self) -> MemberRow:
         row = MemberRow(self._theme, self._known(), self._factions)
-        taken = {one.said[1] for one in self.rows}
-        row.give("", next((word for word in PLAYER_WORDS if word not in taken), PLAYER_WORDS[0]), "")
+        taken = {one.value[1] for one in self.rows}
+        row.set_value(("", next((word for word in PLAYER_WORDS if word not in taken), PLAYER_WORDS[0]), ""))
         row.removed.connect(lambda: self._remove_by_hand(row))
         row.changed.connect(lambda: self._keep_apart(row))
         row.name.editTextChanged.connect(lambda _: self._on_typed())
@@ -111,16 +111,16 @@ class Seats(QWidget):
         row = self._add()
         row.name.setFocus(Qt.FocusReason.OtherFocusReason)
         self.entered.emit(row)
-        self.edited.emit()
+        self.changed.emit()
 
     def _remove_by_hand(self, row: MemberRow) -> None:
         if row in self.rows:  # a double click comes twice before the row is deleted
             self._remove(row)
-            self.edited.emit()
+            self.changed.emit()
 
     def _on_typed(self) -> None:
         self.trouble.hide()
-        self.edited.emit()
+        self.changed.emit()
 
     def _remove(self, row: MemberRow) -> None:
         self.rows.remove(row)
@@ -131,13 +131,13 @@ class Seats(QWidget):
 
     def _keep_apart(self, row: MemberRow) -> None:
         """Give whoever has the colour that a row takes the one that the row had."""
-        colour, before = row.said[1], self._colours.get(row)
+        colour, before = row.value[1], self._colours.get(row)
         if before and colour != before:
             for other in self.rows:
-                if other is not row and other.said[1] == colour:
-                    other.colour.give(before)
+                if other is not row and other.value[1] == colour:
+                    other.colour.set_value(before)
         self._remember()
-        self.edited.emit()
+        self.changed.emit()
 
     def _remember(self) -> None:
-        self._colours = {row: row.said[1] for row in self.rows}
+        self._colours = {row: row.value[1] for row in self.rows}

@@ -133,11 +133,11 @@ class TemplatePage(WritingPage):
         super().take(document)
         self.name.setEnabled(document is not None)
         if document is None:
-            self.name.give("")
+            self.name.set_value("")
 
     def show_template(self, template: Template) -> None:
         """Show what stands there now."""
-        self.name.give(template.name)
+        self.name.set_value(template.name)
         super().show_template(template)
 
     def _copy_shipped(self, id: str) -> None:
@@ -163,7 +163,7 @@ class TemplatePage(WritingPage):
             name = typed(text)
         except TypedNameError as error:
             self.context.notices.say(str(error), Tone.WARNING)
-            self.name.take_back(self.document.template.name)
+            self.name.revert(self.document.template.name)
             return
         self.document.change(self.tr("rename the template"), lambda template: replace(template, name=name))
 

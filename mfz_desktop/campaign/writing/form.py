@@ -46,10 +46,10 @@ class Form(QWidget):
             column.addSpacing(6)
         column.addStretch(1)
 
-    def give(self, thing: Any, template: Template) -> None:
+    def set_value(self, thing: Any, template: Template) -> None:
         """Show a thing."""
         for one in self.inputs.values():
-            one.give(one.field.get(thing), template)
+            one.set_value(one.field.get(thing), template)
 
     def finish(self) -> None:
         """Commit what is being typed."""

@@ -19,7 +19,7 @@ VALUE = Qt.ItemDataRole.UserRole
 
 
 class Input(QWidget):
-    """A field's widget. `give` shows a value; `changed` tells another one, once it is finished."""
+    """A field's widget. `changed` carries another value once it is finished."""
 
     changed = Signal(object)
 
@@ -34,7 +34,7 @@ class Input(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(inner)
 
-    def give(self, value: Any, template: Template) -> None:
+    def set_value(self, value: Any, template: Template) -> None:
         """Show a value."""
         raise NotImplementedError
 
@@ -55,25 +55,22 @@ class Typed(Input):
         self._value = self._shown = ""
         inner.committed.connect(self._say)
 
-    def give(self, value: Any, template: Template) -> None:
+    def set_value(self, value: Any, template: Template) -> None:
         """Show a text."""
-        self._inner.give(value)
+        self._inner.set_value(value)
         if value != self._value:
-            self._value, self._shown = value, self._text()
+            self._value, self._shown = value, self._inner.value
 
     def finish(self) -> None:
         """Commit what is being typed."""
         self._inner.commit()
-
-    def _text(self) -> str:
-        return self._inner.text() if isinstance(self._inner, CommitField) else self._inner.toPlainText()
 
     def _say(self, text: str) -> None:
         if text != self._shown:
             before = self._value
             self.changed.emit(text)
             if self._value == before:
-                self._inner.take_back(before)  # nothing of it is kept: a colour that is none, say
+                self._inner.revert(before)  # nothing of it is kept: a colour that is none, say
 
 
 class LineInput(Typed):
@@ -115,7 +112,7 @@ class ChoiceInput(Input):
         self._values: tuple[Any, ...] = ()  # kept here: as an item's data Qt would make a text of a word
         self.box.activated.connect(lambda at: self.changed.emit(self._values[at]))
 
-    def give(self, value: Any, template: Template) -> None:
+    def set_value(self, value: Any, template: Template) -> None:
         """Show a value; one that is not offered is shown as it is."""
         choices = self.field.choices(template)
         if value not in [one for one, _ in choices]:
@@ -136,15 +133,15 @@ class PickInput(Input):
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         super().__init__(field, self.list)
         self._theme = theme
-        self.list.itemChanged.connect(lambda _: self.changed.emit(self.picked))
+        self.list.itemChanged.connect(lambda _: self.changed.emit(self.value))
 
     @property
-    def picked(self) -> tuple[str, ...]:
+    def value(self) -> tuple[str, ...]:
         """What has a tick."""
         items = (self.list.item(at) for at in range(self.list.count()))
         return tuple(item.data(VALUE) for item in items if item.checkState() == Qt.CheckState.Checked)
 
-    def give(self, value: Any, template: Template) -> None:
+    def set_value(self, value: Any, template: Template) -> None:
         """Show what is picked; what is not offered any more can be given up."""
         known = self.field.choices(template)
         gone = tuple((one, f"{one} (?)") for one in value if one not in [id_ for id_, _ in known])
@@ -176,7 +173,7 @@ class NumberInput(Input):
         self.number.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.number.valueChanged.connect(lambda value: self.changed.emit(value or None))
 
-    def give(self, value: Any, template: Template) -> None:
+    def set_value(self, value: Any, template: Template) -> None:
         """Show a number or none."""
         self.number.blockSignals(True)
         self.number.setValue(round(value or 0))
@@ -194,6 +191,6 @@ class ToldInput(Input):
         self.words = label("", Role.SECONDARY, wrap=True)
         super().__init__(field, self.words)
 
-    def give(self, value: Any, template: Template) -> None:
+    def set_value(self, value: Any, template: Template) -> None:
         """Show the words."""
         self.words.setText(value)

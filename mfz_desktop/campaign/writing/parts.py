@@ -56,7 +56,7 @@ class FormSection(Section):
 
     def show_template(self, template: Template) -> None:
         """Show the part."""
-        self.form.give(self._part(template), template)
+        self.form.set_value(self._part(template), template)
 
     def holds(self, place: str) -> bool:
         """Tell whether a place is here."""

@@ -30,7 +30,7 @@ class StopRow(QWidget):
     def __init__(self, theme: Theme, number: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._places: tuple[Place, ...] = ()
-        self.point: Point | None = None
+        self.value: Point | None = None
         """Where it is; None while nobody has said so."""
         self.place = Chooser()
         self.place.setAccessibleName(self.tr("Stop {number}").format(number=number))
@@ -65,11 +65,11 @@ class StopRow(QWidget):
         self._places = places
         self.place.clear()
         self.place.addItems([self.tr("A point"), *(place.name for place in places)])
-        self.give(self.point)
+        self.set_value(self.value)
 
-    def give(self, point: Point | None) -> None:
+    def set_value(self, point: Point | None) -> None:
         """Show where it is."""
-        self.point = point
+        self.value = point
         known = [place.at for place in self._places]
         at = -1 if point is None else known.index(point) + 1 if point in known else OWN
         self.place.setCurrentIndex(at)
@@ -84,7 +84,7 @@ class StopRow(QWidget):
             field.setFixedWidth(self._theme.px(NUMBER))
 
     def _choose(self, at: int) -> None:
-        self.give(self._places[at - 1].at if at != OWN else self.point or MIDDLE)
+        self.set_value(self._places[at - 1].at if at != OWN else self.value or MIDDLE)
         if at == OWN:  # also where that is the very point of a place
             self.place.setCurrentIndex(OWN)
             self.across.show()
@@ -92,8 +92,8 @@ class StopRow(QWidget):
         self.changed.emit()
 
     def _type(self, axis: int, percent: int) -> None:
-        across, down = self.point or MIDDLE
-        self.point = (percent / 100, down) if axis == 0 else (across, percent / 100)
+        across, down = self.value or MIDDLE
+        self.value = (percent / 100, down) if axis == 0 else (across, percent / 100)
         self.changed.emit()
 
 
@@ -107,7 +107,7 @@ class StopRows(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._places: tuple[Place, ...] = ()
-        self._given: tuple[Point, ...] | None = None
+        self._kept: tuple[Point, ...] | None = None
         self.rows: list[StopRow] = []
         self._list = QVBoxLayout()
         self._list.setSpacing(4)
@@ -122,9 +122,9 @@ class StopRows(QWidget):
         add_layout(column, foot)
 
     @property
-    def points(self) -> tuple[Point, ...]:
+    def value(self) -> tuple[Point, ...]:
         """Where the line goes."""
-        return tuple(row.point for row in self.rows if row.point is not None)
+        return tuple(row.value for row in self.rows if row.value is not None)
 
     def offer(self, places: tuple[Place, ...]) -> None:
         """Offer places to choose from at every stop."""
@@ -133,11 +133,11 @@ class StopRows(QWidget):
             for row in self.rows:
                 row.offer(places)
 
-    def give(self, points: Iterable[Point]) -> None:
+    def set_value(self, points: Iterable[Point]) -> None:
         """Show a line; stops that say so already, and one that is begun, stay as they are."""
         given = tuple(points)
-        if given != self._given or self.points != given:
-            self._given = given
+        if given != self._kept or self.value != given:
+            self._kept = given
             self._show(given)
 
     def take_focus(self) -> None:
@@ -151,7 +151,7 @@ class StopRows(QWidget):
             row.deleteLater()
         self.rows = []
         for point in points:
-            self._add().give(point)
+            self._add().set_value(point)
 
     def _add(self) -> StopRow:
         row = StopRow(self._theme, len(self.rows) + 1)
@@ -170,20 +170,20 @@ class StopRows(QWidget):
         if row not in self.rows:  # it was taken away by the first click of two
             return
         at = self.rows.index(row)
-        points = [one.point for one in self.rows]
+        points = [one.value for one in self.rows]
         points[at - 1], points[at] = points[at], points[at - 1]
         for one, point in zip(self.rows, points, strict=True):
-            one.give(point)
+            one.set_value(point)
         self.rows[at - 1].place.setFocus()
         self._commit()
 
     def _remove(self, row: StopRow) -> None:
-        left = [one.point for one in self.rows if one is not row]
+        left = [one.value for one in self.rows if one is not row]
         self._show(point for point in left if point is not None)
         self.more.setFocus()
         self._commit()
 
     def _commit(self) -> None:
-        if self.points != self._given:
-            self._given = self.points
-            self.committed.emit(self._given)
+        if self.value != self._kept:
+            self._kept = self.value
+            self.committed.emit(self._kept)

@@ -183,7 +183,7 @@ class ThingsSection(Section):
         for made in self._on_one:
             made.setEnabled(0 <= at < len(things))
         if 0 <= at < len(things):
-            self.form.give(things[at], template)
+            self.form.set_value(things[at], template)
 
     def _change(self, field: Field, value: Any) -> None:
         template, at = self.document.template, self.at

@@ -20,10 +20,10 @@ class ZonesInput(Input):
         super().__init__(field, self.zones)
         self.zones.committed.connect(self.changed)
 
-    def give(self, value: Any, template: Template) -> None:
+    def set_value(self, value: Any, template: Template) -> None:
         """Show environments, and offer those of the world."""
         self.zones.offer(known_environments(template.world))
-        self.zones.give(value)
+        self.zones.set_value(value)
 
     def finish(self) -> None:
         """Commit what is being typed."""
@@ -43,10 +43,10 @@ class StopsInput(Input):
         super().__init__(field, self.stops)
         self.stops.committed.connect(self.changed)
 
-    def give(self, value: Any, template: Template) -> None:
+    def set_value(self, value: Any, template: Template) -> None:
         """Show where a line goes, and offer the places of the world."""
         self.stops.offer(template.world.places)
-        self.stops.give(value)
+        self.stops.set_value(value)
 
     def take_focus(self) -> None:
         """Let the keyboard go to the first stop."""

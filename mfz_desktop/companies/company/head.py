@@ -98,7 +98,7 @@ class CompanyHead(QFrame):
 
     def show_company(self, company: AnyCompany, figures: tuple[Figure, ...]) -> None:
         """Show a company's side and figures; there are always as many."""
-        self.side.give(company.side)
+        self.side.set_value(company.side)
         if not self._figures:
             self._figures = tuple(FigureBox(self._theme) for _ in figures)
             for box in (*self._figures, self._verdict_line):

@@ -253,7 +253,7 @@ class CompanyPage(Page):
         self._begin_game()
         self.for_campaign.follow()
         judged = self._judged(company)
-        self.name.give(company.name)
+        self.name.set_value(company.name)
         self.head.show_company(company, self.view.figures(company, judged))
         self.head.show_built_for(self.for_campaign.words())
         self.head.say_verdict(is_legal(judged), sum(1 for one in judged if one.silenced))
@@ -322,7 +322,7 @@ class CompanyPage(Page):
         if company is not None and not self.document.edit(
             self.tr("rename “{name}”").format(name=company.name), lambda one: replace(one, name=typed(name))
         ):
-            self.name.take_back(company.name)
+            self.name.revert(company.name)
 
     def _name_side(self, side: str) -> None:
         self.document.edit(self.tr("name the side"), lambda one: replace(one, side=shorten(side)))

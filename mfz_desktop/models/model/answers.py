@@ -77,11 +77,11 @@ def change(entry: GarageEntry, systems: Iterable[ResolvedSystem], answer: Answer
 def remove(entry: GarageEntry, systems: Iterable[ResolvedSystem], found: Collection[str]) -> GarageEntry:
     """Say that these are no systems. What the file does not hold (`found` are its keys) goes altogether."""
     for system in systems:
-        entry = change(entry, (system,), Answer(NONE)) if system.key in found else take_back(entry, (system.key,))
+        entry = change(entry, (system,), Answer(NONE)) if system.key in found else forget(entry, (system.key,))
     return entry
 
 
-def take_back(entry: GarageEntry, keys: Collection[str]) -> GarageEntry:
+def forget(entry: GarageEntry, keys: Collection[str]) -> GarageEntry:
     """Forget what was said of these: they are proposals again, or gone if a person had added them."""
     return replace(
         entry,

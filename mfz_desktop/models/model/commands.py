@@ -57,7 +57,7 @@ class ModelShown(Protocol):
     def remove(self) -> None:
         """Say that the chosen rows are no systems."""
 
-    def take_back(self) -> None:
+    def forget_answers(self) -> None:
         """Forget what was said of the chosen rows."""
 
     def change(self, answer: Answer) -> None:
@@ -122,7 +122,7 @@ def _answers(page: ModelShown) -> tuple[Command, ...]:
                 icon="close", enabled=chosen, words="no wrong greeble decoration"),
         Command("model.remove", translate("Model", "&Remove"), page.remove, Menu.MODEL, 10, ("Del",),
                 icon="bin", enabled=chosen, words="delete take off"),
-        Command("model.ask_again", translate("Model", "Forget the ans&wer"), page.take_back, Menu.MODEL, 10,
+        Command("model.ask_again", translate("Model", "Forget the ans&wer"), page.forget_answers, Menu.MODEL, 10,
                 ("Backspace",), icon="undo", enabled=page.has_answers,
                 tip=translate("Model", "Makes it a proposal again."), words="reset undo proposal"),
     )  # fmt: skip

@@ -121,7 +121,7 @@ class Details(QWidget):
 
     def show_notes(self, notes: str) -> None:
         """Show the notes, unless they are being written."""
-        self.notes.give(notes)
+        self.notes.set_value(notes)
         self.notes_fold.set_remark(notes.strip().partition("\n")[0][:40])
 
     def finish_notes(self) -> None:

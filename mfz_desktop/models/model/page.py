@@ -168,9 +168,9 @@ class ModelPage(Page):
         """Say that the chosen rows are no systems."""
         self.reviewer.remove(self._keys())
 
-    def take_back(self) -> None:
+    def forget_answers(self) -> None:
         """Forget what was said of the chosen rows."""
-        self.reviewer.take_back(self._keys())
+        self.reviewer.forget_answers(self._keys())
 
     def change(self, answer: Answer) -> None:
         """Say what the chosen rows are."""

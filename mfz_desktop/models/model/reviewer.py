@@ -99,13 +99,13 @@ class Reviewer(QObject):
             text = self._about(self.tr("take {what} off"), rows)
             self._keep(text, lambda entry: answers.remove(entry, [row.system for row in rows], found), rows)
 
-    def take_back(self, keys: Iterable[str]) -> None:
+    def forget_answers(self, keys: Iterable[str]) -> None:
         """Forget what was said of these."""
         rows = self._systems(keys)
         if rows:
             text = self._about(self.tr("ask again about {what}"), rows)
             own = {row.key for row in rows}
-            self._keep(text, lambda entry: answers.take_back(entry, own), ())
+            self._keep(text, lambda entry: answers.forget(entry, own), ())
 
     def name(self, key: str, called: str) -> None:
         """Name a system."""

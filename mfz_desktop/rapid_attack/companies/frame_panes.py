@@ -71,9 +71,9 @@ class FramePane(Pane):
         self._shown = frame.id
         rules = rules_frame(frame)
         self.picture.show_piece(frame)
-        self.name.give(frame.name)
-        self.pilot.give(frame.pilot)
-        self.archetype.give(frame.archetype)
+        self.name.set_value(frame.name)
+        self.pilot.set_value(frame.pilot)
+        self.archetype.set_value(frame.archetype)
         self.archetype.setPlaceholderText(archetype_words(rules))
         self.systems.show_systems(frame.systems, other_frame=other)
         self.dice.set_dice(pool(rules, company.settings))
@@ -81,7 +81,7 @@ class FramePane(Pane):
         self.rockets.blockSignals(True)
         self.rockets.setValue(frame.rockets)
         self.rockets.blockSignals(False)
-        self.notes.give(frame.notes)
+        self.notes.set_value(frame.notes)
 
     def finish(self) -> None:
         """Commit what is being typed."""
@@ -106,7 +106,7 @@ class StationPane(Pane):
     def show_station(self, station: KeptStation) -> None:
         """Show a station."""
         self.picture.show_piece(station)
-        self.name.give(station.name)
+        self.name.set_value(station.name)
 
     def finish(self) -> None:
         """Commit what is being typed."""

@@ -91,7 +91,7 @@ class CompanyInspector(QStackedWidget):
         text = self.tr("rename “{name}”").format(name=row.name)
         if not self._document.edit(text, lambda company: rename(company, row.id, name)):
             pane = self.station if row.section is Section.STATIONS else self.frame
-            pane.name.take_back(row.name)
+            pane.name.revert(row.name)
 
     def _name_pilot(self, name: str) -> None:
         self._edit_frame(self.tr("name the pilot"), lambda frame: replace(frame, pilot=shorten(name)))

@@ -315,11 +315,11 @@ class SystemsEditor(QWidget):
         self._up.setEnabled(at > 0)
         self._down.setEnabled(at + 1 < len(systems))
         self.type.setCurrentIndex(self.type.findData(system.type))
-        self.name.give(system.name)
+        self.name.set_value(system.name)
         self.ranges.setVisible(system.type == SystemType.SPLIT)
         self.ranges.setCurrentIndex(self.ranges.findData(list(system.ranges)))
         self.environment.setVisible(system.type == SystemType.ENVIRONMENT)
-        self.environment.give(system.environment or "")
+        self.environment.set_value(system.environment or "")
 
     def _rename(self, name: str) -> None:
         if 0 <= self.current < len(self.model.systems):

@@ -54,7 +54,7 @@ class TermsPane(Pane):
         with QSignalBlocker(self.rockets), QSignalBlocker(self.average):
             self.rockets.setValue(self.rockets.minimum() if rockets is None else rockets)
             self.average.setValue(self.average.minimum() if average is None else average)
-        self.environments.give(", ".join(self._constraints.environments))
+        self.environments.set_value(", ".join(self._constraints.environments))
         for name, (setting, choice) in self._boxes.items():
             choice.setCurrentIndex(setting.allowed.index(setting.default))
             if name in self._settings and setting.accepts(self._settings[name]):

@@ -27,7 +27,12 @@ class ColourBox(QComboBox):
         theme.changed.connect(self._paint)
         self._paint()
 
-    def give(self, word: str) -> None:
+    @property
+    def value(self) -> str:
+        """The word of the colour that is shown."""
+        return str(self.currentData())
+
+    def set_value(self, word: str) -> None:
         """Show a colour by its word; the first for one that is none."""
         self.setCurrentIndex(max(0, self.findData(word)))
 

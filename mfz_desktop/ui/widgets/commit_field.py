@@ -1,4 +1,4 @@
-"""Fields whose text counts once it is finished: Enter or leaving commits, Escape takes back.
+"""Fields whose text counts once it is finished: Enter or leaving commits, Escape reverts.
 
 While one goes on typing, what stands so far is committed at every pause (`commit_so_far`) and stays as it is typed.
 What comes of it, a name without the blanks round it or the old one where it was refused, is shown once one leaves.
@@ -43,7 +43,7 @@ class _Commits(_Field):
     def _begin(self) -> None:
         self.joined: Callable[[], AbstractContextManager[object]] = nullcontext
         """Entered round each commit: what is typed without leaving the field becomes one step of undo."""
-        self._given = ""
+        self._kept = ""
         self._at_first = ""
         """What was kept when one came here: Escape goes back to it."""
         self._committed: str | None = None
@@ -56,12 +56,12 @@ class _Commits(_Field):
         """Whether what stands here was refused and is not kept."""
         return self._refused
 
-    def give(self, text: str) -> None:
+    def set_value(self, text: str) -> None:
         """Show what is kept; what is being typed is not disturbed by the same value, or by what comes of it."""
-        before, self._given = self._given, text
+        before, self._kept = self._kept, text
         if self._goes_on:
             return
-        if self._text() != text:
+        if self.value != text:
             if text == before or (self.hasFocus() and self._is_what_came(text)):
                 return
             self._show(text)
@@ -72,37 +72,37 @@ class _Commits(_Field):
         self._allow()
 
     def commit(self) -> None:
-        """Say what was typed, if it is different; then show what is kept."""
-        self._say()
+        """Emit what was typed, if it is different; then show what is kept."""
+        self._emit()
         if self._committed is not None:
             self._settle()
-            if self._text() != self._given:
-                self._show(self._given)
+            if self.value != self._kept:
+                self._show(self._kept)
 
     def commit_so_far(self) -> None:
         """Commit while typing goes on: what stands here stays as it is typed; see `is_refused`."""
         self._goes_on = True
         try:
-            said = self._say()
+            committed = self._emit()
         finally:
             self._goes_on = False
-        if said and _letters(self._given) != _letters(self._text()):
+        if committed and _letters(self._kept) != _letters(self.value):
             self._refuse()
 
-    def take_back(self, text: str) -> None:
+    def revert(self, text: str) -> None:
         """Show the kept text again: what was typed was refused. While typing goes on, only say so."""
-        self._given = text
+        self._kept = text
         if not self._goes_on:
             self._show(text)
             self._settle()
 
-    def _say(self) -> bool:
-        text = self._text()
-        if text == self._given:
+    def _emit(self) -> bool:
+        text = self.value
+        if text == self._kept:
             self._allow()
-        if text in (self._given, self._committed):
+        if text in (self._kept, self._committed):
             return False
-        self._given = self._committed = text
+        self._kept = self._committed = text
         self._allow()
         with self.joined():
             self.committed.emit(text)
@@ -110,10 +110,10 @@ class _Commits(_Field):
 
     def _is_what_came(self, text: str) -> bool:
         """Whether a text is what came of the committed one that still stands here."""
-        return self._committed == self._text() and _letters(self._committed) == _letters(text)
+        return self._committed == self.value and _letters(self._committed) == _letters(text)
 
     def _settle(self) -> None:
-        self._committed, self._at_first = None, self._given
+        self._committed, self._at_first = None, self._kept
         self._allow()
 
     def _refuse(self) -> None:
@@ -125,7 +125,9 @@ class _Commits(_Field):
             self._refused = False
             set_tone(self, "")
 
-    def _text(self) -> str:
+    @property
+    def value(self) -> str:
+        """The text that stands here, kept or not."""
         raise NotImplementedError
 
     def _show(self, text: str) -> None:
@@ -138,7 +140,7 @@ def _letters(text: str) -> str:
 
 
 class CommitField(_Commits, QLineEdit):
-    """A line that says `committed` when what was typed is finished and different."""
+    """A line that emits `committed` when what was typed is finished and different."""
 
     committed = Signal(str)
 
@@ -150,28 +152,30 @@ class CommitField(_Commits, QLineEdit):
         self.setPlaceholderText(hint)
         self.editingFinished.connect(self.commit)
 
-    def give(self, text: str) -> None:
+    def set_value(self, text: str) -> None:
         """Show what is kept; what is being typed is not disturbed by the same value, or by what comes of it."""
-        super().give(text)
+        super().set_value(text)
         if not self.hasFocus():
             self.home(False)
 
     def event(self, event: QEvent) -> bool:
         """Leave undo to the window unless something is being typed."""
-        if asks_for_undo(event) and self.text() in (self._given, self._committed):
+        if asks_for_undo(event) and self.value in (self._kept, self._committed):
             event.ignore()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take back on Escape."""
+        """Revert on Escape."""
         if event.key() == Qt.Key.Key_Escape and self.text() != self._at_first:
             self.setText(self._at_first)
             self.commit()
             return
         super().keyPressEvent(event)
 
-    def _text(self) -> str:
+    @property
+    def value(self) -> str:
+        """The text that stands here, kept or not."""
         return self.text()
 
     def _show(self, text: str) -> None:
@@ -192,7 +196,7 @@ class CommitText(_Commits, QPlainTextEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leave undo to the window unless something is being typed."""
-        if asks_for_undo(event) and self.toPlainText() in (self._given, self._committed):
+        if asks_for_undo(event) and self.value in (self._kept, self._committed):
             event.ignore()
             return True
         return super().event(event)
@@ -202,7 +206,9 @@ class CommitText(_Commits, QPlainTextEdit):
         super().focusOutEvent(event)
         self.commit()
 
-    def _text(self) -> str:
+    @property
+    def value(self) -> str:
+        """The text that stands here, kept or not."""
         return self.toPlainText()
 
     def _show(self, text: str) -> None:

@@ -1,4 +1,8 @@
-"""Fields that are typed into, and how each is kept."""
+"""Fields that are typed into, and how each is kept.
+
+Every field of ours has the same names: `value` is what it says now, `set_value` shows another one; `changed` is
+emitted at every change, `committed` once it is finished; `commit` finishes it, `revert` shows again what is kept.
+"""
 
 from enum import StrEnum
 from typing import Protocol, runtime_checkable

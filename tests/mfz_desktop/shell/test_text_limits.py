@@ -69,7 +69,7 @@ def test_what_does_not_fit_into_a_text_is_left_out_and_told(form: Form, make) ->
 def test_what_the_program_shows_stays_however_long(form: Form) -> None:
     field = CommitText("Notes")
     form.focus(field)
-    field.give("n" * 3 * LONGEST_NOTE)
+    field.set_value("n" * 3 * LONGEST_NOTE)
     assert len(field.toPlainText()) == 3 * LONGEST_NOTE
     field.moveCursor(field.textCursor().MoveOperation.End)
     field.insertPlainText("more")

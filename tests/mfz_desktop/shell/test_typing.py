@@ -53,7 +53,7 @@ class Sheet:
 
     def _take_line(self, text: str) -> None:
         if self.refuses(text):
-            self.line.take_back(self.kept[0])
+            self.line.revert(self.kept[0])
             return
         self._change(f"call it {text}", (text.strip(), *self.kept[1:]))
 
@@ -67,8 +67,8 @@ class Sheet:
         self._show()
 
     def _show(self) -> None:
-        self.line.give(self.kept[0])
-        self.text.give(self.kept[1])
+        self.line.set_value(self.kept[0])
+        self.text.set_value(self.kept[1])
         self.number.blockSignals(True)
         self.number.setValue(self.kept[2])
         self.number.blockSignals(False)
@@ -121,7 +121,7 @@ def test_what_comes_of_it_does_not_disturb_the_hand(running: Running, sheet: She
     sheet.write_in(sheet.line, "Red ")
     until(lambda: sheet.kept[0] == "Red")
     assert sheet.line.text() == "Red "
-    sheet.line.give("Red")
+    sheet.line.set_value("Red")
     assert sheet.line.text() == "Red "
     QTest.keyClicks(sheet.line, "Anvil ")
     sheet.page.edit.setFocus()

@@ -241,11 +241,11 @@ def test_players_colours_are_chosen_with_their_patterns_and_never_by_colour_alon
     for box in (whole, brief):
         qtbot.addWidget(box)
         assert tuple(box.itemData(at) for at in range(box.count())) == PLAYER_WORDS
-        box.give("green")
+        box.set_value("green")
         assert box.currentData() == "green"
         assert box.currentData(Qt.ItemDataRole.AccessibleTextRole) == "Green, dots"
         assert not box.itemIcon(box.currentIndex()).isNull()
-        box.give("mauve")
+        box.set_value("mauve")
         assert box.currentData() == PLAYER_WORDS[0]
     assert (whole.itemText(1), brief.itemText(1)) == ("Orange, stripes", "Orange")
     assert brief.itemData(1, Qt.ItemDataRole.ToolTipRole) == "stripes"

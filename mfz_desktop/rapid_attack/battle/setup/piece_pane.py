@@ -60,7 +60,7 @@ class PiecePane(QWidget):
             widget.setEnabled(piece is not None)
         for field_widget in (self.wide, self.deep):
             field_widget.setEnabled(piece is not None and piece.polygon is not None)
-        self.name.give(piece.name if piece else "")
+        self.name.set_value(piece.name if piece else "")
         wide, deep = size_of(piece) if piece is not None and piece.polygon else (0.4, 0.4)
         high, pieces = (piece.bricks_high, piece.pieces) if piece else (1, 1)
         for size, units in ((self.wide, wide), (self.deep, deep)):

@@ -79,10 +79,7 @@ class FactRow(QWidget):
         """The fact: as a person says it, else as measured."""
         if self.measured is not None and not self.overruled:
             return self.measured.value
-        editor = self.editor
-        if isinstance(editor, Segments):
-            return editor.value
-        return editor.values if isinstance(editor, Chips) else editor.fact
+        return self.editor.value
 
     def overrule(self) -> None:
         """Let the table say it."""

@@ -51,9 +51,9 @@ class WayField(QWidget):
         self.passes.setVisible(bool(stations))
 
     @property
-    def fact(self) -> PathFact | None:
+    def value(self) -> PathFact | None:
         """What was said of the way; None where nothing was."""
         length = self.length.value()
-        if not length and not self.passes.values:
+        if not length and not self.passes.value:
             return None
-        return PathFact(length or self.most, passes=self.passes.values)
+        return PathFact(length or self.most, passes=self.passes.value)

@@ -30,28 +30,28 @@ def press(field: DiceField, *keys: str | Qt.Key) -> None:
 
 def test_one_key_a_die(field: DiceField) -> None:
     press(field, "58")
-    assert field.values == (5, 8, None)
+    assert field.value == (5, 8, None)
     assert not field.complete
 
     press(field, "3")
-    assert field.values == (5, 8, 3)
+    assert field.value == (5, 8, 3)
     assert field.complete
 
 
 def test_a_wrong_digit_is_marked_at_once_and_changes_nothing(field: DiceField, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(field.said, check_params_cb=lambda words: words == "A d6 shows 1 to 6."):
+    with qtbot.waitSignal(field.problem_changed, check_params_cb=lambda words: words == "A d6 shows 1 to 6."):
         press(field, "7")
-    assert field.values == (None, None, None)
+    assert field.value == (None, None, None)
 
     press(field, "6", "8")
-    assert field.values == (6, 8, None)
+    assert field.value == (6, 8, None)
 
 
 def test_backspace_goes_back_and_arrows_walk(field: DiceField) -> None:
     press(field, "58", Qt.Key.Key_Backspace)
-    assert field.values == (5, None, None)
+    assert field.value == (5, None, None)
     press(field, Qt.Key.Key_Left, "4", Qt.Key.Key_Right, "2")
-    assert field.values == (4, None, 2)
+    assert field.value == (4, None, 2)
     press(field, Qt.Key.Key_Delete)
     assert field.empty
 
@@ -61,7 +61,7 @@ def test_a_pasted_notation_fills_what_it_fits(field: DiceField) -> None:
     press(field, "4")
     QTest.keyClick(field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
-    assert field.values == (4, 7, 3)
+    assert field.value == (4, 7, 3)
 
 
 def test_enter_confirms(field: DiceField, qtbot: QtBot) -> None:
@@ -74,13 +74,13 @@ def test_twenty_sided_dice_wait_for_a_second_digit_only_where_there_can_be_one(t
     qtbot.addWidget(field)
 
     press(field, "175")
-    assert field.values == (17, 5, None)
+    assert field.value == (17, 5, None)
     press(field, "20")
-    assert field.values == (17, 5, 20)
+    assert field.value == (17, 5, 20)
 
     field.clear()
     press(field, "1", Qt.Key.Key_Space, "9", "2")
-    assert field.values == (1, 9, 2)
+    assert field.value == (1, 9, 2)
 
 
 def test_a_digit_that_cannot_be_the_second_begins_the_next_die(theme, qtbot: QtBot) -> None:
@@ -88,7 +88,7 @@ def test_a_digit_that_cannot_be_the_second_begins_the_next_die(theme, qtbot: QtB
     qtbot.addWidget(field)
 
     press(field, "25")
-    assert field.values == (2, 5, None)
+    assert field.value == (2, 5, None)
 
 
 def test_it_says_what_was_typed(field: DiceField) -> None:
@@ -103,9 +103,9 @@ def test_a_click_goes_to_a_box_and_the_same_dice_asked_again_stay(field: DiceFie
     press(field, "6")
     field.ask(POOL)
 
-    assert field.values == (None, None, 6)
+    assert field.value == (None, None, 6)
     field.ask(POOL[:2])
-    assert field.values == (None, None)
+    assert field.value == (None, None)
 
 
 def test_it_is_drawn(field: DiceField) -> None:

@@ -174,15 +174,15 @@ def test_a_note_in_between_leaves_what_was_typed(bench: Bench) -> None:
     sitting.keys("86")
     sitting.session.submit(Note("ben", "tea is ready"))
 
-    assert sitting.pane.form.field.values[:2] == (8, 6)
+    assert sitting.pane.form.field.value[:2] == (8, 6)
 
 
 def test_an_environment_that_is_not_in_force_changes_the_pool(bench: Bench) -> None:
     sitting = bench.sit(SCENES["environment"])
-    assert len(sitting.pane.form.field.values) == 3
+    assert len(sitting.pane.form.field.value) == 3
     sitting.press("In force here: swamp")
 
-    assert len(sitting.pane.form.field.values) == 4
+    assert len(sitting.pane.form.field.value) == 4
     sitting.keys("r")
     assert sitting.last.facts.environments == ()
 
@@ -320,7 +320,7 @@ def test_a_toggle_for_every_piece_is_there_once_the_cover_is_overruled_and_tab_l
     row.overrule()
     (chips,) = row.findChildren(Chips)
     assert chips.isVisible()
-    assert chips.values == row.measured.value
+    assert chips.value == row.measured.value
     after = []
     at = row.overrule_button.nextInFocusChain()
     while at is not row.overrule_button:

@@ -178,7 +178,7 @@ def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) ->
         _type(qtbot, side.assets[1], end)
     settle(war.context)
     ann, ben = form.sides["ann"], form.sides["ben"]
-    assert (ann.side.score, ben.side.score) == ((30, 20), (24, 24))
+    assert (ann.value.score, ben.value.score) == ((30, 20), (24, 24))
     assert form.winners.text() == "Ben wins 24 to 20."
     assert ben.winner.isChecked() and not ann.winner.isChecked()
 
@@ -227,7 +227,7 @@ def test_points_each_are_those_of_the_comparison_until_others_are_typed(war: War
 
     assert bring("ann", "Stone Garden") == [0, 0]
     assert bring("ben", "Night Train") == [5, 5]
-    assert form.sides["ann"].side.score == (30, 30)
+    assert form.sides["ann"].value.score == (30, 30)
     _type(qtbot, form.sides["ann"].each, 7)
     assert bring("ben", "no company kept") == [7, 0]
     assert bring("ben", "Night Train") == [7, 5]

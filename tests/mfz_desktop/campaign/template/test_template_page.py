@@ -129,7 +129,7 @@ class TestPlaces:
             EnvironmentZone("zero-G"),
         )
         app.page.document.stack.undo()
-        assert [row.zone.environment for row in zones.rows] == ["filter"]
+        assert [row.value.environment for row in zones.rows] == ["filter"]
 
     def test_going_to_an_environment_from_elsewhere(self, app) -> None:
         places = app.section("Places")

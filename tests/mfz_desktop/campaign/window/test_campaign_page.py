@@ -219,12 +219,12 @@ def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplic
     page.average.average.setValue(2.5)
     app.go("campaign", session.id)
     app.go("campaign_conditions", f"{session.id}/{battle}")
-    assert page.said == (Environment((EnvironmentZone("ice"),)), Average(2.5))
+    assert page.conditions == (Environment((EnvironmentZone("ice"),)), Average(2.5))
     assert session.campaign.conditions_after(battle) is None
     app.run("campaign_conditions.lay_down")
     assert app.context.settings.kept(f"campaign_conditions/{session.id}/{battle}") == b""
     page = conditions(app)
-    assert page.said == session.campaign.conditions_after(battle).conditions
+    assert page.conditions == session.campaign.conditions_after(battle).conditions
 
 
 def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> None:

@@ -63,8 +63,8 @@ def test_a_campaign_begins_with_its_players_who_become_people(app: CampaignAppli
     page = new(app, "gursk")
     assert nameless(app.window) == []
     page.name.setText("The long harvest")
-    page.rows[0].give("Ann", "green", "will")
-    page.rows[1].give("Ben", "orange", "gemmel")
+    page.rows[0].set_value(("Ann", "green", "will"))
+    page.rows[1].set_value(("Ben", "orange", "gemmel"))
     app.run("campaign_new.begin")
     shown = app.window.page
     assert isinstance(shown, CampaignPage) and shown.session is not None
@@ -84,7 +84,7 @@ def test_a_known_person_is_not_made_twice(app: CampaignApplication) -> None:
     for name in ("First", "Second"):
         page = new(app, "blank")
         page.name.setText(name)
-        page.rows[0].give("Ann", "blue", "")
+        page.rows[0].set_value(("Ann", "blue", ""))
         app.run("campaign_new.begin")
     assert [one.name for one in app.context.garage.players()] == ["Ann"]
 
@@ -102,8 +102,8 @@ def test_a_campaign_without_a_name_does_not_begin(app: CampaignApplication) -> N
 
 def test_two_players_of_one_name_are_told_where_they_stand(app: CampaignApplication) -> None:
     page = new(app, "blank")
-    page.rows[0].give("Ann", "blue", "")
-    page.rows[1].give(" ann ", "green", "")
+    page.rows[0].set_value(("Ann", "blue", ""))
+    page.rows[1].set_value((" ann ", "green", ""))
     app.run("campaign_new.begin")
     assert page.seats.trouble.isVisible() and "one name" in page.seats.trouble.text
     assert page.rows[1].name.lineEdit().hasFocus()
@@ -132,7 +132,7 @@ def test_one_more_player_can_be_named_at_once(app: CampaignApplication, qtbot: Q
     page = new(app, "gursk")
     qtbot.mouseClick(page.seats.more, Qt.MouseButton.LeftButton)
     qtbot.keyClicks(app.window.focusWidget(), "Cleo")
-    assert [row.said[0] for row in page.rows] == ["", "", "Cleo"]
+    assert [row.value[0] for row in page.rows] == ["", "", "Cleo"]
 
 
 def test_a_double_click_takes_one_player_away(app: CampaignApplication, qtbot: QtBot) -> None:
@@ -157,9 +157,9 @@ def test_what_was_typed_is_there_again_after_a_restart(
 
     app = CampaignApplication(applications.start(data_folder))
     page = new(app)
-    assert (page.name.text(), page.rows[1].said) == ("The long harvest", ("Ben", "orange", ""))
+    assert (page.name.text(), page.rows[1].value) == ("The long harvest", ("Ben", "orange", ""))
     app.run("campaign_new.begin")
-    assert [row.said[0] for row in new(app).rows] == ["", ""]
+    assert [row.value[0] for row in new(app).rows] == ["", ""]
     assert new(app).name.text() == "Gursk"
 
 
@@ -170,10 +170,10 @@ def test_a_draft_that_cannot_be_read_is_none(kept: bytes) -> None:
 
 def test_no_two_players_have_one_colour(app: CampaignApplication, qtbot: QtBot) -> None:
     page = new(app, "gursk")
-    assert [row.said[1] for row in page.rows] == ["blue", "orange"]
+    assert [row.value[1] for row in page.rows] == ["blue", "orange"]
     page.rows[1].colour.setFocus()
     qtbot.keyClick(page.rows[1].colour, Qt.Key.Key_Up)
-    assert [row.said[1] for row in page.rows] == ["orange", "blue"]
+    assert [row.value[1] for row in page.rows] == ["orange", "blue"]
 
 
 def test_the_list_says_what_happened_last_and_what_comes(app: CampaignApplication) -> None:

@@ -22,12 +22,12 @@ def shown(app: CampaignApplication) -> PeoplePage:
 def test_somebody_joins_and_becomes_a_person(app: CampaignApplication) -> None:
     page = shown(app)
     assert nameless(app.window) == []
-    page.new.give("Cho", "pink", "hand")
+    page.new.set_value(("Cho", "pink", "hand"))
     page._join()
     cho = page.session.campaign.playing[-1]
     assert (cho.name, cho.colour, cho.faction) == ("Cho", "pink", "hand")
     assert app.context.garage.player(cho.id).name == "Cho"
-    assert page.new.said[0] == ""
+    assert page.new.value[0] == ""
     app.run("edit.undo")
     assert [one.name for one in page.session.campaign.playing] == ["Ann", "Ben"]
     assert list(page.rows) == ["ann", "ben"]
@@ -35,7 +35,7 @@ def test_somebody_joins_and_becomes_a_person(app: CampaignApplication) -> None:
 
 def test_colour_and_faction_are_changed_and_leaving_is_undone(app: CampaignApplication) -> None:
     page = shown(app)
-    page.rows["ann"].colour.give("sky")
+    page.rows["ann"].colour.set_value("sky")
     page.rows["ann"].colour.activated.emit(4)
     page.rows["ann"].faction.setCurrentIndex(page.rows["ann"].faction.findData("will"))
     page.rows["ann"].faction.activated.emit(0)
@@ -66,7 +66,7 @@ def test_two_players_do_not_have_one_name(app: CampaignApplication) -> None:
     assert page.session.campaign.member("ben").name == "Ben"
     assert name.currentText() == "Ben"
     assert "Two players have one name" in app.said[-1].text
-    page.new.give("Ann", "pink", "")
+    page.new.set_value(("Ann", "pink", ""))
     page._join()
     assert [one.name for one in page.session.campaign.playing] == ["Ann", "Ben"]
     assert app.said[-1].text == "Ann plays already."
@@ -75,11 +75,11 @@ def test_two_players_do_not_have_one_name(app: CampaignApplication) -> None:
 def test_a_colour_that_somebody_has_is_swapped(app: CampaignApplication) -> None:
     page = shown(app)
     before = page.session.campaign
-    page.rows["ann"].colour.give("orange")
+    page.rows["ann"].colour.set_value("orange")
     page.rows["ann"].colour.activated.emit(1)
     after = page.session.campaign
     assert (after.member("ann").colour, after.member("ben").colour) == ("orange", "blue")
-    assert page.rows["ben"].said[1] == "blue"
+    assert page.rows["ben"].value[1] == "blue"
     app.run("edit.undo")
     assert page.session.campaign == before
 
@@ -106,7 +106,7 @@ def test_the_issue_and_a_note_are_written(app: CampaignApplication) -> None:
     note.text.commit()
     campaign = page.session.campaign
     assert (campaign.issue, [one.text for one in campaign.notes]) == ("Bread", ["Ben owes us a bridge."])
-    page.notes.itemAt(0).widget().gone.emit()
+    page.notes.itemAt(0).widget().removed.emit()
     assert page.session.campaign.notes == ()
     app.run("edit.undo")
     assert page.notes.count() == 1

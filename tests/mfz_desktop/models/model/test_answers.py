@@ -56,7 +56,7 @@ def test_what_the_file_proposes_is_said_to_be_none_and_what_a_person_added_goes(
 
 def test_taking_an_answer_back_leaves_the_others() -> None:
     entry = answers.confirm(ENTRY, [found("gun"), found("radar")])
-    assert said(answers.take_back(entry, ("gun",))) == {"radar": "direct"}
+    assert said(answers.forget(entry, ("gun",))) == {"radar": "direct"}
 
 
 @pytest.mark.parametrize(

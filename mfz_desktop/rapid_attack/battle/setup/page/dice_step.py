@@ -63,7 +63,7 @@ class DiceStep(Step):
         self.rolled.setChecked(plan.rolled)
         self.typed.setChecked(not plan.rolled)
         self.seed.setEnabled(plan.rolled)
-        self.seed.give("" if plan.seed is None else str(plan.seed))
+        self.seed.set_value("" if plan.seed is None else str(plan.seed))
         on_screen = plan.field.ground is Ground.SCREEN
         self.place.blockSignals(True)
         self.place.setChecked(plan.place_for_us and on_screen)
@@ -115,7 +115,7 @@ class DiceStep(Step):
         self.document.change(
             self.tr("change the seed"), lambda plan: replace(plan, seed=int(digits) if digits else None)
         )
-        self.seed.take_back(digits)
+        self.seed.revert(digits)
 
     def _set_place(self, on: bool) -> None:
         self.document.change(self.tr("change who places"), lambda plan: replace(plan, place_for_us=on))

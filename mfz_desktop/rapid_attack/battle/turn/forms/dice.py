@@ -44,7 +44,7 @@ class DiceForm(Form[TurnSeat]):
         self.column.addWidget(self.roll_button)
         self.field.confirmed.connect(self.confirm)
         self.field.changed.connect(self._follow)
-        self.field.said.connect(self._say)
+        self.field.problem_changed.connect(self._say)
         self._ask()
 
     def add_facts(self) -> None:
@@ -84,12 +84,12 @@ class DiceForm(Form[TurnSeat]):
     def confirm(self) -> None:
         """Take what is typed; roll where nothing is and the dice are not real; else say what is missing."""
         if self.field.complete:
-            values = tuple(value for value in self.field.values if value is not None)
+            values = tuple(value for value in self.field.value if value is not None)
             self._send(self.typed_action(values))
         elif self.field.empty and not self.real:
             self.roll()
         else:
-            missing = sum(value is None for value in self.field.values)
+            missing = sum(value is None for value in self.field.value)
             self._say(plural("Battle", "%n die is still to be typed.", "%n dice are still to be typed.", missing))
 
     def roll(self) -> None:

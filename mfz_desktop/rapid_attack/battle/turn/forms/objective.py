@@ -44,7 +44,7 @@ class ObjectivePane(QWidget):
         inside.addWidget(self.field)
         self.field.setVisible(bool(form.get("dice")))
         self.hint = label("", Role.SMALL, wrap=True)
-        self.field.said.connect(self._say)
+        self.field.problem_changed.connect(self._say)
         facts = form.get("facts")
         frames = facts["near"] if isinstance(facts, dict) else []
         near = [frame.id for frame in seat.battle.frames if seat.battle.objective.id in frame.near]
@@ -65,15 +65,15 @@ class ObjectivePane(QWidget):
     def move_it(self) -> None:
         """Give the answer; the die is rolled on screen where none was typed."""
         seat = self._seat
-        facts = Facts() if self._measured else Facts(near=Called(self.near.values))
+        facts = Facts() if self._measured else Facts(near=Called(self.near.value))
         at = seat.selection.selected.at if self._measured else None
         open_action = MoveObjective(seat.asked.player, at, None, facts)
         if self.field.complete:
-            dice = tuple(value for value in self.field.values if value is not None)
+            dice = tuple(value for value in self.field.value if value is not None)
             action = replace(open_action, dice=dice)
         else:
             action = rolled(seat.battle, open_action, seat.session.kept.timeline.tape)
-        why = seat.refusal(action) if action.dice is not None or not self.field.values else ""
+        why = seat.refusal(action) if action.dice is not None or not self.field.value else ""
         if why:
             self._say(why)
             return

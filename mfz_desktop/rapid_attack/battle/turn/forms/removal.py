@@ -93,5 +93,5 @@ class RemovalForm(Form[TurnSeat]):
         """Give the answer."""
         falls = None
         if self.falls is not None:
-            falls = tuple((frame, self.bricks.value()) for frame in self.falls.values)
+            falls = tuple((frame, self.bricks.value()) for frame in self.falls.value)
         self.send(RemovePieces(self.seat.asked.player, Facts(still_cover=stands, fall=falls)))

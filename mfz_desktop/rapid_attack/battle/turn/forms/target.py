@@ -92,9 +92,9 @@ class TargetForm(Form[TurnSeat]):
         elif is_enter(event):
             self.name()
         elif key in BANDS and self._can(BANDS[key]):
-            self.ranges.choose(BANDS[key])
+            self.ranges.set_value(BANDS[key])
         elif event.text().isdecimal() and int(event.text()) <= self.frame.rockets:
-            self.rockets.choose(int(event.text()))
+            self.rockets.set_value(int(event.text()))
         else:
             return self.picker.take_key(key)
         return True
@@ -160,7 +160,7 @@ class TargetForm(Form[TurnSeat]):
         self.ranges.allow(shots)
         measured = self._measured(id)
         proposed = measured if measured in shots else next(band for band in GUNS_FIRST if band in shots)
-        self.ranges.choose(proposed)
+        self.ranges.set_value(proposed)
         self._follow_range()
 
     def _can(self, band: Range) -> bool:
