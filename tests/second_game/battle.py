@@ -1,9 +1,10 @@
-"""What is said of its battles."""
+"""What is said of its battles, in the window and by commands."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.documents import BattleDocuments
 from mfz_desktop.battle.game import (
     Agreed,
     AnyTimeline,
@@ -15,9 +16,13 @@ from mfz_desktop.battle.game import (
     Standing,
     Turn,
 )
+from mfz_rules.kernel.scenario import Scenario, ScenarioError
+from mfz_rules.kernel.tape import DiceTape
+from mfz_rules.kernel.timeline import Timeline
 from tests.second_game.rules import (
     DEEP,
     HOP,
+    PLAYERS,
     WIDE,
     Action,
     Board,
@@ -31,7 +36,11 @@ from tests.second_game.rules import (
     Noted,
     Rolled,
     Scored,
+    start,
 )
+
+MOST_ACTIONS = 9
+"""In a scenario."""
 
 
 class HopBattles(BattleGame):
@@ -41,14 +50,12 @@ class HopBattles(BattleGame):
 
     def moment(self, state: Board) -> Moment:
         players = tuple(PlayerNow(one.id, one.name, one.score, conceded=one.gone) for one in state.hoppers)
-        most = max(one.score for one in state.hoppers)
-        winners = tuple(one.id for one in state.hoppers if one.score == most and not one.gone)
         return Moment(
             standing=Standing.OVER if state.over else Standing.RUNNING,
             round=state.round,
             players=players,
             order=tuple(one.id for one in state.hoppers),
-            winners=winners if state.over else (),
+            winners=state.winners,
             table=(float(WIDE), float(DEEP)),
         )
 
@@ -118,3 +125,29 @@ class HopBattles(BattleGame):
 
     def report_text(self, timeline: AnyTimeline, markup: str, overruled: tuple[str, ...]) -> str:
         return f"{markup}: {self.result(timeline)}"
+
+
+class HopDocuments(BattleDocuments):
+    """The same for commands."""
+
+    rules = HOP
+
+    def read_scenario(self, plain: object) -> Scenario[Board, Action, Event]:
+        assert isinstance(plain, Mapping)
+        if len(plain["actions"]) > MOST_ACTIONS:
+            raise ScenarioError("is too long", "actions")
+        timeline = Timeline(HOP, start(), tape=DiceTape(plain["seed"]))
+        return Scenario(timeline, tuple(plain["actions"]), "final", {}, tuple({"id": id} for id in PLAYERS))
+
+    def sentences(self, before: Board, events: Sequence[Event], after: Board) -> Sequence[str]:
+        return HopBattles().sentences(before, events, after)
+
+    def due(self, state: Board) -> Sequence[str]:
+        question = HopBattles().question(state)
+        return (f"{question.detail}: {question.title}",) if question else ()
+
+    def standing(self, state: Board) -> Sequence[str]:
+        return (f"Round {state.round}", *self.due(state))
+
+    def report(self, timeline: AnyTimeline, markup: str, overruled: tuple[str, ...]) -> str:
+        return HopBattles().report_text(timeline, markup, overruled)

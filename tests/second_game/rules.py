@@ -10,6 +10,7 @@ from mfz_rules.kernel.plain import Codecs, Tagged
 from mfz_rules.kernel.refusal import refuse
 
 GAME = "hop"
+PLAYERS = ("ann", "bob")
 WIDE, DEEP = 4, 3
 """Squares."""
 ROUNDS = 2
@@ -39,6 +40,13 @@ class Board:
     """Whose turn it is, by the place in `hoppers`."""
     hopped: bool = False
     over: bool = False
+    rounds: int = ROUNDS
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Those with most points who did not give up; nobody before the end."""
+        most = max(one.score for one in self.hoppers)
+        return tuple(one.id for one in self.hoppers if self.over and one.score == most and not one.gone)
 
     @property
     def acting(self) -> Hopper:
@@ -125,9 +133,9 @@ _ACTION = Codecs(compact=True).one_of(_ACTIONS)
 _EVENT = Codecs(compact=True).one_of(_EVENTS)
 
 
-def start(ann: str = "Ann", bob: str = "Bob") -> Board:
+def start(ann: str = "Ann", bob: str = "Bob", rounds: int = ROUNDS) -> Board:
     """Return the board as it is set up."""
-    return Board((Hopper("ann", ann, 0, 0), Hopper("bob", bob, WIDE - 1, DEEP - 1)))
+    return Board((Hopper(PLAYERS[0], ann, 0, 0), Hopper(PLAYERS[1], bob, WIDE - 1, DEEP - 1)), rounds=rounds)
 
 
 class HopGame:
@@ -189,7 +197,7 @@ class HopGame:
                 return replace(self._put(state, replace(state.hopper(player), gone=True)), over=True)
             case TurnEnded():
                 last = state.turn == len(state.hoppers) - 1
-                over = last and state.round == ROUNDS
+                over = last and state.round == state.rounds
                 number = state.round + (last and not over)
                 return replace(state, round=number, turn=0 if last else state.turn + 1, hopped=False, over=over)
             case Rolled() | Noted():

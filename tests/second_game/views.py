@@ -5,26 +5,22 @@ from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QPointF, QRectF, QStringListModel, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListView, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QSpinBox, QVBoxLayout, QWidget
 
-from campaigns.battles.battles import Beginning
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.correcting import Correctable, ValueField
 from mfz_desktop.battle.panes import BattlePanes, TablePanes
 from mfz_desktop.battle.report.report import BattleReport, Mark
-from mfz_desktop.battle.routes import BATTLE
 from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import AnyBattle, BattleSession
 from mfz_desktop.battle.turn.form import Form
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.views import BattleViews
-from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page
-from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_rules.kernel.game import Pending
-from tests.second_game.rules import DEEP, GAME, SIDES, WIDE, Action, Board, Event, Hop, Roll, start
+from tests.second_game.rules import DEEP, SIDES, WIDE, Action, Board, Event, Hop, Roll
+from tests.second_game.setup_page import HopSetupPage
 
 if TYPE_CHECKING:
     from mfz_desktop.ui.theme.style import Theme
@@ -217,34 +213,6 @@ class HopReport(BattleReport):
         return (("How it went", QLabel(self.result)),)
 
 
-class HopSetup(Page):
-    """Two names, and the beginning."""
-
-    def __init__(self, context: AppContext) -> None:
-        super().__init__(context)
-        self.names = (QLineEdit("Ann"), QLineEdit("Bob"))
-        column = QVBoxLayout(self)
-        for field in self.names:
-            field.setAccessibleName("Name")
-            column.addWidget(field)
-        column.addWidget(button("Begin", self.begin, Look.PRIMARY))
-        column.addStretch(1)
-
-    def heading(self) -> str:
-        return "Set up a hop"
-
-    def commands(self) -> tuple[Command, ...]:
-        return (Command("hop_setup.begin", "&Begin to hop", self.begin, Menu.BATTLE, section=20),)
-
-    def begin(self) -> None:
-        """Begin the battle, with the program's dice."""
-        ann, bob = (field.text() for field in self.names)
-        said = tuple({"id": id, "name": name, "ground": "screen"} for id, name in (("ann", ann), ("bob", bob)))
-        beginning = Beginning("final", {}, said, seed=7)
-        session = self.context.service(OpenBattles).begin(GAME, start(ann, bob), beginning)
-        self.context.go(BATTLE, session.id)
-
-
 class HopViews(BattleViews):
     """What is the game's own on the screen."""
 
@@ -268,4 +236,4 @@ class HopViews(BattleViews):
         return HopReport(session)
 
     def setup_page(self, context: AppContext) -> Page:
-        return HopSetup(context)
+        return HopSetupPage(context)

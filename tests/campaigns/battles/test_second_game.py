@@ -15,17 +15,22 @@ from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, TooLargeError
 from tests.campaigns.builders import company
-from tests.campaigns.toy_companies import Gambler, Gamblers
-from tests.campaigns.toy_setups import Evening, ToySetups
 from tests.kinds import RA_COMPANIES, RA_SETUPS
+from tests.second_game.companies import Frog, Frogs
+from tests.second_game.setups import HopSetups, Match
 
-RICH = Gamblers("rich", "The rich", gamblers=(Gambler("a", "Ann", coins=9),))
-POOR = Gamblers("poor", "The poor", gamblers=(Gambler("b", "Bo"),))
+STRONG = Frogs("strong", "The strong", frogs=(Frog("a", "Ann", strength=9),))
+WEAK = Frogs("weak", "The weak", frogs=(Frog("b", "Bo"),))
 LINK = CampaignLink(
-    "c-1", "b-1", "The pub", by="Ann", conditions=(Average(2.5),), zones=(EnvironmentZone("smoke", "at the bar"),)
+    "c-1", "b-1", "The pond", by="Ann", conditions=(Average(2.5),), zones=(EnvironmentZone("smoke", "at the bar"),)
 )
-EVENING = Evening(
-    (Seat(RICH, "Ann", "blue", "1"), Seat(POOR, "Bo")), rolled=False, step=1, campaign=LINK, notes=("No.",), rounds=4
+MATCH = Match(
+    (Seat(STRONG, "Ann", "blue", "1"), Seat(WEAK, "Bo")),
+    rolled=False,
+    step=1,
+    campaign=LINK,
+    notes=("No.",),
+    rounds=4,
 )
 
 
@@ -35,14 +40,12 @@ def folder(tmp_path: Path) -> Iterator[DataFolder]:
         yield opened
 
 
-@pytest.mark.parametrize("evening", [Evening(), EVENING], ids=["nobody", "two"])
-def test_it_comes_back_as_it_was_and_leaves_that_of_the_first_game_alone(
-    folder: DataFolder, evening: Evening
-) -> None:
-    first, second = SetupFile(folder, RA_SETUPS), SetupFile(folder, ToySetups())
+@pytest.mark.parametrize("match", [Match(), MATCH], ids=["nobody", "two"])
+def test_it_comes_back_as_it_was_and_leaves_that_of_the_first_game_alone(folder: DataFolder, match: Match) -> None:
+    first, second = SetupFile(folder, RA_SETUPS), SetupFile(folder, HopSetups())
     first.write(plan := SetupPlan(step=2))
-    second.write(evening)
-    assert (first.read(), second.read()) == (plan, evening)
+    second.write(match)
+    assert (first.read(), second.read()) == (plan, match)
     second.clear()
     assert (first.read(), second.read()) == (plan, None)
 
@@ -57,18 +60,18 @@ def test_it_comes_back_as_it_was_and_leaves_that_of_the_first_game_alone(
     ids=["another format", "a company of another game", "half a campaign"],
 )
 def test_what_is_not_of_it_is_refused(folder: DataFolder, wrong: dict[str, object]) -> None:
-    file = SetupFile(folder, ToySetups())
-    file.write(EVENING)
+    file = SetupFile(folder, HopSetups())
+    file.write(MATCH)
     file.path.write_text(json.dumps({**json.loads(file.path.read_bytes()), **wrong}), encoding="utf-8")
     with pytest.raises(DamagedError, match="cannot be read"):
         file.read()
 
 
 def test_what_could_not_be_read_again_is_not_written(folder: DataFolder) -> None:
-    file = SetupFile(folder, ToySetups())
-    file.write(EVENING)
-    with pytest.raises(TooLargeError, match="The pub closes after 9 rounds"):
-        file.write(replace(EVENING, rounds=10))
+    file = SetupFile(folder, HopSetups())
+    file.write(MATCH)
+    with pytest.raises(TooLargeError, match="Nobody hops for more than 9 rounds"):
+        file.write(replace(MATCH, rounds=10))
     with pytest.raises(TooLargeError, match="This set-up could not be read again: step"):
-        file.write(replace(EVENING, step=7))
-    assert file.read() == EVENING
+        file.write(replace(MATCH, step=7))
+    assert file.read() == MATCH

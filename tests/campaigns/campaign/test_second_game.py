@@ -21,23 +21,23 @@ from campaigns.campaign.world import Template
 from campaigns.companies.file_format import company_document
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
-from tests.campaigns.toy_campaigns import ToyCampaigns, ToyTemplates
-from tests.campaigns.toy_companies import GAME, Gambler, Gamblers, ToyCompanies
 from tests.kinds import COMPANY_KINDS, GAMES, TEMPLATES
-from tests.mfz_rules.kernel.toy import START, TOY, Bet, Call, Throw
+from tests.second_game.campaigns import HopCampaigns, HopTemplates
+from tests.second_game.companies import Frog, Frogs, HopCompanies
+from tests.second_game.rules import GAME, HOP, Hop, Roll, start
 
-TOY_COMPANIES, TOY_CAMPAIGNS = ToyCompanies(), ToyCampaigns()
-KINDS = {**COMPANY_KINDS, GAME: TOY_COMPANIES}
-BOTH = {**GAMES, GAME: TOY_CAMPAIGNS}
-RICH = Gamblers("rich", "The rich", gamblers=(Gambler("a", "Ann", coins=9),))
-POOR = Gamblers("poor", "The poor", gamblers=(Gambler("b", "Bo"),))
+HOP_COMPANIES, HOP_CAMPAIGNS = HopCompanies(), HopCampaigns()
+KINDS = {**COMPANY_KINDS, GAME: HOP_COMPANIES}
+BOTH = {**GAMES, GAME: HOP_CAMPAIGNS}
+STRONG = Frogs("strong", "The strong", frogs=(Frog("a", "Ann", strength=9),))
+WEAK = Frogs("weak", "The weak", frogs=(Frog("b", "Bo"),))
 
 
 @pytest.fixture
 def kept(folder: DataFolder) -> KeptCampaign:
-    """A campaign of the toy game with a battle that is planned."""
-    campaign = Campaigns(folder, BOTH).begin("The pub", Template("pub", "The pub", game=GAME))
-    plan = Plan("First evening", enlisted=(Enlisted("1", "rich"), Enlisted("2", "poor")))
+    """A campaign of the game with a battle that is planned."""
+    campaign = Campaigns(folder, BOTH).begin("The pond", Template("pond", "The pond", game=GAME))
+    plan = Plan("First match", enlisted=(Enlisted("1", "strong"), Enlisted("2", "weak")))
     campaign.submit_all((PlayerKept("1", "Ann"), PlayerKept("2", "Bob"), BattlePlanned("b1", plan)))
     return campaign
 
@@ -50,51 +50,51 @@ def battle(kept: KeptCampaign) -> CampaignBattle:
 
 def test_its_result_is_taken_into_the_standings(folder: DataFolder, kept: KeptCampaign) -> None:
     players = (
-        {"id": "ann", "person": "1", "company": company_document(RICH, TOY_COMPANIES)},
-        {"id": "bob", "company": company_document(POOR, TOY_COMPANIES)},
+        {"id": "ann", "person": "1", "company": company_document(STRONG, HOP_COMPANIES)},
+        {"id": "bob", "company": company_document(WEAK, HOP_COMPANIES)},
     )
-    record = Battles(folder).begin(TOY, START, Beginning("final", {}, players, seed=7))
+    record = Battles(folder).begin(HOP, start(rounds=1), Beginning("final", {}, players, seed=7))
     kept.submit(BattleBegun("b1", record.id))
-    for action in (Call("ann", Bet.HIGH), Call("bob", Bet.LOW), Throw("ann")):
+    for action in (Hop("ann", 1, 0), Roll("ann", "bold"), Hop("bob", 2, 2), Roll("bob", "careful")):
         record.play(action)
-    members = members_of(TOY_CAMPAIGNS, KINDS, kept.campaign, battle(kept), record)
+    members = members_of(HOP_CAMPAIGNS, KINDS, kept.campaign, battle(kept), record)
     assert {player: member.id for player, member in members.items()} == {"ann": "1", "bob": "2"}
-    assert companies(record, KINDS) == {"ann": RICH, "bob": POOR}
-    assert snapshot(RICH, TOY_COMPANIES) == snapshot(RICH, TOY_COMPANIES)
+    assert companies(record, KINDS) == {"ann": STRONG, "bob": WEAK}
+    assert snapshot(STRONG, HOP_COMPANIES) == snapshot(STRONG, HOP_COMPANIES)
     who = {player: member.id for player, member in members.items()}
-    kept.submit(ResultApplied(TOY_CAMPAIGNS.take_result(record, battle(kept), who, {})))
+    kept.submit(ResultApplied(HOP_CAMPAIGNS.take_result(record, battle(kept), who, {})))
     standings = {one.who: one for one in by_player(kept.campaign)}
     assert sorted((one.battles, one.won, one.points) for one in standings.values()) == [(1, 0, 0), (1, 1, 1)]
 
 
 def test_its_set_up_and_its_terms_follow_the_plan(kept: KeptCampaign) -> None:
-    evening = TOY_CAMPAIGNS.planned(kept.campaign, kept.id, battle(kept), {"rich": RICH, "poor": POOR})
-    assert [(seat.name, seat.company) for seat in evening.seats] == [("Ann", RICH), ("Bob", POOR)]
-    assert evening.campaign is not None and evening.campaign.battle == "b1"
-    judged = judge_for(TOY_CAMPAIGNS, TOY_COMPANIES, kept.campaign, battle(kept), POOR)
-    assert [one.finding.rule for one in judged] == ["TOY-01"]
-    company = built_for(TOY_CAMPAIGNS, kept.campaign, kept.id, battle(kept), RICH)
-    assert (company.players, company.gamblers) == (2, RICH.gamblers)
-    assert not has_changed(TOY_CAMPAIGNS, kept.campaign, battle(kept), company)
+    match = HOP_CAMPAIGNS.planned(kept.campaign, kept.id, battle(kept), {"strong": STRONG, "weak": WEAK})
+    assert [(seat.name, seat.company) for seat in match.seats] == [("Ann", STRONG), ("Bob", WEAK)]
+    assert match.campaign is not None and match.campaign.battle == "b1"
+    judged = judge_for(HOP_CAMPAIGNS, HOP_COMPANIES, kept.campaign, battle(kept), WEAK)
+    assert [one.finding.rule for one in judged] == ["HOP-03"]
+    company = built_for(HOP_CAMPAIGNS, kept.campaign, kept.id, battle(kept), STRONG)
+    assert (company.players, company.frogs) == (2, STRONG.frogs)
+    assert not has_changed(HOP_CAMPAIGNS, kept.campaign, battle(kept), company)
     kept.submit_all(
         (
             PlayerKept("3", "Cy"),
             BattlePlanned("b1", Plan(enlisted=(Enlisted("1", ""), Enlisted("2", ""), Enlisted("3", "")))),
         )
     )
-    assert has_changed(TOY_CAMPAIGNS, kept.campaign, battle(kept), company)
+    assert has_changed(HOP_CAMPAIGNS, kept.campaign, battle(kept), company)
 
 
 def test_by_hand_its_companies_compare_as_the_game_says(kept: KeptCampaign) -> None:
-    draft = by_hand(TOY_CAMPAIGNS, kept.campaign, battle(kept), {"rich": RICH, "poor": POOR}, "2026-05-01")
-    assert [(side.name, side.score_per_asset) for side in draft.result.sides] == [("The rich", 9), ("The poor", 0)]
+    draft = by_hand(HOP_CAMPAIGNS, kept.campaign, battle(kept), {"strong": STRONG, "weak": WEAK}, "2026-05-01")
+    assert [(side.name, side.score_per_asset) for side in draft.result.sides] == [("The strong", 9), ("The weak", 0)]
 
 
 def test_where_nobody_knows_its_game_it_is_refused_and_stays(folder: DataFolder, kept: KeptCampaign) -> None:
     before = folder.campaign(kept.id).read_bytes()
     without = Campaigns(folder, GAMES)
-    assert [one.name for one in without.summaries()] == ["The pub"]
-    with pytest.raises(StoreError, match="is of the game “toy”, which this version of MFZ Desktop does not play"):
+    assert [one.name for one in without.summaries()] == ["The pond"]
+    with pytest.raises(StoreError, match="is of the game “hop”, which this version of MFZ Desktop does not play"):
         without.open(kept.id)
     assert folder.campaign(kept.id).read_bytes() == before
     assert Campaigns(folder, BOTH).open(kept.id).campaign == kept.campaign
@@ -104,10 +104,10 @@ def test_its_file_is_not_taken_in_where_nobody_knows_its_game(
     folder: DataFolder, kept: KeptCampaign, tmp_path: Path
 ) -> None:
     sharing = Sharing(folder, Campaigns(folder, BOTH))
-    file = sharing.export(kept.id, tmp_path / "pub.mfz-campaign").file
+    file = sharing.export(kept.id, tmp_path / "pond.mfz-campaign").file
     with DataFolder.open(tmp_path / "other") as other:
         there = Campaigns(other, GAMES)
-        with pytest.raises(StoreError, match="is of the game “toy”"):
+        with pytest.raises(StoreError, match="is of the game “hop”"):
             Sharing(other, there).take_in(sharing.read(file))
         assert there.ids() == ()
         again = Campaigns(other, BOTH)
@@ -115,11 +115,11 @@ def test_its_file_is_not_taken_in_where_nobody_knows_its_game(
 
 
 def test_its_template_is_kept_and_looked_at_and_refused_where_nobody_knows_its_game(folder: DataFolder) -> None:
-    toy = ToyTemplates()
-    template = Template("pub", "The pub", game=GAME, rules={"middle": 9})
-    TemplateShelf(folder, {**TEMPLATES, GAME: toy}).keep(TemplateFile(template))
-    assert TemplateShelf(folder, {**TEMPLATES, GAME: toy}).open("pub").template == template
-    assert [one.place for one in lint(template, toy)] == ["rules.middle"]
+    hop = HopTemplates()
+    template = Template("pond", "The pond", game=GAME, rules={"middle": 9})
+    TemplateShelf(folder, {**TEMPLATES, GAME: hop}).keep(TemplateFile(template))
+    assert TemplateShelf(folder, {**TEMPLATES, GAME: hop}).open("pond").template == template
+    assert [one.place for one in lint(template, hop)] == ["rules.middle"]
     (own,) = TemplateShelf(folder, TEMPLATES).own()
     assert own.template is None
-    assert "game: is 'toy', and this version plays rapid-attack only" in own.problem
+    assert "game: is 'hop', and this version plays rapid-attack only" in own.problem

@@ -5,16 +5,17 @@ from pathlib import Path
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.main import Running
-from tests.campaigns.toy_companies import GAME, Gambler, Gamblers, ToyCompanies
 from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.application import Applications
+from tests.second_game.companies import Frog, Frogs, HopCompanies
+from tests.second_game.rules import GAME
 
 
 def test_it_is_told_in_a_sentence_and_stays(applications: Applications, tmp_path: Path) -> None:
-    both = {**COMPANY_KINDS, GAME: ToyCompanies()}
-    pub = Gamblers("pub", "The pub", gamblers=(Gambler("a", "Ann"),))
+    both = {**COMPANY_KINDS, GAME: HopCompanies()}
+    pond = Frogs("pond", "The pond", frogs=(Frog("a", "Ann"),))
     with DataFolder.open(tmp_path / "data") as folder:
-        Garage.open(folder, both).keep(pub)
+        Garage.open(folder, both).keep(pond)
     said: list[str] = []
 
     def listen(running: Running) -> None:
@@ -22,6 +23,6 @@ def test_it_is_told_in_a_sentence_and_stays(applications: Applications, tmp_path
 
     applications.start(tmp_path / "data", listen)
     applications.close()
-    assert any("One thing in the garage cannot be read" in one and "'toy'" in one for one in said)
+    assert any("One thing in the garage cannot be read" in one and "'hop'" in one for one in said)
     with DataFolder.open(tmp_path / "data") as folder:
-        assert Garage.open(folder, both).companies() == (pub,)
+        assert Garage.open(folder, both).companies() == (pond,)

@@ -1,40 +1,26 @@
 """Battles of a second game through the real window, with no line of the shared parts changed for it."""
 
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
-from mfz_desktop.app import main
-from mfz_desktop.app.games import all_games
+from mfz_desktop.app.main import Running
 from mfz_desktop.battle.page.agreed import AgreedDialog
 from mfz_desktop.battle.page.saying import ConcedeDialog, CorrectDialog, NoteDialog
 from mfz_desktop.battle.report.page import BattleReportPage
 from mfz_desktop.battle.shelf.page import BattlesPage
 from mfz_desktop.companies.company.chooser import Chooser
-from mfz_desktop.core.games import Games
-from tests.mfz_desktop.application import Applications
 from tests.mfz_desktop.battle.page.app import Application
-from tests.second_game import entry
 from tests.second_game.rules import GAME
-from tests.second_game.views import HopForm, HopSetup, RollForm
-
-
-def both_games() -> Games:
-    games = all_games()
-    entry.register(games)
-    return games
+from tests.second_game.setup_page import HopSetupPage
+from tests.second_game.views import HopForm, RollForm
 
 
 @pytest.fixture
-def app(applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
-    monkeypatch.setattr(main, "all_games", both_games)
-    yield Application(applications.start(data_folder))
+def app(running: Running) -> Application:
+    return Application(running)
 
 
 @pytest.fixture
@@ -49,8 +35,11 @@ def hop(app: Application, monkeypatch: pytest.MonkeyPatch) -> Application:
     monkeypatch.setattr(Chooser, "exec", choose)
     app.run("battles.new")
     page = app.window.page
-    assert isinstance(page, HopSetup)
-    page.names[0].setText("Cho")
+    assert isinstance(page, HopSetupPage)
+    app.run("hop_setup.seat")
+    for row, name in zip(page.rows, ("Cho", "Bob"), strict=True):
+        row.name.setEditText(name)
+        row.finish()
     app.run("hop_setup.begin")
     return app
 
@@ -170,20 +159,6 @@ def test_what_was_agreed_and_the_window_for_the_others(hop: Application) -> None
     roll(hop)
     assert table.headline.accessibleName() == "Bob. Where does it hop?. Bob’s piece"
     hop.run("battle.table")
-
-
-def test_nothing_is_lost_when_it_is_killed(hop: Application, applications: Applications, tmp_path: Path) -> None:
-    """What lies on disk in the middle of a battle, without a word of farewell, opens where it was."""
-    on_map(hop, 1, 0)
-    roll(hop)
-    left, id = shown(hop), hop.session.id
-    copy = Path(shutil.copytree(hop.context.data_folder, tmp_path / "killed"))
-    again = Application(applications.start(copy))
-    again.page_of(id)
-    assert shown(again) == left
-    assert [one.player for one in again.session.pending] == ["bob"]
-    on_map(again, 2, 2)
-    assert shown(again)[1] == (2, 2)
 
 
 def test_the_list_the_report_and_its_copy(hop: Application) -> None:

@@ -1,4 +1,4 @@
-"""Companies of the game in `tests/mfz_rules/kernel/toy.py`: a few people who bet. No line of ours knows them."""
+"""Companies of the game: a few frogs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -10,80 +10,82 @@ from campaigns.companies.kind import CompanyKind, ReadCompany
 from campaigns.documents.node import Node
 from campaigns.identity import new_id
 from mfz_rules.kernel.findings import Finding, Severity
+from tests.second_game.rules import GAME
 
-GAME = "toy"
-
-
-@dataclass(frozen=True, slots=True)
-class Gambler(AnyPiece):
-    """Somebody who bets."""
-
-    coins: int = 0
+HEAD = "Frogs: "
+"""How a text list begins."""
 
 
 @dataclass(frozen=True, slots=True)
-class Gamblers(AnyCompany):
-    """Who plays together."""
+class Frog(AnyPiece):
+    """One who hops."""
+
+    strength: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Frogs(AnyCompany):
+    """Those of one player."""
 
     game: str = GAME
-    gamblers: tuple[Gambler, ...] = ()
+    frogs: tuple[Frog, ...] = ()
 
     @property
-    def pieces(self) -> tuple[Gambler, ...]:
-        return self.gamblers
+    def pieces(self) -> tuple[Frog, ...]:
+        return self.frogs
 
     def with_pieces(self, change: PieceChange) -> Self:
-        return replace(self, gamblers=tuple(map(change, self.gamblers)))
+        return replace(self, frogs=tuple(map(change, self.frogs)))
 
 
-class ToyCompanies(CompanyKind[Gamblers]):
-    """What the toy game says of them."""
+class HopCompanies(CompanyKind[Frogs]):
+    """How they are kept."""
 
-    def read(self, node: Node) -> Gamblers:
+    def read(self, node: Node) -> Frogs:
         node.need("name")
-        return Gamblers(
+        return Frogs(
             id=node.text("id") or new_id(),
             name=node.name("name"),
             game=node.word("game", (GAME,)),
-            gamblers=node.nodes("gamblers", 10, _gambler),
+            frogs=node.nodes("frogs", 10, _frog),
             copied_from=node.maybe_text("copied_from"),
             deleted=node.maybe_text("deleted"),
             extra=node.rest(),
         )
 
-    def write(self, company: Gamblers) -> dict[str, object]:
+    def write(self, company: Frogs) -> dict[str, object]:
         document: dict[str, object] = {"game": GAME, "id": company.id, "name": company.name}
-        document["gamblers"] = [_written(one) for one in company.gamblers]
+        document["frogs"] = [_written(one) for one in company.frogs]
         said = {"copied_from": company.copied_from, "deleted": company.deleted}
         return {**company.extra, **document, **{key: value for key, value in said.items() if value}}
 
-    def judge(self, company: Gamblers) -> tuple[JudgedFinding, ...]:
-        poor = [one for one in company.gamblers if not one.coins]
-        findings = [Finding("TOY-01", "poor", Severity.ERROR, f"{one.name} has nothing to bet.") for one in poor]
+    def judge(self, company: Frogs) -> tuple[JudgedFinding, ...]:
+        weak = [one for one in company.frogs if not one.strength]
+        findings = [Finding("HOP-03", "weak", Severity.ERROR, f"{one.name} has no strength.") for one in weak]
         return tuple(JudgedFinding(one, one.rule in company.agreed) for one in findings)
 
     def is_list(self, text: str) -> bool:
-        return text.startswith("Gamblers: ")
+        return text.startswith(HEAD)
 
-    def read_list(self, text: str) -> tuple[ReadCompany[Gamblers], ...]:
+    def read_list(self, text: str) -> tuple[ReadCompany[Frogs], ...]:
         head, *lines = text.splitlines()
-        people = tuple(Gambler(new_id(), line, coins=1) for line in lines if line)
-        return (ReadCompany(Gamblers(new_id(), head.removeprefix("Gamblers: "), gamblers=people)),)
+        frogs = tuple(Frog(new_id(), line, strength=1) for line in lines if line)
+        return (ReadCompany(Frogs(new_id(), head.removeprefix(HEAD), frogs=frogs)),)
 
 
-def _gambler(node: Node) -> Gambler:
+def _frog(node: Node) -> Frog:
     model: Mapping[str, object] = node.mapping("model")
-    return Gambler(
+    return Frog(
         id=node.text("id") or new_id(),
         name=node.name("name"),
         model=ModelLink(str(model["sha256"])) if model else None,
         picture=node.sha256("picture"),
         copied_from=node.maybe_text("copied_from"),
-        coins=node.whole("coins", 0, 0, 100),
+        strength=node.whole("strength", 0, 0, 100),
     )
 
 
-def _written(one: Gambler) -> dict[str, object]:
+def _written(one: Frog) -> dict[str, object]:
     model = {"sha256": one.model.sha256} if one.model else None
-    document: dict[str, object] = {"id": one.id, "name": one.name, "coins": one.coins, "picture": one.picture}
+    document: dict[str, object] = {"id": one.id, "name": one.name, "strength": one.strength, "picture": one.picture}
     return {**document, **({"model": model} if model else {}), "copied_from": one.copied_from}

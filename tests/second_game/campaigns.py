@@ -1,4 +1,4 @@
-"""Campaigns of the toy game: who bet better wins a battle. No line of ours knows it."""
+"""Campaigns of the game."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
@@ -14,14 +14,14 @@ from campaigns.campaign.world import Faction, Template
 from campaigns.companies.company import AnyCompany
 from campaigns.identity import new_id
 from mfz_rules.kernel.findings import Finding, Severity
-from tests.campaigns.toy_companies import Gamblers
-from tests.campaigns.toy_setups import Evening
+from tests.second_game.companies import Frogs
+from tests.second_game.setups import Match
 
 
-class ToyCampaigns(CampaignGame[Gamblers, Evening]):
-    """Evenings in the pub."""
+class HopCampaigns(CampaignGame[Frogs, Match]):
+    """Matches at the pond."""
 
-    def bound(self, campaign: Campaign, battle: CampaignBattle, company: Gamblers) -> Gamblers:
+    def bound(self, campaign: Campaign, battle: CampaignBattle, company: Frogs) -> Frogs:
         return replace(company, players=len(battle.plan.enlisted))
 
     def terms(self, campaign: Campaign, battle: CampaignBattle) -> Mapping[str, object]:
@@ -32,36 +32,36 @@ class ToyCampaigns(CampaignGame[Gamblers, Evening]):
 
     def planned(
         self, campaign: Campaign, id: str, battle: CampaignBattle, companies: Mapping[str, AnyCompany]
-    ) -> Evening:
-        gamblers = {id_: one for id_, one in companies.items() if isinstance(one, Gamblers)}
-        return self.laid_down(Evening(seats_of(campaign, battle, gamblers)), campaign, id, battle)
+    ) -> Match:
+        frogs = {id_: one for id_, one in companies.items() if isinstance(one, Frogs)}
+        return self.laid_down(Match(seats_of(campaign, battle, frogs)), campaign, id, battle)
 
-    def laid_down(self, plan: Evening, campaign: Campaign, id: str, battle: CampaignBattle) -> Evening:
+    def laid_down(self, plan: Match, campaign: Campaign, id: str, battle: CampaignBattle) -> Match:
         return replace(plan, campaign=link_of(campaign, id, battle), rounds=len(battle.plan.enlisted))
 
     def players(self, record: Recorded) -> Mapping[str, str]:
-        return {player.id: player.id.capitalize() for player in record.state.players}
+        return {one.id: one.name for one in record.state.hoppers}
 
     def take_result(
         self, record: Recorded, battle: CampaignBattle, who: Mapping[str, str], snapshots: Mapping[str, str]
     ) -> Result:
-        scores = {player.id: player.score for player in record.state.players}
+        scores = {one.id: one.score for one in record.state.hoppers}
         sides = tuple(
             SideResult(who[id_], "", id_, snapshot=snapshots.get(id_), score=(0, score))
             for id_, score in scores.items()
         )
-        winners = tuple(who[id_] for id_, score in scores.items() if score == max(scores.values()))
+        winners = tuple(who[id_] for id_ in record.state.winners)
         entries = record.timeline.last_n
         return Result(new_id(), battle.id, record.id, entries, "", record.state.round, sides, winners)
 
-    def blank_side(self, player: str, company: Gamblers, faction: str) -> SideResult:
+    def blank_side(self, player: str, company: Frogs, faction: str) -> SideResult:
         return SideResult(player, company.id, company.name, faction=faction)
 
-    def compare(self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[Gamblers]) -> tuple[int, ...]:
-        return tuple(sum(one.coins for one in company.gamblers) for company in companies)
+    def compare(self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[Frogs]) -> tuple[int, ...]:
+        return tuple(sum(one.strength for one in company.frogs) for company in companies)
 
 
-class ToyTemplates(TemplateGame):
+class HopTemplates(TemplateGame):
     """One edition, no settings."""
 
     def editions(self) -> Collection[str]:
