@@ -10,7 +10,7 @@ from campaigns.campaign.acts import Act
 from campaigns.campaign.gate import ActRefusedError, Refusal
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.state import Campaign
-from campaigns.store.errors import StoreError
+from campaigns.store.errors import StoreError, TooLargeError
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.undo import Undo
 
@@ -81,7 +81,7 @@ class CampaignSession(QObject):
     def _guarded(self, step: Callable[[], T]) -> T | None:
         try:
             return step()
-        except ActRefusedError as error:
+        except (ActRefusedError, TooLargeError) as error:
             self._notices.say(str(error), Tone.WARNING)
         except StoreError as error:
             self._notices.failed_to_save(str(error))

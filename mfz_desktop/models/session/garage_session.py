@@ -7,8 +7,8 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from campaigns.garage.change import Change, Kept
 from campaigns.garage.entry import GarageEntry
-from campaigns.garage.garage import Garage, OutdatedChangeError
-from campaigns.store.errors import StoreError
+from campaigns.garage.garage import Garage, NotKeepableError, OutdatedChangeError
+from campaigns.store.errors import StoreError, TooLargeError
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.pictures import Pictures
 from mfz_desktop.core.undo import ALONE, Undo
@@ -111,8 +111,8 @@ class GarageSession(QObject):
     def _guarded(self, make: Callable[[], Change]) -> Change | None:
         try:
             change = make()
-        except OutdatedChangeError as reason:
-            # Nothing is wrong with the disk: everything that was done is saved.
+        except (OutdatedChangeError, NotKeepableError, TooLargeError) as reason:
+            # Refused, and nothing is wrong with the disk: everything that was done is saved.
             self._notices.say(str(reason), Tone.WARNING)
             return None
         except StoreError as reason:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QObject
+from shiboken6 import delete
 
 from campaigns.garage.garage import Garage
 from campaigns.store.errors import StoreError
@@ -59,8 +61,11 @@ def heard(notices: Notices) -> Heard:
 
 
 @pytest.fixture
-def undo(notices: Notices) -> Undo:
-    return Undo(notices)
+def undo(notices: Notices) -> Iterator[Undo]:
+    """Deleted from its root as the application's is: collected as garbage, steps may go before the stack they are on."""
+    root = QObject()
+    yield Undo(notices, root)
+    delete(root)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from mfz_desktop.core.pictures import Pictures
 from mfz_desktop.core.undo import MOST_STEPS
 from mfz_desktop.models.session import garage_session as module
 from mfz_desktop.models.session.garage_session import follow_files
-from tests.campaigns.builders import company, design, sha
+from tests.campaigns.builders import company, design, frame, sha
 
 
 @pytest.fixture
@@ -78,6 +78,16 @@ def test_a_change_that_cannot_be_kept_leaves_no_step_and_says_so(session, told, 
     disk.full = False
     session.keep("import", design("Scratcher"))
     assert notices.not_saved == ""
+
+
+def test_what_is_beyond_a_limit_is_refused_and_everything_done_is_saved(session, heard, notices):
+    few = company("Few", frame())
+    session.keep("new", few)
+    assert session.keep("add", replace(few, frames=few.frames * 65)) is None
+    assert session.garage.companies() == (few,)
+    ((words, tone),) = [(notice.text, notice.tone) for notice in heard.notices]
+    assert words == "“Few”: frames: has 65 entries, more than 64. Nothing was saved."
+    assert (tone, notices.not_saved) == (Tone.WARNING, "")
 
 
 def test_an_undo_that_cannot_be_kept_is_said_and_changes_nothing(session, heard, disk):
