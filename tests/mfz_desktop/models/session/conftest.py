@@ -62,7 +62,7 @@ def heard(notices: Notices) -> Heard:
 
 @pytest.fixture
 def undo(notices: Notices) -> Iterator[Undo]:
-    """Deleted from its root as the application's is: collected as garbage, steps may go before the stack they are on."""
+    """Deleted from its root, as the application's is: as garbage, steps may go before the stack that holds them."""
     root = QObject()
     yield Undo(notices, root)
     delete(root)
