@@ -174,6 +174,27 @@ def test_everything_can_be_undone(app: SetupApp) -> None:
     assert len(app.plan.seats) == 2
 
 
+def test_a_name_that_is_typed_stays_with_its_seat_when_the_one_above_goes(app: SetupApp) -> None:
+    app.seat()
+    step = app.page.steps[COMPANIES]
+    last = step.rows[-1].name
+    last.setFocus()
+    last.lineEdit().selectAll()
+    QTest.keyClicks(last, "Bea")
+    step.rows[0].removed.emit()
+    assert [seat.name for seat in app.plan.seats] == ["Bea"]
+
+
+def test_a_name_that_is_typed_goes_with_its_seat(app: SetupApp) -> None:
+    app.seat()
+    last = app.page.steps[COMPANIES].rows[-1].name
+    last.setFocus()
+    last.lineEdit().selectAll()
+    QTest.keyClicks(last, "Bea")
+    app.page.undo_stack().undo()
+    assert app.plan.seats == ()
+
+
 def test_companies_of_files_take_seats_and_are_not_kept(app: SetupApp, tmp_path: Path) -> None:
     path = tmp_path / "both.txt"
     path.write_text(LISTS, encoding="utf-8")

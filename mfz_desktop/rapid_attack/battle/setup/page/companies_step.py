@@ -207,11 +207,14 @@ class CompaniesStep(Step):
             self._list.addWidget(row)
 
     def _change(self, at: int, seat: Seat[KeptCompany]) -> None:
-        self.document.change(self.tr("change a player"), lambda plan: with_seat(plan, at, seat))
+        if at < len(self.document.plan.seats):  # else it is hidden, and with it goes the name that is typed in it
+            self.document.change(self.tr("change a player"), lambda plan: with_seat(plan, at, seat))
 
     def _move(self, at: int, by: int) -> None:
+        self.finish()
         self.document.change(self.tr("change the seats"), lambda plan: moved_seat(plan, at, by))
 
     def _remove(self, at: int) -> None:
+        self.finish()
         name = self.document.plan.seats[at].company.name
         self.document.change(self.tr("take {name} away").format(name=name), lambda plan: without_seat(plan, at))
