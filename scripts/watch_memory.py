@@ -35,7 +35,7 @@ from ldraw_catalog.pictures.picture import View  # noqa: E402
 from mfz_desktop.companies.shelf.access import door  # noqa: E402
 from mfz_desktop.context.context import AppContext  # noqa: E402
 from mfz_desktop.core.collector import Collector  # noqa: E402
-from mfz_desktop.core.giving_back import give_back  # noqa: E402
+from mfz_desktop.core.memory_trim import trim_memory  # noqa: E402
 from mfz_desktop.models.garage.imports import Imports  # noqa: E402
 from mfz_desktop.models.session.services import GarageServices  # noqa: E402
 from mfz_desktop.models.starters import SAMPLES, starter_names  # noqa: E402
@@ -187,7 +187,7 @@ def watch(rounds: Rounds, goes_on: Callable[[int, float], bool], *, by_type: boo
         while goes_on(len(memory), time.monotonic() - began):
             rounds.go_round()
             gc.collect()
-            give_back()  # as the application does in a pause
+            trim_memory()  # as the application does in a pause
             memory.append(resident())
             if len(memory) == WARM and by_type:
                 counted = types()

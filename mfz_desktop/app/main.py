@@ -28,7 +28,7 @@ from mfz_desktop.context.store import default_place, store_of
 from mfz_desktop.context.warming import warm
 from mfz_desktop.core.collector import Collector
 from mfz_desktop.core.file_drops import FileDrops
-from mfz_desktop.core.giving_back import GivingBack
+from mfz_desktop.core.memory_trim import MemoryTrimmer
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.parts import PartsInUse
 from mfz_desktop.core.plural import plural
@@ -124,7 +124,7 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
     try:
         running = wire(application, data_folder, log)
         window = running.window
-        GivingBack(running.context.tasks, running.context.root)
+        MemoryTrimmer(running.context.tasks, running.context.root)
         dialogs = CrashDialogs(log, window)
         log.crashed.connect(dialogs.show)
         if handed is Handed.NOBODY:

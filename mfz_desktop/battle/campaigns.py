@@ -55,11 +55,11 @@ class BattleCampaigns(QObject):
     opened = Signal(str)
     """Emitted with the id of a campaign that is at hand only now: ask again."""
 
-    def way_to(self, campaign: str, name: str = "") -> "tuple[Crumb, ...]":
+    def crumbs_to(self, campaign: str, name: str = "") -> "tuple[Crumb, ...]":
         """Return the crumbs that lead to a campaign; `name` is what it is called as long as it is not read."""
         raise NotImplementedError
 
-    def way_to_battle(self, session: "AnyBattle | None") -> "tuple[Crumb, ...]":
+    def crumbs_to_battle(self, session: "AnyBattle | None") -> "tuple[Crumb, ...]":
         """Return the crumbs that lead to a battle: through its campaign, or the list of battles."""
         raise NotImplementedError
 

@@ -202,5 +202,5 @@ class BattleGame:
         raise NotImplementedError
 
     def report_text(self, timeline: AnyTimeline, markup: str, overruled: tuple[str, ...]) -> str:
-        """Return the report as it is given away: `markup` is `md`, `html` or `bbcode`."""
+        """Return the report as it is exported: `markup` is `md`, `html` or `bbcode`."""
         raise NotImplementedError

@@ -37,16 +37,16 @@ class BattlesOfCampaigns(BattleCampaigns):
         self._open_campaigns = context.service(OpenCampaigns)
         self._open_campaigns.opened.connect(self.opened)
 
-    def way_to(self, campaign: str, name: str = "") -> tuple[Crumb, ...]:
+    def crumbs_to(self, campaign: str, name: str = "") -> tuple[Crumb, ...]:
         """Return the crumbs that lead to a campaign; `name` is what it is called as long as it is not read."""
         opened = self._open_campaigns.at_hand(campaign)
         name = opened.campaign.name if opened is not None else name or translate("Campaign", "Campaign")
         return (Crumb(translate("Campaign", "Campaigns"), Place(CAMPAIGNS)), Crumb(name, Place(CAMPAIGN, campaign)))
 
-    def way_to_battle(self, session: AnyBattle | None) -> tuple[Crumb, ...]:
+    def crumbs_to_battle(self, session: AnyBattle | None) -> tuple[Crumb, ...]:
         """Return the crumbs that lead to a battle: through its campaign, or the list of battles."""
         place = place_of(session) if session is not None else None
-        return self.way_to(place[0]) if place else (Crumb(translate("Pages", "Battles"), Place(BATTLES)),)
+        return self.crumbs_to(place[0]) if place else (Crumb(translate("Pages", "Battles"), Place(BATTLES)),)
 
     def belonging(self, session: AnyBattle) -> Belonging | None:
         """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here.

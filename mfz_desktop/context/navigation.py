@@ -29,13 +29,13 @@ class Navigator(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._way: list[Place] = []
+        self._history: list[Place] = []
         self._step = -1
 
     @property
     def here(self) -> Place | None:
         """Return the present place; None before the first."""
-        return self._way[self._step] if self._way else None
+        return self._history[self._step] if self._history else None
 
     @property
     def can_go_back(self) -> bool:
@@ -45,13 +45,13 @@ class Navigator(QObject):
     @property
     def can_go_forward(self) -> bool:
         """Whether one came back from somewhere."""
-        return self._step + 1 < len(self._way)
+        return self._step + 1 < len(self._history)
 
     def go(self, place: Place) -> None:
         """Go to a place. Going where one is already shows it again and leaves no step."""
         if place != self.here:
-            self._way = [*self._way[: self._step + 1], place][-MOST_STEPS:]
-            self._step = len(self._way) - 1
+            self._history = [*self._history[: self._step + 1], place][-MOST_STEPS:]
+            self._step = len(self._history) - 1
         self.moved.emit(place)
 
     def back(self) -> None:
@@ -69,8 +69,8 @@ class Navigator(QObject):
     def forget(self, place: Place) -> None:
         """Take a place out of the way: what it showed is gone. Whoever is there goes back."""
         was_here = self.here == place
-        before = sum(1 for other in self._way[: self._step + 1] if other == place)
-        self._way = [other for other in self._way if other != place]
-        self._step = max(self._step - before, 0 if self._way else -1)
+        before = sum(1 for other in self._history[: self._step + 1] if other == place)
+        self._history = [other for other in self._history if other != place]
+        self._step = max(self._step - before, 0 if self._history else -1)
         if was_here and self.here is not None:
             self.moved.emit(self.here)

@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ldraw_catalog.parts import library
-from mfz_desktop.core.giving_back import give_back
+from mfz_desktop.core.memory_trim import trim_memory
 from mfz_desktop.models.pictures.service import PictureService
 from tests.mfz_desktop.application import Applications
 
@@ -26,7 +26,7 @@ def _no_library() -> Iterator[None]:
 def _memory_is_given_back() -> Iterator[None]:
     """What drawing took goes back to the system, as in the running application: a worker would keep it to its end."""
     yield
-    give_back()
+    trim_memory()
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -87,7 +87,7 @@ class BattlePage(Page):
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
-        return self._campaigns.way_to_battle(self.session)
+        return self._campaigns.crumbs_to_battle(self.session)
 
     def fills_screen(self) -> bool:
         """Return that a battle does: it is read from two metres."""

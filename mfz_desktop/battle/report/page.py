@@ -19,7 +19,7 @@ from mfz_desktop.battle.text.overruled import overruled_by
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
-from mfz_desktop.context.giving.giver import Giver, GivingWords
+from mfz_desktop.context.exporting.exporter import Exporter, ExportTexts
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.plural import listed
@@ -45,8 +45,8 @@ class BattleReportPage(Page):
         self._shown: Plotted | None = None
         self._tools: QWidget | None = None
         copied = self.tr("The report is copied. Paste it where you post.")
-        words = GivingWords(self.tr("Print the report"), self.tr("Save the report"), copied)
-        self.giver = Giver(self, words, self.report, self._paper, usual="md")
+        words = ExportTexts(self.tr("Print the report"), self.tr("Save the report"), copied)
+        self.exporter = Exporter(self, words, self.report, self._paper, usual="md")
         self._body = QWidget()
         self.message = InlineMessage(context.theme, closable=False)
         self.message.hide()
@@ -70,16 +70,16 @@ class BattleReportPage(Page):
             self.head_changed.emit()
 
     def heading(self) -> str:
-        """Return what it is; the way here says whose."""
+        """Return what it is; the crumbs say whose."""
         return self.tr("Battle report")
 
     def crumbs(self) -> tuple[Crumb, ...]:
-        """Return the way here."""
-        way = self._campaigns.way_to_battle(self.session)
+        """Return the crumbs of the battle, then the battle."""
+        crumbs = self._campaigns.crumbs_to_battle(self.session)
         if self.session is None:
-            return way
+            return crumbs
         players = listed([player.name for player in self.session.moment.players])
-        return (*way, Crumb(players, Place(BATTLE, self.session.id)))
+        return (*crumbs, Crumb(players, Place(BATTLE, self.session.id)))
 
     def primary(self) -> str:
         """Return the copying for the community's usual places."""
@@ -90,27 +90,27 @@ class BattleReportPage(Page):
         return self.tr("Copy")
 
     def head_widget(self) -> QWidget:
-        """Return the other ways to give the report away."""
+        """Return the buttons that export the report."""
         if self._tools is None:
             copies = [self.context.commands.action(f"report.copy_{markup}") for markup in MARKUPS]
-            self._tools = self.giver.tools(copies)
+            self._tools = self.exporter.tools(copies)
         return self._tools
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a report."""
         there = lambda: self.session is not None  # noqa: E731
         words = "report share forum post"
-        giver = self.giver
+        exporter = self.exporter
         return (
-            Command("report.copy_md", self.tr("Copy as &Markdown"), partial(giver.copy, "md"), Menu.BATTLE,
+            Command("report.copy_md", self.tr("Copy as &Markdown"), partial(exporter.copy, "md"), Menu.BATTLE,
                     section=60, keys=("Ctrl+C",), icon="copy", enabled=there, words=words),
-            Command("report.copy_bbcode", self.tr("Copy as &BBCode"), partial(giver.copy, "bbcode"), Menu.BATTLE,
+            Command("report.copy_bbcode", self.tr("Copy as &BBCode"), partial(exporter.copy, "bbcode"), Menu.BATTLE,
                     section=60, icon="copy", enabled=there, words=words),
-            Command("report.copy_html", self.tr("Copy as &HTML"), partial(giver.copy, "html"), Menu.BATTLE,
+            Command("report.copy_html", self.tr("Copy as &HTML"), partial(exporter.copy, "html"), Menu.BATTLE,
                     section=60, icon="copy", enabled=there, words=words),
-            Command("report.save", self.tr("&Save the report…"), giver.ask_save, Menu.BATTLE, section=60,
+            Command("report.save", self.tr("&Save the report…"), exporter.ask_save, Menu.BATTLE, section=60,
                     keys=("Ctrl+S",), icon="save", enabled=there, words="export file"),
-            Command("report.print", self.tr("&Print the report…"), giver.print, Menu.BATTLE, section=60,
+            Command("report.print", self.tr("&Print the report…"), exporter.print, Menu.BATTLE, section=60,
                     keys=("Ctrl+P",), icon="print", enabled=there),
         )  # fmt: skip
 
@@ -144,7 +144,7 @@ class BattleReportPage(Page):
         self._reload()
 
     def report(self, markup: str) -> str:
-        """Return the report as it is given away."""
+        """Return the report as it is exported."""
         if self.session is None:
             return ""
         kept = self.session.kept

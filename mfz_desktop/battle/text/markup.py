@@ -80,4 +80,4 @@ BBCODE = Markup(
 )
 
 MARKUPS = {"md": MARKDOWN, "html": HTML, "bbcode": BBCODE}
-"""Every way to mark a text up that is given away, by the end of its file's name."""
+"""Every markup of an exported text, by its file's ending."""

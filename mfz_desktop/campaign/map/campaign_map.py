@@ -13,7 +13,7 @@ from mfz_desktop.campaign.map.painting import MapPainter
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.messages import announce
 
-WAYS = {
+DIRECTIONS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
     Qt.Key.Key_Right: QPointF(1, 0),
     Qt.Key.Key_Up: QPointF(0, -1),
@@ -112,11 +112,11 @@ class CampaignMap(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk with the arrows, enter with Enter; Shift and an arrow move the place where it may be moved."""
         key = Qt.Key(event.key())
-        way = WAYS.get(key)
-        if way is not None and self._movable and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._push(way)
-        elif way is not None:
-            self._choose(self._neighbour(way))
+        direction = DIRECTIONS.get(key)
+        if direction is not None and self._movable and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self._push(direction)
+        elif direction is not None:
+            self._choose(self._neighbour(direction))
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and self._world.places:
             self._choose(self._world.places[0 if key == Qt.Key.Key_Home else -1].id)
         elif key == Qt.Key.Key_Delete and self._selected:
@@ -210,7 +210,7 @@ class CampaignMap(QWidget):
             announce(self)
         self.chosen.emit(place)  # also of the one that is selected already: something else may be told of
 
-    def _neighbour(self, way: QPointF) -> str:
+    def _neighbour(self, direction: QPointF) -> str:
         """Return the nearest place in a direction: what lies askew counts as farther away."""
         here = self._world.place(self._selected)
         if here is None:
@@ -220,15 +220,18 @@ class CampaignMap(QWidget):
         ranked = []
         for place in self._world.places:
             step = painter.at(place.at) - start
-            along, across = QPointF.dotProduct(step, way), abs(step.x() * way.y() - step.y() * way.x())
+            along, across = (
+                QPointF.dotProduct(step, direction),
+                abs(step.x() * direction.y() - step.y() * direction.x()),
+            )
             if place.id != here.id and along > 0 and along >= across * 0.5:
                 ranked.append((hypot(along, across * 2), place.id))
         return min(ranked, default=(0.0, here.id))[1]
 
-    def _push(self, way: QPointF) -> None:
+    def _push(self, direction: QPointF) -> None:
         place = self._world.place(self._selected)
         if place is not None:
-            across, down = place.at[0] + way.x() * STEP, place.at[1] + way.y() * STEP
+            across, down = place.at[0] + direction.x() * STEP, place.at[1] + direction.y() * STEP
             self.moved.emit(place.id, min(1.0, max(0.0, across)), min(1.0, max(0.0, down)))
 
     def _say(self) -> None:

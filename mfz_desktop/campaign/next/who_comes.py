@@ -49,7 +49,7 @@ class WhoComes:
         mark = SeatMark(theme, colours_of(campaign).get(enlisted.player, 0), wide=14)
         faction = faction_name(campaign, enlisted.faction)
         name = label(" · ".join(filter(None, (member_name(campaign, enlisted.player), faction))), wrap=True)
-        column.put(mark, name, *self._way(company, fit))
+        column.put(mark, name, *self._company_button(company, fit))
         if company is not None and not company.deleted:
             self._write_frames(company)
         words = label(fit.text, Role.SMALL, wrap=True)
@@ -67,8 +67,8 @@ class WhoComes:
         if any(pictures):
             self._column.put_whole(PictureStrip(self._context.theme, self._context.pictures, pictures, side=TILE))
 
-    def _way(self, company: AnyCompany | None, fit: Fit) -> tuple[QWidget, ...]:
-        """Return the way to the company's page, or out of the bin."""
+    def _company_button(self, company: AnyCompany | None, fit: Fit) -> tuple[QWidget, ...]:
+        """Return the button that shows the company's page or restores the company; none without a company."""
         if company is None or self._context.pages.get(COMPANY) is None:
             return ()
         if company.deleted:

@@ -35,8 +35,8 @@ class PageOfBattle(Page):
         """Return the way here."""
         if self.session is None:
             return (Crumb(self.tr("Campaigns"), Place(CAMPAIGNS)),)
-        way = Place(CAMPAIGN, f"{self.session.id}/{self._id}")
-        return (Crumb(self.tr("Campaigns"), Place(CAMPAIGNS)), Crumb(self.session.campaign.name, way))
+        page = Place(CAMPAIGN, f"{self.session.id}/{self._id}")
+        return (Crumb(self.tr("Campaigns"), Place(CAMPAIGNS)), Crumb(self.session.campaign.name, page))
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the campaign's own."""

@@ -24,8 +24,8 @@ from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
-from mfz_desktop.context.giving.giver import Giver, GivingWords
-from mfz_desktop.context.giving.ways import document_of
+from mfz_desktop.context.exporting.exporter import Exporter, ExportTexts
+from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -44,8 +44,8 @@ class CampaignRecordsPage(Page):
         self._tools: QWidget | None = None
         self._album = Album(context.pictures, self)
         copied = self.tr("The chronicle is copied. Paste it where you post.")
-        words = GivingWords(self.tr("Print the chronicle"), self.tr("Save the chronicle"), copied)
-        self.giver = Giver(self, words, self.told, self._paper, usual="html")
+        words = ExportTexts(self.tr("Print the chronicle"), self.tr("Save the chronicle"), copied)
+        self.exporter = Exporter(self, words, self.told, self._paper, usual="html")
         self.message = InlineMessage(context.theme, closable=False)
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Records of the campaign"))
@@ -93,28 +93,29 @@ class CampaignRecordsPage(Page):
         return self.tr("Copy")
 
     def head_widget(self) -> QWidget:
-        """Return the other ways to give the chronicle away."""
+        """Return the buttons that export the chronicle."""
         if self._tools is None:
             copies = [self.context.commands.action(f"chronicle.copy_{markup}") for markup in MARKUPS]
-            self._tools = self.giver.tools(copies)
+            self._tools = self.exporter.tools(copies)
         return self._tools
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with the chronicle."""
         there = lambda: self.campaign is not None  # noqa: E731
         words = "chronicle report share story campaign"
-        giver = self.giver
+        copy = self.exporter.copy
         return (
-            Command("chronicle.copy_md", self.tr("Copy the chronicle as &Markdown"), partial(giver.copy, "md"),
+            Command("chronicle.copy_md", self.tr("Copy the chronicle as &Markdown"), partial(copy, "md"),
                     Menu.CAMPAIGN, section=80, keys=("Ctrl+C",), icon="copy", enabled=there, words=words),
-            Command("chronicle.copy_bbcode", self.tr("Copy the chronicle as &BBCode"), partial(giver.copy, "bbcode"),
+            Command("chronicle.copy_bbcode", self.tr("Copy the chronicle as &BBCode"), partial(copy, "bbcode"),
                     Menu.CAMPAIGN, section=80, icon="copy", enabled=there, words=words),
-            Command("chronicle.copy_html", self.tr("Copy the chronicle as &HTML"), partial(giver.copy, "html"),
+            Command("chronicle.copy_html", self.tr("Copy the chronicle as &HTML"), partial(copy, "html"),
                     Menu.CAMPAIGN, section=80, icon="copy", enabled=there, words=words),
-            Command("chronicle.save", self.tr("&Save the chronicle…"), giver.ask_save, Menu.CAMPAIGN, section=80,
-                    keys=("Ctrl+S",), icon="save", enabled=there, words=f"{words} pdf file"),
-            Command("chronicle.print", self.tr("&Print the chronicle…"), giver.print, Menu.CAMPAIGN, section=80,
-                    keys=("Ctrl+P",), icon="print", enabled=there, words=words),
+            Command("chronicle.save", self.tr("&Save the chronicle…"), self.exporter.ask_save,
+                    Menu.CAMPAIGN, section=80, keys=("Ctrl+S",), icon="save", enabled=there,
+                    words=f"{words} pdf file"),
+            Command("chronicle.print", self.tr("&Print the chronicle…"), self.exporter.print,
+                    Menu.CAMPAIGN, section=80, keys=("Ctrl+P",), icon="print", enabled=there, words=words),
         )  # fmt: skip
 
     def undo_stack(self) -> QUndoStack | None:

@@ -1,4 +1,4 @@
-"""The chronicle: a campaign told battle by battle, to be read, printed and given away.
+"""The chronicle: a campaign told battle by battle, to be read, printed and exported.
 
 What is told is gathered once (`chronicle_of`) and then written in any markup (`written`).
 """

@@ -40,13 +40,13 @@ class TimelineDelegate(QStyledItemDelegate):
             paint_row_ground(painter, option, self._theme, px(8))
         rect = QRect(option.rect)
         line = rect.top() + px(20)
-        self._paint_way(painter, rect, line, index, card)
+        self._paint_line(painter, rect, line, index, card)
         words = rect.adjusted(px(12), px(34), -px(8), -px(6))
         self._paint_words(painter, words, card)
         painter.restore()
 
-    def _paint_way(self, painter: QPainter, rect: QRect, y: int, index: AnyIndex, card: BattleCard) -> None:
-        """Paint the way from the battle before to the one after, and the mark; what is to come is dotted."""
+    def _paint_line(self, painter: QPainter, rect: QRect, y: int, index: AnyIndex, card: BattleCard) -> None:
+        """Paint the line from the battle before to the one after, and the mark; what is to come is dotted."""
         colours, px = self._theme.colours, self._theme.px
         stop = QPointF(rect.left() + px(12 + STOP / 2), y)
         decided = card.status is Status.DECIDED

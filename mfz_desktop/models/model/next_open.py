@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.models.model.way import next_to_review
+from mfz_desktop.models.model.review_order import next_to_review
 from mfz_desktop.models.model.wording import translate
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices

@@ -22,10 +22,10 @@ from mfz_desktop.models.model.commands import commands_of, game_commands
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.head_tools import HeadTools
 from mfz_desktop.models.model.picture_area import PictureArea
+from mfz_desktop.models.model.review_order import neighbour
 from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.rows import rows_of
 from mfz_desktop.models.model.side import Side
-from mfz_desktop.models.model.way import neighbour
 from mfz_desktop.models.session.inspections import Inspected, laid_over
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices

@@ -8,10 +8,10 @@ from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Objective
 from mfz_rules.rapid_attack.state.places import Pose
+from mfz_rules.rapid_attack.umpire.paths import mover, path_fact
 from mfz_rules.rapid_attack.umpire.ranging import near
 from mfz_rules.rapid_attack.umpire.scene import Scene
 from mfz_rules.rapid_attack.umpire.standing import check_on_table, check_place
-from mfz_rules.rapid_attack.umpire.ways import mover, way
 
 DIRECTIONS = 24
 STEPS = (0.25, 0.5, 0.75, 1.0)
@@ -41,7 +41,7 @@ def _follows(scene: Scene, objective: Objective, frame: str, at: Pose, length: f
         check_place(scene, who.after, climber=False, without=objective.id)
     except RefusedError:
         return False
-    found = way(scene, who, length, crosses=False)
+    found = path_fact(scene, who, length, crosses=False)
     return not found.crosses and not found.climbs and found.length <= length + scene.measures.tolerance
 
 

@@ -11,9 +11,9 @@ from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.places import SQUARE
 from mfz_rules.rapid_attack.umpire.climbing import Place, between
+from mfz_rules.rapid_attack.umpire.paths import clearance, moving
 from mfz_rules.rapid_attack.umpire.scene import Scene
 from mfz_rules.rapid_attack.umpire.standing import taken
-from mfz_rules.rapid_attack.umpire.ways import clearance, moving
 
 GROUND: Place = (0.0, ())
 

@@ -13,10 +13,10 @@ from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.places import Pose
+from mfz_rules.rapid_attack.umpire.paths import mover, path_fact
 from mfz_rules.rapid_attack.umpire.scene import Scene
 from mfz_rules.rapid_attack.umpire.shaping import based
 from mfz_rules.rapid_attack.umpire.standing import check_on_table, check_place
-from mfz_rules.rapid_attack.umpire.ways import mover, way
 
 TURN = 7.5
 """Degrees between the directions that are tried for a retreat."""
@@ -106,7 +106,7 @@ def _refused(leaving: Leaving, at: Pose) -> RefusedError | None:
         check_place(scene, who.after, climber=True, without=frame.id)
     except RefusedError as error:
         return error
-    found = way(scene, who, leaving.longest, able(scene.rules, frame).crosses_cover)
+    found = path_fact(scene, who, leaving.longest, able(scene.rules, frame).crosses_cover)
     too_long = found.length > leaving.longest + scene.measures.tolerance
     blocked = any(stands_in_the_way(leaving.battle, frame.id, id) for id in found.crosses)
     return _no_room(leaving) if too_long or blocked else None

@@ -3,9 +3,9 @@
 from mfz_rules import board
 from mfz_rules.board import Layout, Shape, inside, overlaps, stands_on
 from mfz_rules.kernel.refusal import refuse
+from mfz_rules.rapid_attack.umpire.paths import same_level
 from mfz_rules.rapid_attack.umpire.scene import Scene
 from mfz_rules.rapid_attack.umpire.structures import ENOUGH
-from mfz_rules.rapid_attack.umpire.ways import same_level
 
 LEVEL = 1.0
 """Bricks; a base no farther above or below a top stands on it."""

@@ -15,15 +15,15 @@ from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame
 from mfz_rules.rapid_attack.state.facts import Called, PathFact
 from mfz_rules.rapid_attack.state.places import Point, Pose
-from mfz_rules.rapid_attack.umpire import covering, falling, fielding, following, ranging, reaching, retreating, ways
+from mfz_rules.rapid_attack.umpire import covering, falling, fielding, following, paths, ranging, reaching, retreating
 from mfz_rules.rapid_attack.umpire.fielding import Placing
+from mfz_rules.rapid_attack.umpire.paths import Course
 from mfz_rules.rapid_attack.umpire.reaching import Reach
 from mfz_rules.rapid_attack.umpire.retreating import Leaving
 from mfz_rules.rapid_attack.umpire.scene import Scene, Scenes
 from mfz_rules.rapid_attack.umpire.seeing import Seen, seen
 from mfz_rules.rapid_attack.umpire.shaping import based, footprint_of
 from mfz_rules.rapid_attack.umpire.standing import check_on_table, check_place
-from mfz_rules.rapid_attack.umpire.ways import Course
 
 
 class TableUmpire:
@@ -100,12 +100,12 @@ class TableUmpire:
     def course(self, battle: Battle, frame: str, at: Pose, length: float, crosses: bool) -> Course | None:
         """Return the way of a move with the points it leads over, for drawing it."""
         scene = self._scenes.of(battle)
-        who = ways.mover(battle.frame(frame), at) if frame in scene.frames else None
-        return None if who is None else ways.course(scene, who, length, crosses)
+        who = paths.mover(battle.frame(frame), at) if frame in scene.frames else None
+        return None if who is None else paths.course(scene, who, length, crosses)
 
     def between(self, battle: Battle, start: Point, end: Point) -> tuple[Point, ...] | None:
         """Return the shortest way between two points, as a ruler is laid round cover; None where none leads there."""
-        return ways.between(self._scenes.of(battle), start, end)
+        return paths.between(self._scenes.of(battle), start, end)
 
     def falls(self, battle: Battle, terrain: str) -> tuple[tuple[str, float], ...] | None:
         """Return the frames that fall when the structure is what it is now, with the bricks they fall (RA-ADV-20)."""

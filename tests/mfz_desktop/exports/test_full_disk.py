@@ -85,7 +85,7 @@ def report(kind: str) -> Callable[[World, Path], None]:
         play(session, 20, seed=5)
         page = world.go("battle_report", session.id)
         with full_disk():
-            page.giver.save(target, kind)
+            page.exporter.save(target, kind)
 
     return export
 
@@ -95,7 +95,7 @@ def chronicle(kind: str) -> Callable[[World, Path], None]:
         campaign = world.context.service(OpenCampaigns).begin("War", shipped("gursk", TEMPLATES))
         page = world.go("campaign_records", f"{campaign.id}/chronicle")
         with full_disk():
-            page.giver.save(target, kind)
+            page.exporter.save(target, kind)
 
     return export
 

@@ -241,8 +241,8 @@ def test_a_battle_its_second_window_and_its_report(window: Window) -> None:
     playing.play(session, 5000, seed=2)
     window.look("a battle that is over")
     page = window.go("battle_report", session.id)
-    assert MARKER in page.giver._tell("html")
-    page.giver.save(window.context.data_folder.parent / "report.pdf", "pdf")
+    assert MARKER in page.exporter._tell("html")
+    page.exporter.save(window.context.data_folder.parent / "report.pdf", "pdf")
     window.look("a report as PDF")
     window.go("battles")
 
@@ -307,7 +307,7 @@ def test_a_campaign_on_all_its_pages(window: Window, tmp_path: Path) -> None:
     for tab in ("chronicle", "standings", "service"):
         records = window.go("campaign_records", f"{session.id}/{tab}")
     assert MARKER in records.told("html")
-    records.giver.save(tmp_path / "chronicle.pdf", "pdf")
+    records.exporter.save(tmp_path / "chronicle.pdf", "pdf")
     window.look("a chronicle as PDF")
     company_ = window.garage.garage.companies()[0]
     window.go("company", company_.id)

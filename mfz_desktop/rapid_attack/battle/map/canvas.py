@@ -31,7 +31,7 @@ from mfz_desktop.rapid_attack.battle.map.overlay import Overlay, paint_overlay
 from mfz_desktop.rapid_attack.battle.map.pointing import TURN, Pointing
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
-from mfz_desktop.rapid_attack.battle.map.tape import Tape, end_on, way_in
+from mfz_desktop.rapid_attack.battle.map.tape import Tape, end_on, path_finder
 from mfz_desktop.rapid_attack.battle.map.tasks import Task
 from mfz_desktop.rapid_attack.battle.map.words import aim_words, described
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
@@ -167,7 +167,7 @@ class MapCanvas(QWidget):
 
     def measure(self, on: bool) -> None:
         """Take the ruler in hand, or put it away."""
-        self.tape = Tape(way_in(self.session.battle)) if on and self.reminders is None else None
+        self.tape = Tape(path_finder(self.session.battle)) if on and self.reminders is None else None
         self.pointer = None
         self.update()
 
@@ -384,7 +384,7 @@ class MapCanvas(QWidget):
         """Paint what has changed, and nothing else."""
         before, self._drawing = self._drawing, self._draw()
         if self.tape is not None:
-            self.tape = self.tape.in_other(way_in(self.session.battle))
+            self.tape = self.tape.in_other(path_finder(self.session.battle))
         if change.before.table != change.after.table or change.before.zones != change.after.zones:
             self._stale = True
         if not self._stale:

@@ -1,4 +1,4 @@
-"""The ruler that is laid on the map: from point to point by the shortest way, round corners by itself."""
+"""The ruler that is laid on the map: from point to point by the shortest path, round corners by itself."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -9,23 +9,23 @@ from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
 from mfz_rules.rapid_attack.battle import Battle, Pose
 from mfz_rules.rapid_attack.state.places import Point
 
-Way = Callable[[Point, Point], tuple[Point, ...]]
-"""Gives the points that the way between two others leads over, both of them among these."""
+FindPath = Callable[[Point, Point], tuple[Point, ...]]
+"""Returns the points of the shortest path between two points, both of them among these."""
 BENT = 0.05
-"""Units; a way that is longer than a straight one by no more is written as long."""
+"""Units; a path that is longer than a straight line by no more is written as long."""
 
 
 @dataclass(slots=True)
 class Tape:
-    """Points that were laid down, where the pointer is, and the ways between them."""
+    """Points that were laid down, where the pointer is, and the paths between them."""
 
-    way: Way
+    find_path: FindPath
     points: list[Point] = field(default_factory=list)
     loose: Point | None = None
     """Where the end that is not laid down yet is."""
     _legs: list[tuple[Point, ...]] = field(default_factory=list)
     _last: tuple[Point, ...] = ()
-    """The way to the loose end."""
+    """The path to the loose end."""
 
     @property
     def line(self) -> tuple[Point, ...]:
@@ -51,18 +51,18 @@ class Tape:
     def reach(self, point: Point) -> None:
         """Let the loose end be somewhere else."""
         self.loose = point
-        self._last = self.way(self.points[-1], point) if self.points else ()
+        self._last = self.find_path(self.points[-1], point) if self.points else ()
 
     def lay(self, point: Point) -> None:
         """Lay it down to a point."""
         if self.points:
-            self._legs.append(self.way(self.points[-1], point))
+            self._legs.append(self.find_path(self.points[-1], point))
         self.points.append(point)
         self._last = ()
 
-    def in_other(self, way: Way) -> "Tape":
+    def in_other(self, find_path: FindPath) -> "Tape":
         """Return a ruler that is laid down at the same points where other things stand."""
-        other = Tape(way)
+        other = Tape(find_path)
         for point in self.points:
             other.lay(point)
         return other
@@ -75,15 +75,15 @@ class Tape:
             self._last = ()
 
 
-def way_in(battle: Battle) -> Way:
-    """Return the ways of a battle: round what bars a move, straight where none leads."""
+def path_finder(battle: Battle) -> FindPath:
+    """Return what finds paths in a battle: round what bars a move, straight where no path leads."""
     umpire = table_umpire(battle, Pose(0.0, 0.0))
 
-    def way(start: Point, end: Point) -> tuple[Point, ...]:
+    def find_path(start: Point, end: Point) -> tuple[Point, ...]:
         found = umpire.between(battle, start, end) if umpire is not None else None
         return found or (start, end)
 
-    return way
+    return find_path
 
 
 def end_on(battle: Battle, piece: str | None, point: Point) -> Point:

@@ -201,9 +201,9 @@ class OrderPane(QFrame):
         kinds: list[tuple[dict[str, Any], int]] = [({}, TIGHTEST), ({"stations": False}, TIGHTEST + 1)]
         kinds.append(({"stations": False, "open_only": True, "unfolded": self._unfolded}, TIGHTEST + 1))
         standing = standing_of(battle, self._seats, pending)
-        for kind, ways in kinds:
+        for kind, steps in kinds:
             rows = standing.rows(**kind)
-            for tightness in range(ways):
+            for tightness in range(steps):
                 if self._height(rows, tightness) <= room:
                     return rows, tightness
         return rows, tightness

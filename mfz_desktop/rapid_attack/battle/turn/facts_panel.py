@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.toggles import Chips, Segments
 from mfz_desktop.rapid_attack.battle.text.names import listed
+from mfz_desktop.rapid_attack.battle.turn.path_field import STATION, PathField
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
-from mfz_desktop.rapid_attack.battle.turn.way import STATION, WayField
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -19,7 +19,7 @@ from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import Called, Facts, Level, Pose, Range
 
 translate = QCoreApplication.translate
-Editor = Segments[Any] | Chips | WayField
+Editor = Segments[Any] | Chips | PathField
 CLOSE = frozenset({"range", "cover", "near"})
 """Facts that may have been close calls: they are told with that."""
 
@@ -192,12 +192,12 @@ class FactsPanel(QWidget):
         chosen, choices = called.value if called else guess, [(one, names(one)) for one in holdings]
         self._add("near", self.tr("Ends near"), partial(_chips, choices, chosen), measured)
 
-    def add_way(self, most: float) -> None:
+    def add_path(self, most: float) -> None:
         """Ask how long a move was, `most` units at the longest, and past which stations where that seizes them."""
         battle, names = self._seat.battle, self._seat.names
         counts = battle.rules.at(battle.clock).flag("seize_in_passing")
         stations = [(one.id, names(one.id)) for one in battle.stations if one.placed] if counts else []
-        self._add("path", self.tr("Way"), lambda _: WayField(most, stations), None)
+        self._add("path", self.tr("Way"), lambda _: PathField(most, stations), None)
 
     def add_objective_near(self, frame: str, objective: str) -> None:
         """Ask who else is near the objective once it has gone along with a frame (RA-CAMP-13)."""

@@ -11,7 +11,7 @@ from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.rapid_attack.battle.map.answers import action_for_objective
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
 from mfz_desktop.rapid_attack.battle.map.outlines import ring_round
-from mfz_desktop.rapid_attack.battle.map.tape import way_in
+from mfz_desktop.rapid_attack.battle.map.tape import path_finder
 from mfz_desktop.rapid_attack.battle.map.words import tape_words
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_rules.rapid_attack.battle import Behaviour, MoveObjective, Objective, Pose, Range, Status, Zone
@@ -183,7 +183,7 @@ def test_a_ruler_that_is_laid_follows_what_falls(shown: Shown) -> None:
     assert shown.canvas.tape.bends
     battle = shown.session.now
     open_field = replace(battle, terrain=tuple(replace(one, pieces_left=0, ruined=True) for one in battle.terrain))
-    assert not shown.canvas.tape.in_other(way_in(open_field)).bends
+    assert not shown.canvas.tape.in_other(path_finder(open_field)).bends
     play(shown, "ben pass" if shown.session.pending[0].player == "ben" else "ann pass")
     assert shown.canvas.tape.points == [(6, 9), (11, 9)]
     assert shown.canvas.tape.bends

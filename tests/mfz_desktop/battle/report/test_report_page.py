@@ -93,16 +93,16 @@ def test_what_is_copied_is_what_the_command_line_writes(running: Running) -> Non
 
 def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(running: Running, tmp_path: Path) -> None:
     page, _ = shown(running, 80)
-    page.giver.save(tmp_path / "a.html", "md")
-    page.giver.save(tmp_path / "b", "bbcode")
-    page.giver.save(tmp_path / "c.pdf", "md")
+    page.exporter.save(tmp_path / "a.html", "md")
+    page.exporter.save(tmp_path / "b", "bbcode")
+    page.exporter.save(tmp_path / "c.pdf", "md")
     assert (tmp_path / "a.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
     assert (tmp_path / "c.pdf").read_bytes().startswith(b"%PDF-")
     assert (tmp_path / "b.txt").read_text(encoding="utf-8") == page.report("bbcode") + "\n"
 
     heard = []
     running.context.notices.said.connect(heard.append)
-    page.giver.save(tmp_path / "nowhere" / "a.md", "md")
+    page.exporter.save(tmp_path / "nowhere" / "a.md", "md")
     assert "cannot be written" in heard[-1].text
 
 

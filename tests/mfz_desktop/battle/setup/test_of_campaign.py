@@ -83,7 +83,7 @@ def test_the_way_here_leads_through_the_campaign(app: SetupApp, session: Campaig
     app.run("edit.redo")
     app.run("battle_setup.begin")
     begun = app.battles.session(session.campaign.battle("b1").record)
-    led = app.context.service(BattleCampaigns).way_to_battle(begun)
+    led = app.context.service(BattleCampaigns).crumbs_to_battle(begun)
     assert [(crumb.text, crumb.place.page, crumb.place.what) for crumb in led] == through
 
 

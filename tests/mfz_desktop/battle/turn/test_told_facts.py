@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from mfz_desktop.rapid_attack.battle.turn.way import WayField
+from mfz_desktop.rapid_attack.battle.turn.path_field import PathField
 from mfz_rules.rapid_attack.battle import Behaviour, Objective, PathFact, Retreat
 from mfz_rules.rapid_attack.state.events import StationSeized
 from tests.mfz_desktop.application import settle
@@ -12,7 +12,7 @@ from tests.mfz_desktop.battle.turn.scenes import attacking, damaged, table
 ENTER = Qt.Key.Key_Return
 
 
-def way(sitting: Sitting) -> WayField:
+def way(sitting: Sitting) -> PathField:
     return sitting.pane.form.detail.facts.rows["path"].editor
 
 

@@ -8,7 +8,7 @@ import pytest
 LEAVE = """
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
-from mfz_desktop.context.giving.ways import copy
+from mfz_desktop.context.exporting.outputs import copy
 application = QApplication([])
 copy("# The dam", {markup!r})
 assert QGuiApplication.clipboard().text() == "# The dam"

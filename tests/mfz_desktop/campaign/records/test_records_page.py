@@ -15,7 +15,7 @@ from campaigns.campaign.acts import ConditionsSet, NoteKept, PlayerKept, PlayerL
 from campaigns.campaign.standings import by_player
 from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.records.standings_view import figures_of
-from mfz_desktop.context.giving.ways import document_of
+from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.ui.widgets.figures_model import ROW, SORT, FigureRow
@@ -186,7 +186,7 @@ def test_a_web_page_holds_its_pictures(war: Wartime, tmp_path: Path) -> None:
     pixmap = QPixmap(QSize(60, 40))
     pixmap.fill(QColor("red"))
     page._album._pictures.ask = lambda wanted, _size: pixmap if wanted == PictureWanted(image=sha256) else None
-    page.giver.save(tmp_path / "told.html", "md")
+    page.exporter.save(tmp_path / "told.html", "md")
     web = (tmp_path / "told.html").read_text(encoding="utf-8")
     found = re.findall(r'<img src="data:image/png;base64,([^"]+)" width="(\d+)" alt="([^"]+)">', web)
 
@@ -199,9 +199,9 @@ def test_a_web_page_holds_its_pictures(war: Wartime, tmp_path: Path) -> None:
 def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(war: Wartime, tmp_path: Path) -> None:
     fight(war)
     page = records(war)
-    page.giver.save(tmp_path / "a.pdf", "md")
-    page.giver.save(tmp_path / "b", "md")
-    page.giver.save(tmp_path / "nowhere" / "c.pdf", "pdf")
+    page.exporter.save(tmp_path / "a.pdf", "md")
+    page.exporter.save(tmp_path / "b", "md")
+    page.exporter.save(tmp_path / "nowhere" / "c.pdf", "pdf")
 
     assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-")
     assert (tmp_path / "b.md").read_text(encoding="utf-8") == page.told("md") + "\n"

@@ -13,8 +13,8 @@ from mfz_desktop.models.model import outlines, wording
 from mfz_desktop.models.model.always_so import choices
 from mfz_desktop.models.model.drawing import turned
 from mfz_desktop.models.model.page import ModelPage
+from mfz_desktop.models.model.review_order import neighbour, next_to_review
 from mfz_desktop.models.model.rows import letter_of
-from mfz_desktop.models.model.way import neighbour, next_to_review
 
 MAP = np.full((20, 30), -1, dtype=np.int32)
 MAP[5:10, 5:10] = 3

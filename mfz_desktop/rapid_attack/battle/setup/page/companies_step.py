@@ -176,8 +176,8 @@ class CompaniesStep(Step):
         wanted = tuple(PictureWanted(starter=starter) for starter in TOGETHER)
         picture = PictureGroup(self.context.theme, self.context.pictures, wanted)
         picture.setFixedSize(self.context.theme.px(360), self.context.theme.px(220))
-        ways = QWidget()
-        row = QHBoxLayout(ways)
+        buttons = QWidget()
+        row = QHBoxLayout(buttons)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         for id_ in ("battle_setup.choose", "battle_setup.file", "battle_setup.text", "battle_setup.starter"):
@@ -188,7 +188,7 @@ class CompaniesStep(Step):
             self.tr("Who plays?"),
             self.tr("Two to five companies meet. Never played? The starter companies are on the table at once."),
             self._try,
-            ways,
+            buttons,
         )
 
     def _make_rows(self, wanted: int) -> None:

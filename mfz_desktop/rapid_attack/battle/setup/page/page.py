@@ -67,7 +67,7 @@ class BattleSetupPage(Page):
         """Return the way here."""
         link = self.document.plan.campaign
         if link is not None:
-            return self._campaigns.way_to(link.campaign, link.name)
+            return self._campaigns.crumbs_to(link.campaign, link.name)
         return (Crumb(self.tr("Battles"), Place(BATTLES)),)
 
     def undo_stack(self) -> QUndoStack | None:

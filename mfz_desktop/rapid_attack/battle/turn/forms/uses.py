@@ -16,8 +16,8 @@ from mfz_desktop.rapid_attack.battle.turn.consequences import (
 )
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel, band_words
 from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TWO_BESIDE_FACTS, Aim, TargetPicker
+from mfz_desktop.rapid_attack.battle.turn.path_field import PathField
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
-from mfz_desktop.rapid_attack.battle.turn.way import WayField
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -137,7 +137,7 @@ class MoveDetail(Detail):
         """Ask how far it goes, near which stations it ends, and who is near what goes along with it."""
         if self.on_map:
             return
-        self.facts.add_way(float(self.die.value))
+        self.facts.add_path(float(self.die.value))
         follower = self._follower()
         self.facts.add_near(self.frame.id, None, () if follower is None else (follower,))
         if follower is not None:
@@ -154,7 +154,7 @@ class MoveDetail(Detail):
     def set_die(self, die: RolledDie) -> None:
         """Use another die: it may go farther."""
         row = self.facts.rows.get("path")
-        if row is not None and isinstance(row.editor, WayField):
+        if row is not None and isinstance(row.editor, PathField):
             row.editor.most = float(die.value)
         super().set_die(die)
 

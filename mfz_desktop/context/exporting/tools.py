@@ -1,4 +1,4 @@
-"""The buttons with which something written is given away: print, save, copy as."""
+"""The buttons that export a text: print, save, copy as."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,7 +12,7 @@ Tool = tuple[str, Callable[[], object]]
 """What a button says of itself, and what it does."""
 
 
-class GivingTools(QWidget):
+class ExportTools(QWidget):
     """Stands in the head of a report's page; copying in the usual way is the page's primary command beside it."""
 
     def __init__(self, theme: Theme, print_: Tool, save: Tool, copies: Sequence[QAction]) -> None:

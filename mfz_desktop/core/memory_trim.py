@@ -16,8 +16,8 @@ QUIET_MS = 2000
 """So long nothing has run in the background: whoever draws one model after the other needs the same memory again."""
 
 
-def give_back() -> bool:
-    """Give free memory back; whether this system's C library can do so."""
+def trim_memory() -> bool:
+    """Return free memory to the system; whether this system's C library can do so."""
     trim = _trim()
     if trim is None:
         return False
@@ -38,19 +38,19 @@ def _trim() -> Callable[[int], int] | None:
     return trim
 
 
-class GivingBack(QObject):
-    """Gives back what is free whenever the background has been quiet for a while."""
+class MemoryTrimmer(QObject):
+    """Returns free memory to the system whenever the background has been quiet for a while."""
 
     def __init__(self, tasks: Tasks, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tasks = tasks
         self._timer = QTimer(self, singleShot=True, interval=QUIET_MS)
-        self._timer.timeout.connect(give_back)
+        self._timer.timeout.connect(trim_memory)
         tasks.changed.connect(self._follow)
 
     @property
     def waits(self) -> bool:
-        """Whether the background is quiet, and free memory will be given back if it stays so."""
+        """Whether the background is quiet, and free memory will be returned if it stays so."""
         return self._timer.isActive()
 
     def _follow(self) -> None:

@@ -18,7 +18,7 @@ LONGEST = 99.0
 """Units that can be typed; whether the die allows them is the rules' to say."""
 
 
-class WayField(QWidget):
+class PathField(QWidget):
     """A length that may be left open: then the way is taken to be no longer than the die allows."""
 
     changed = Signal()

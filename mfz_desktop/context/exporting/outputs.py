@@ -1,4 +1,4 @@
-"""The ways in which something that is told leaves the program."""
+"""Puts a text on the clipboard, into a file or on paper."""
 
 import atexit
 from pathlib import Path
@@ -25,10 +25,10 @@ MARGIN = 15.0
 def kinds() -> dict[str, str]:
     """Return what file dialogs call each kind of file."""
     return {
-        translate("Giving", "Markdown (*.md)"): "md",
-        translate("Giving", "Web page (*.html)"): "html",
-        translate("Giving", "BBCode for forums (*.txt)"): "bbcode",
-        translate("Giving", "PDF (*.pdf)"): PDF,
+        translate("Export", "Markdown (*.md)"): "md",
+        translate("Export", "Web page (*.html)"): "html",
+        translate("Export", "BBCode for forums (*.txt)"): "bbcode",
+        translate("Export", "PDF (*.pdf)"): PDF,
     }
 
 
@@ -46,27 +46,27 @@ def document_of(page: str, theme: Theme) -> QTextDocument:
     return document
 
 
-def copy(told: str, markup: str) -> None:
+def copy(text: str, markup: str) -> None:
     """Put a text on the clipboard; a web page also as what it looks like, for programs that take that."""
     clipboard = QGuiApplication.clipboard()
-    clipboard.setText(told)
+    clipboard.setText(text)
     if markup == "html":
         data = QMimeData()
-        data.setText(told)
-        data.setHtml(told)
+        data.setText(text)
+        data.setHtml(text)
         clipboard.setMimeData(data)
 
         def let_go() -> None:
             if clipboard.mimeData() is data:
-                clipboard.setText(told)
+                clipboard.setText(text)
 
         # What Python made must not outlive it on the clipboard: Qt would crash when it takes it away.
         atexit.register(let_go)
 
 
-def save(path: Path, told: str) -> None:
+def save(path: Path, text: str) -> None:
     """Write a text whole or not at all; raises StoreError."""
-    write_export(path, f"{told}\n".encode())
+    write_export(path, f"{text}\n".encode())
 
 
 def save_pdf(path: Path, title: str, document: QTextDocument, settings: Settings) -> None:
@@ -88,9 +88,9 @@ def print_with_dialog(document: QTextDocument, parent: QWidget) -> str:
     try:
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
     except ImportError:
-        return translate("Giving", "This system offers no printing to programs. Save a PDF and print that.")
+        return translate("Export", "This system offers no printing to programs. Save a PDF and print that.")
     if not QPrinterInfo.availablePrinterNames():
-        return translate("Giving", "No printer is set up on this system. Save a PDF and print that.")
+        return translate("Export", "No printer is set up on this system. Save a PDF and print that.")
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     dialog = QPrintDialog(printer, parent)
     if dialog.exec() == QPrintDialog.DialogCode.Accepted:

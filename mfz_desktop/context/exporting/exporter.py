@@ -1,4 +1,4 @@
-"""Gives away what a page tells, and says how it went."""
+"""Copies, saves and prints what a page tells, and says how it went."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFileDialog
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.context.context import Page
-from mfz_desktop.context.giving import ways
-from mfz_desktop.context.giving.tools import GivingTools
+from mfz_desktop.context.exporting import outputs
+from mfz_desktop.context.exporting.tools import ExportTools
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 
@@ -19,8 +19,8 @@ translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
-class GivingWords:
-    """What it is called where it is given away; translated."""
+class ExportTexts:
+    """What the buttons and the notices say; translated."""
 
     print: str
     """“Print the report”."""
@@ -30,13 +30,13 @@ class GivingWords:
     """A sentence."""
 
 
-class Giver:
+class Exporter:
     """Copies, saves and prints what one page tells."""
 
     def __init__(
         self,
         page: Page,
-        words: GivingWords,
+        words: ExportTexts,
         tell: Callable[[str], str],
         paper: Callable[[], QTextDocument],
         *,
@@ -48,40 +48,40 @@ class Giver:
         self._tell, self._paper = tell, paper
         self._usual = usual
 
-    def tools(self, copies: Sequence[QAction]) -> GivingTools:
+    def tools(self, copies: Sequence[QAction]) -> ExportTools:
         """Return the buttons for the head of the page."""
         print_, save = (self._words.print, self.print), (self._words.save, self.ask_save)
-        return GivingTools(self._context.theme, print_, save, copies)
+        return ExportTools(self._context.theme, print_, save, copies)
 
     def copy(self, markup: str) -> None:
         """Put it on the clipboard."""
-        ways.copy(self._tell(markup), markup)
+        outputs.copy(self._tell(markup), markup)
         self._context.notices.say(self._words.copied, Tone.FINE)
 
     def ask_save(self) -> None:
         """Ask where it is to be saved; what the file is called says as what."""
-        kinds = ways.kinds()
+        kinds = outputs.kinds()
         folder = Path(self._context.settings.get(LAST_FOLDER) or Path.home())
-        start = folder / ways.file_name(self._page.heading(), self._usual)
+        start = folder / outputs.file_name(self._page.heading(), self._usual)
         chosen, kind = QFileDialog.getSaveFileName(self._page, self._words.save, str(start), ";;".join(kinds))
         if chosen:
             self.save(Path(chosen), kinds.get(kind, self._usual))
 
     def save(self, path: Path, kind: str) -> None:
         """Save it; an ending that is known wins over the kind that was chosen."""
-        kind = ways.KINDS.get(path.suffix.lower(), kind)
-        path = path if path.suffix else path.with_suffix(ways.ENDINGS[kind])
+        kind = outputs.KINDS.get(path.suffix.lower(), kind)
+        path = path if path.suffix else path.with_suffix(outputs.ENDINGS[kind])
         try:
-            if kind == ways.PDF:
-                ways.save_pdf(path, self._page.heading(), self._paper(), self._context.settings)
+            if kind == outputs.PDF:
+                outputs.save_pdf(path, self._page.heading(), self._paper(), self._context.settings)
             else:
-                ways.save(path, self._tell(kind))
+                outputs.save(path, self._tell(kind))
         except StoreError as reason:
             self._context.notices.say(str(reason), Tone.WRONG)
             return
-        self._context.notices.say(translate("Giving", "Saved “{name}”.").format(name=path.name), Tone.FINE)
+        self._context.notices.say(translate("Export", "Saved “{name}”.").format(name=path.name), Tone.FINE)
 
     def print(self) -> None:
         """Ask for a printer and print it."""
-        if sorry := ways.print_with_dialog(self._paper(), self._page.window()):
+        if sorry := outputs.print_with_dialog(self._paper(), self._page.window()):
             self._context.notices.say(sorry, Tone.WARNING)

@@ -1,4 +1,4 @@
-"""Ways of moves (RA-MOVE-01 to RA-MOVE-06, OQ-44 to OQ-47). A move is measured at the base's centre."""
+"""Paths of moves (RA-MOVE-01 to RA-MOVE-06, OQ-44 to OQ-47). A move is measured at the base's centre."""
 
 import math
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Mover:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A way with the points it leads over, for drawing it."""
+    """A path with the points it leads over, for drawing it."""
 
     fact: PathFact
     points: tuple[Point, ...]
@@ -47,13 +47,13 @@ def mover(piece: FrameState | Objective, at: Pose) -> Mover | None:
     return Mover(piece.id, piece.footprint or SQUARE, piece.at, at, before, after)
 
 
-def way(scene: Scene, who: Mover, longest: float, crosses: bool) -> PathFact:
-    """Return the shortest way within a length; where there is none, the straight one with what it crosses."""
+def path_fact(scene: Scene, who: Mover, longest: float, crosses: bool) -> PathFact:
+    """Return the shortest path within a length; where there is none, the straight one with what it crosses."""
     return course(scene, who, longest, crosses).fact
 
 
 def course(scene: Scene, who: Mover, longest: float, crosses: bool) -> Course:
-    """Return that way with its points."""
+    """Return that path with its points."""
     climbed = climb(scene, who.before, who.after)
     start, end = (who.start.x, who.start.y), (who.end.x, who.end.y)
     straight = Path((start, end), math.dist(start, end))
@@ -71,9 +71,9 @@ def course(scene: Scene, who: Mover, longest: float, crosses: bool) -> Course:
 
 
 def between(scene: Scene, start: Point, end: Point) -> tuple[Point, ...] | None:
-    """Return the shortest way on the ground between two points, as a usual base would go it (RA-MOVE-04, OQ-44).
+    """Return the shortest path on the ground between two points, as a usual base would go it (RA-MOVE-04, OQ-44).
 
-    What either point lies on is what is measured from or to, and bars nothing. None where no way leads there.
+    What either point lies on is what is measured from or to, and bars nothing. None where no path leads there.
     """
     dots = [placed(Footprint.box(THIN, THIN), board.Pose(*point)) for point in (start, end)]
     others = moving(scene, "", (0.0,))
@@ -109,7 +109,7 @@ def clearance(scene: Scene, footprint: board.Polygon | None) -> float:
 
 
 def passed(scene: Scene, who: Mover, points: tuple[Point, ...]) -> tuple[str, ...]:
-    """Return the stations within seizing range of the base anywhere along a way (OQ-65)."""
+    """Return the stations within seizing range of the base anywhere along a path (OQ-65)."""
     found: dict[str, None] = {}
     for one, other in pairwise(points):
         swept = _swept(who, one, other)
@@ -118,21 +118,21 @@ def passed(scene: Scene, who: Mover, points: tuple[Point, ...]) -> tuple[str, ..
 
 
 def _round(scene: Scene, who: Mover, rest: float, on: tuple[str, ...]) -> Path | None:
-    """Return the shortest way round cover (RA-MOVE-04, OQ-44); off the table where frames may leave it (OQ-46)."""
+    """Return the shortest path round cover (RA-MOVE-04, OQ-44); off the table where frames may leave it (OQ-46)."""
     start, end = (who.start.x, who.start.y), (who.end.x, who.end.y)
     if not scene.structures.table.holds(end) and scene.rules.flag("table_exit"):
         return _off(scene, who, rest, on)
-    return _way(scene, who, start, end, rest, on)
+    return _shortest(scene, who, start, end, rest, on)
 
 
-def _way(scene: Scene, who: Mover, start: Point, end: Point, rest: float, on: tuple[str, ...]) -> Path | None:
+def _shortest(scene: Scene, who: Mover, start: Point, end: Point, rest: float, on: tuple[str, ...]) -> Path | None:
     ground = scene.structures.ground(clearance(scene, who.footprint))
     others = moving(scene, who.id, (who.start.up, who.end.up))
     return shortest_path(ground, start, end, rest, moving=tuple(others.values()), without=on)
 
 
 def _off(scene: Scene, who: Mover, rest: float, on: tuple[str, ...]) -> Path | None:
-    """Return the shorter way over the edge: where a straight line leaves the table, or by the nearest edge."""
+    """Return the shorter path over the edge: where a straight line leaves the table, or by the nearest edge."""
     start, end, table = (who.start.x, who.start.y), (who.end.x, who.end.y), scene.structures.table
     if not table.holds(start) and math.dist(start, end) <= rest and not _crossed(scene, who, on):
         return Path((start, end), math.dist(start, end))
@@ -140,7 +140,7 @@ def _off(scene: Scene, who: Mover, rest: float, on: tuple[str, ...]) -> Path | N
     found = []
     for edge in (_leaving(start, end, table), nearest):
         beyond = math.dist(edge, end)
-        path = _way(scene, who, start, edge, rest - beyond, on) if rest >= beyond else None
+        path = _shortest(scene, who, start, edge, rest - beyond, on) if rest >= beyond else None
         if path is not None:
             found.append(Path((*path.points, end), path.length + beyond))
     return min(found, key=lambda path: path.length, default=None)

@@ -1,4 +1,4 @@
-"""The way from model to model: the garage's order, and the next one that has proposals. Without Qt."""
+"""In which order models are gone through: the garage's, and the next one that has proposals. Without Qt."""
 
 from collections.abc import Callable, Sequence
 

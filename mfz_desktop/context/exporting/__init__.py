@@ -1,0 +1,1 @@
+"""Exports of what a page tells, a report or a chronicle: to the clipboard, into a file, on paper."""

@@ -1,1 +1,0 @@
-"""Giving away what a page tells, a report or a chronicle: to the clipboard, into a file, on paper."""
