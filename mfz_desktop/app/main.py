@@ -189,6 +189,9 @@ def after_first_paint(
 
     `ahead` makes pages before they are gone to, while nothing else is to be done.
     """
+    from mfz_desktop.ui.accessible.interfaces import serve_parts  # not needed before the first paint
+
+    serve_parts()
     context, window = running.context, running.window
 
     def opened(_garage: object) -> None:

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from ldraw_catalog.parts import library
 from mfz_desktop.core.memory_trim import trim_memory
 from mfz_desktop.models.pictures.service import PictureService
+from mfz_desktop.ui.accessible.interfaces import serve_parts
 from tests.mfz_desktop.application import Applications
 
 BEGIN = PictureService.begin
@@ -51,3 +53,12 @@ def applications(qtbot: QtBot, qapp) -> Iterator[Applications]:
     yield made
     made.close()
     qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def screen_reader(qapp) -> Iterator[None]:
+    """Let Qt believe that a screen reader runs."""
+    serve_parts()
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
