@@ -28,6 +28,7 @@ from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
 from mfz_desktop.rapid_attack.battle.map.mouse import REACH, Mouse
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.overlay import Overlay, paint_overlay
+from mfz_desktop.rapid_attack.battle.map.parts import map_parts
 from mfz_desktop.rapid_attack.battle.map.pointing import TURN, Pointing
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
@@ -38,6 +39,8 @@ from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
 from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.ui.accessible.interfaces import tell_focus
+from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_rules.rapid_attack.battle import Battle, Pose
 from mfz_rules.rapid_attack.state.places import Point
 
@@ -50,7 +53,7 @@ SAID_FOR = 5000
 """Milliseconds that a reason stays."""
 
 
-class MapCanvas(QWidget):
+class MapCanvas(PaintedParts, QWidget):
     """Paints a battle with positions, and lets one point at it."""
 
     def __init__(
@@ -266,6 +269,10 @@ class MapCanvas(QWidget):
             return True
         return super().event(event)
 
+    def accessible_parts(self) -> tuple[Part, ...]:
+        """Return what screen readers hear of the map."""
+        return map_parts(self._drawing, self.overlay, self.pointing.pick)
+
     def words_of(self, piece: str | None) -> str:
         """Return a piece in one line."""
         return described(self.battle, self._drawing.names, piece)
@@ -400,7 +407,10 @@ class MapCanvas(QWidget):
 
     def _describe(self) -> None:
         """Tell screen readers what is selected."""
-        self._tell(self.words_of(self.selection.selected.looked_at))
+        selected = self.selection.selected.looked_at
+        self._tell(self.words_of(selected))
+        if self.hasFocus():
+            tell_focus(self, selected)
 
     def _tell(self, words: str) -> None:
         if words != self.accessibleDescription():

@@ -50,13 +50,14 @@ def ring_round(corners: Polygon, by: float, camera: Camera) -> QPainterPath:
 
 def outline_of(battle: Battle, camera: Camera, id: str, by: float = 0.0) -> QPainterPath:
     """Return the outline of a piece, `by` pixels outside its edge; empty for one without a place."""
-    corners = _corners_of(battle, id)
+    corners = corners_of(battle, id)
     if not corners:
         return QPainterPath()
     return ring_round(corners, by / camera.scale, camera) if by else path_of(camera.polygon(corners))
 
 
-def _corners_of(battle: Battle, id: str) -> Polygon:
+def corners_of(battle: Battle, id: str) -> Polygon:
+    """Return the corners of a piece, in units; none for one without a place."""
     if battle.has_structure(id):
         return battle.structure(id).polygon or ()
     piece = next((one for one in (*battle.frames, *battle.holdings) if one.id == id and one.placed), None)

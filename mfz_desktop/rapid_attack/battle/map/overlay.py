@@ -135,7 +135,7 @@ def _paint_proposed(painter: QPainter, drawing: Drawing, task: Task) -> None:
 
 def _verdict_chip(drawing: Drawing, verdict: Verdict, chips: ChipRoom, steady: Steady) -> tuple[str, QRectF] | None:
     """Keep room for the piece where it would stand, and beside it for what the umpire says about that."""
-    bounds = drawing.camera.polygon(_base_at(drawing, verdict)).boundingRect()
+    bounds = drawing.camera.polygon(base_at(drawing, verdict)).boundingRect()
     chips.use(bounds)
     words = verdict_words(drawing.names, verdict)
     if not words:
@@ -147,7 +147,8 @@ def _verdict_chip(drawing: Drawing, verdict: Verdict, chips: ChipRoom, steady: S
     return words, steady.place_anyway("verdict", chips, size, middles)
 
 
-def _base_at(drawing: Drawing, verdict: Verdict) -> Polygon:
+def base_at(drawing: Drawing, verdict: Verdict) -> Polygon:
+    """Return the corners of a piece where it would stand, in units."""
     battle, id = drawing.battle, verdict.task.piece
     piece = battle.frame(id) if battle.has_frame(id) else battle.holding(id)
     return base_of(piece.footprint, verdict.at)
@@ -186,7 +187,7 @@ def _paint_ghost(painter: QPainter, drawing: Drawing, verdict: Verdict, picture:
     units = drawing.px(3) / drawing.camera.scale
     painter.setPen(QPen(colour, 3, Qt.PenStyle.SolidLine if verdict.legal else Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(ring_round(_base_at(drawing, verdict), units, drawing.camera))
+    painter.drawPath(ring_round(base_at(drawing, verdict), units, drawing.camera))
 
 
 def _paint_tape(painter: QPainter, drawing: Drawing, tape: Tape, chips: ChipRoom) -> None:

@@ -91,6 +91,11 @@ def structure_words(piece: Terrain, name: str, *, every: bool) -> tuple[str, ...
     return (f"{named} · {number_of(piece.pieces, translate('piece'))}", named, short) if every else (named, short)
 
 
+def place_words(x: float, y: float) -> str:
+    """Return a place on the table: in units from its left and from its near edge."""
+    return translate("at {x}, {y}").format(x=f"{x:.1f}", y=f"{y:.1f}")
+
+
 def tape_words(tape: Tape) -> str:
     """Return how long the ruler is; where it goes round something, how far it is straight, too."""
     words = translate("{length} u, straight {straight}") if tape.bends else translate("{length} u")
