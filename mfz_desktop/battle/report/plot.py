@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.battle.report.report import BattleReport, Mark
+from mfz_desktop.ui.accessible.parts import PaintedParts, Part, PartRole
 from mfz_desktop.ui.theme.colours import Palette
 from mfz_desktop.ui.theme.players import paint_player, player_colour
 from mfz_desktop.ui.theme.style import Theme
@@ -68,8 +69,10 @@ class Ink:
     """Pixels to a px at 100 %."""
 
 
-class ScorePlot(QWidget):
+class ScorePlot(PaintedParts, QWidget):
     """Paints the scores of a battle."""
+
+    accessible_role = PartRole.CHART
 
     def __init__(self, theme: Theme, shown: Plotted, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,17 +93,23 @@ class ScorePlot(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it."""
-        theme = self._theme
-        ink = Ink(theme.colours, theme.font(), theme.font(Step.SMALL), theme.scale)
         with QPainter(self) as painter:
-            paint_plot(painter, QRectF(self.rect()), self._shown, ink)
+            paint_plot(painter, QRectF(self.rect()), self._shown, self._ink())
+
+    def accessible_parts(self) -> tuple[Part, ...]:
+        """Return the mark of each player at the end of each round."""
+        return plot_parts(Places(QRectF(self.rect()), self._shown, self._ink()))
+
+    def _ink(self) -> Ink:
+        theme = self._theme
+        return Ink(theme.colours, theme.font(), theme.font(Step.SMALL), theme.scale)
 
 
 def paint_plot(painter: QPainter, rect: QRectF, shown: Plotted, ink: Ink) -> None:
     """Paint a plot into a rectangle."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _Drawing(painter, rect, shown, ink).paint()
+    _Drawing(painter, Places(rect, shown, ink)).paint()
     painter.restore()
 
 
@@ -109,25 +118,87 @@ def step_of(highest: int) -> int:
     return next((step for step in STEPS if highest <= step * MOST_LINES), STEPS[-1])
 
 
+class Places:
+    """Where everything of a plot stands in its rectangle."""
+
+    def __init__(self, rect: QRectF, shown: Plotted, ink: Ink) -> None:
+        self.rect = rect
+        self.shown = shown
+        self.ink = ink
+        self.step = step_of(shown.highest)
+        """How far the horizontal lines stand apart."""
+        self.top = max(1, ceil(shown.highest / self.step)) * self.step
+        small = QFontMetricsF(ink.small)
+        names = QFontMetricsF(ink.font)
+        self.line = small.height()
+        """Pixels of a line of small words."""
+        self.margin = (8 + 6 * _alike(shown.rounds[0])) * ink.unit
+        left = small.horizontalAdvance(str(self.top)) + self.margin
+        widest = max((names.horizontalAdvance(words) for words in self.ends()), default=0.0)
+        right = min(widest + 36 * ink.unit, rect.width() * 0.4)
+        lower = 2 * self.line + 8 * ink.unit
+        self.field = rect.adjusted(left, 8 * ink.unit, -right, -lower)
+        """Where the lines are drawn."""
+
+    def ends(self) -> list[str]:
+        """Return what is written at the end of each player's line."""
+        last = self.shown.course[-1].scores
+        return [f"{score}  {name}" for name, score in zip(self.shown.names, last, strict=True)]
+
+    def x(self, at: float) -> float:
+        """Return where a moment is, in rounds."""
+        return self.field.left() + self.field.width() * at / self.shown.wide
+
+    def y(self, score: float) -> float:
+        """Return where a score is."""
+        return self.field.bottom() - self.field.height() * score / self.top
+
+    def square(self, mark: Mark, player: int) -> QRectF:
+        """Return a player's mark at the end of a round; those of players with one score stand side by side."""
+        side = 12 * self.ink.unit
+        alike = [one for one, score in enumerate(mark.scores) if score == mark.scores[player]]
+        shift = (alike.index(player) - (len(alike) - 1) / 2) * side
+        centre = QPointF(self.x(mark.at) + shift, self.y(mark.scores[player]))
+        return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+
+
+def plot_parts(places: Places) -> tuple[Part, ...]:
+    """Return what screen readers hear of a plot: each player's score after each round."""
+    shown = places.shown
+    return tuple(
+        Part(
+            key=f"{player} {mark.at}",
+            name=translate("BattlePlot", "{player}, {moment}: {score}").format(
+                player=name, moment=_moment(mark), score=mark.scores[player]
+            ),
+            rect=places.square(mark, player),
+            value=str(mark.scores[player]),
+            description="" if mark.clock is None else translate("BattlePlot", "clock {n}").format(n=mark.clock),
+        )
+        for player, name in enumerate(shown.names)
+        for mark in shown.rounds
+    )
+
+
+def _moment(mark: Mark) -> str:
+    if not mark.at:
+        return translate("BattlePlot", "at the start")
+    words = (
+        translate("BattlePlot", "after round {n}")
+        if mark.at.is_integer()
+        else translate("BattlePlot", "in round {n}")
+    )
+    return words.format(n=ceil(mark.at))
+
+
 class _Drawing:
     """One painting."""
 
-    def __init__(self, painter: QPainter, rect: QRectF, shown: Plotted, ink: Ink) -> None:
+    def __init__(self, painter: QPainter, places: Places) -> None:
         self._painter = painter
-        self._rect = rect
-        self._shown = shown
-        self._ink = ink
-        self._step = step_of(shown.highest)
-        self._top = max(1, ceil(shown.highest / self._step)) * self._step
-        small = QFontMetricsF(ink.small)
-        names = QFontMetricsF(ink.font)
-        self._line = small.height()
-        self._margin = (8 + 6 * _alike(shown.rounds[0])) * ink.unit
-        left = small.horizontalAdvance(str(self._top)) + self._margin
-        widest = max((names.horizontalAdvance(words) for words in self._ends()), default=0.0)
-        right = min(widest + 36 * ink.unit, rect.width() * 0.4)
-        lower = 2 * self._line + 8 * ink.unit
-        self._field = rect.adjusted(left, 8 * ink.unit, -right, -lower)
+        self._places = places
+        self._shown = places.shown
+        self._ink = places.ink
 
     def paint(self) -> None:
         """Paint ground, lines, marks, labels."""
@@ -138,25 +209,15 @@ class _Drawing:
             self._marks(player)
         self._labels()
 
-    def _ends(self) -> list[str]:
-        last = self._shown.course[-1].scores
-        return [f"{score}  {name}" for name, score in zip(self._shown.names, last, strict=True)]
-
-    def _x(self, at: float) -> float:
-        return self._field.left() + self._field.width() * at / self._shown.wide
-
-    def _y(self, score: float) -> float:
-        return self._field.bottom() - self._field.height() * score / self._top
-
     def _grid(self) -> None:
-        painter, ink, field = self._painter, self._ink, self._field
+        painter, ink, field = self._painter, self._ink, self._places.field
         painter.setFont(ink.small)
-        for score in range(0, self._top + 1, self._step):
-            y = round(self._y(score)) + 0.5
+        for score in range(0, self._places.top + 1, self._places.step):
+            y = round(self._places.y(score)) + 0.5
             painter.setPen(QPen(QColor(ink.palette.hairline), 1))
             painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
             painter.setPen(QColor(ink.palette.secondary))
-            box = QRectF(0, y - self._line / 2, field.left() - self._margin, self._line)
+            box = QRectF(0, y - self._places.line / 2, field.left() - self._places.margin, self._places.line)
             painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(score))
         clocks = {mark.at: mark.clock for mark in self._shown.rounds if mark.at.is_integer()}
         for at in range(self._shown.wide + 1):
@@ -164,18 +225,20 @@ class _Drawing:
 
     def _tick(self, at: int, clock: int | None) -> None:
         painter, ink = self._painter, self._ink
-        x = self._x(at)
-        bottom = self._field.bottom()
+        x = self._places.x(at)
+        bottom = self._places.field.bottom()
         painter.setPen(QPen(QColor(ink.palette.hairline), 1))
         painter.drawLine(QPointF(x, bottom), QPointF(x, bottom + 4 * ink.unit))
-        wide = self._field.width() / self._shown.wide
-        upper = QRectF(x - wide / 2, bottom + 5 * ink.unit, wide, self._line)
+        wide = self._places.field.width() / self._shown.wide
+        upper = QRectF(x - wide / 2, bottom + 5 * ink.unit, wide, self._places.line)
         begin = translate("BattlePlot", "start") if at == 0 else translate("BattlePlot", "round {n}").format(n=at)
         painter.setPen(QColor(ink.palette.text))
         self._write(upper, begin, str(at) if at else "")
         if clock is not None:
             painter.setPen(QColor(ink.palette.secondary))
-            self._write(upper.translated(0, self._line), translate("BattlePlot", "clock {n}").format(n=clock), "")
+            self._write(
+                upper.translated(0, self._places.line), translate("BattlePlot", "clock {n}").format(n=clock), ""
+            )
 
     def _write(self, box: QRectF, words: str, short: str) -> None:
         """Write in the middle of a box, in short where there is no room."""
@@ -186,7 +249,7 @@ class _Drawing:
         points: list[QPointF] = []
         shift = (player - (len(self._shown.names) - 1) / 2) * 1.5 * self._ink.unit
         for mark in self._shown.course:
-            x, y = self._x(mark.at), self._y(mark.scores[player]) + shift
+            x, y = self._places.x(mark.at), self._places.y(mark.scores[player]) + shift
             if points and points[-1].y() != y:
                 points.append(QPointF(x, points[-1].y()))
             points.append(QPointF(x, y))
@@ -205,13 +268,9 @@ class _Drawing:
             self._painter.drawPolyline(line)
 
     def _marks(self, player: int) -> None:
-        """Paint a mark at the end of each round; those of players with one score stand side by side."""
-        side = 12 * self._ink.unit
+        """Paint a mark at the end of each round."""
         for mark in self._shown.rounds:
-            alike = [one for one, score in enumerate(mark.scores) if score == mark.scores[player]]
-            shift = (alike.index(player) - (len(alike) - 1) / 2) * side
-            centre = QPointF(self._x(mark.at) + shift, self._y(mark.scores[player]))
-            self._square(player, QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side))
+            self._square(player, self._places.square(mark, player))
 
     def _square(self, player: int, square: QRectF) -> None:
         pitch = 5 * self._ink.unit
@@ -226,13 +285,13 @@ class _Drawing:
         height = metrics.height()
         last = self._shown.course[-1]
         order = sorted(range(len(self._shown.names)), key=lambda player: -last.scores[player])
-        wanted = [self._y(last.scores[player]) for player in order]
-        left = self._x(last.at) + (6 + 6 * _alike(last)) * ink.unit
-        wide = self._rect.right() - left
-        for player, y in zip(order, spread(wanted, height, self._field.bottom()), strict=True):
+        wanted = [self._places.y(last.scores[player]) for player in order]
+        left = self._places.x(last.at) + (6 + 6 * _alike(last)) * ink.unit
+        wide = self._places.rect.right() - left
+        for player, y in zip(order, spread(wanted, height, self._places.field.bottom()), strict=True):
             box = QRectF(left, y - height / 2, wide, height)
             painter.setPen(QColor(ink.palette.text))
-            words = metrics.elidedText(self._ends()[player], Qt.TextElideMode.ElideRight, wide)
+            words = metrics.elidedText(self._places.ends()[player], Qt.TextElideMode.ElideRight, wide)
             painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
 
 

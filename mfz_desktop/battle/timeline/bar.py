@@ -11,6 +11,7 @@ from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.timeline.moments import RoundMark, n_of, note_steps, round_marks, step_of, words_of
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.plural import plural
+from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import Step
 from mfz_desktop.ui.widgets.buttons import IconButton, button
@@ -23,7 +24,7 @@ HANDLE = 12
 """px at 100 %: the slider's handle; its middle goes from half of it to half of it before the end."""
 
 
-class RoundMarks(QWidget):
+class RoundMarks(PaintedParts, QWidget):
     """A tick and a number where each round begins, and a small full square at each note, under the slider."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -66,6 +67,22 @@ class RoundMarks(QWidget):
                     painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words)
                     free = left + wide + theme.px(6)
 
+    def accessible_parts(self) -> tuple[Part, ...]:
+        """Return the rounds and the notes, each where it is marked, in the order of time."""
+        high, side = float(self.height()), self._theme.px(5)
+        handle = self._theme.px(HANDLE) + 4
+        found = [(mark.step, self.tr("Round {round}").format(round=mark.round)) for mark in self.marks]
+        found += [(step, self.tr("Note")) for step in self.notes]
+        return tuple(
+            Part(
+                f"{step} {words}",
+                self.tr("{mark}, after {entries}").format(mark=words, entries=_entries(step)),
+                QRectF(self._place(step, handle) - side, 0, 2 * side, high),
+                value=str(step),
+            )
+            for step, words in sorted(found, key=lambda one: one[0])
+        )
+
     def _paint_notes(self, painter: QPainter, handle: int) -> None:
         side = self._theme.px(5)
         for step in self.notes:
@@ -75,6 +92,10 @@ class RoundMarks(QWidget):
     def _place(self, step: int, handle: int) -> float:
         share = step / self._steps if self._steps else 0.0
         return handle / 2 + share * (self.width() - handle)
+
+
+def _entries(count: int) -> str:
+    return plural("Battle", "%n entry", "%n entries", count)
 
 
 class TimelineBar(QFrame):

@@ -23,6 +23,7 @@ from mfz_desktop.ui.widgets.figures_model import SORT
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from tests.mfz_desktop.application import nameless, settle, until
 from tests.mfz_desktop.battle.page.playing import battle_of, begin, play
+from tests.mfz_desktop.hearing import check_parts, children_of, described, names_of
 
 WHOLE = 5000
 
@@ -55,6 +56,19 @@ def test_a_whole_battle_has_its_result_its_figures_and_its_tale(running: Running
     assert "Round 1, clock 11" in labels(page)
     assert "After round 1: " in labels(page)
     assert not nameless(running.window)
+
+
+@pytest.mark.usefixtures("screen_reader")
+def test_the_plot_is_heard_mark_by_mark(running: Running) -> None:
+    page, session = shown(running, WHOLE, players=3)
+    plot = page.findChild(ScorePlot)
+    rounds = statistics_of(session.kept.timeline.initial, session.entries).rounds
+    heard = names_of(plot)
+    assert len(heard) == 3 * len(rounds)
+    assert heard[0] == f"Ann, at the start: {rounds[0].scores[0]}"
+    assert heard[1] == f"Ann, after round 1: {rounds[1].scores[0]}"
+    assert described(children_of(plot)[1]) == f"clock {rounds[1].clock}"
+    check_parts(plot)
 
 
 def test_a_battle_that_has_just_begun_says_so(running: Running) -> None:

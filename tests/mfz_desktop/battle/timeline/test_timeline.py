@@ -1,10 +1,12 @@
 """Looking back along the record, replay, and branching off."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from mfz_desktop.battle.timeline.moments import n_of, round_marks, step_of, words_of
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.battle.page.playing import play
+from tests.mfz_desktop.hearing import check_parts, children_of, names_of
 
 
 def test_rounds_are_marked_where_they_begin(app: Application) -> None:
@@ -102,3 +104,16 @@ def test_an_empty_record_can_be_looked_at(app: Application) -> None:
     assert not bar.replaying
     bar.step(-1)
     assert not app.session.looking_back
+
+
+@pytest.mark.usefixtures("screen_reader")
+def test_rounds_and_notes_are_heard_where_they_are_marked(app: Application) -> None:
+    session = app.open(steps=200, seed=4)
+    session.submit(session.game.note(session.moment.order[0], "The bridge is down"))
+    rounds = [f"Round {mark.round}, after " for mark in round_marks(session)]
+    heard = names_of(app.view.timeline.marks)
+    assert [words for words, begin in zip(heard, rounds, strict=False) if words.startswith(begin)] == heard[:-1]
+    assert heard[-1] == f"Note, after {len(session.entries)} entries"
+    places = [part.rect().center().x() for part in children_of(app.view.timeline.marks)]
+    assert places == sorted(places)
+    check_parts(app.view.timeline.marks)
