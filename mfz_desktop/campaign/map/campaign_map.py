@@ -1,6 +1,7 @@
 """The map of places as one looks at it: point, click, or walk from place to place with the arrows."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from math import hypot
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -10,8 +11,9 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from campaigns.campaign.world import Place, World
 from mfz_desktop.campaign.map.happenings import Happened
 from mfz_desktop.campaign.map.painting import MapPainter
+from mfz_desktop.ui.accessible.interfaces import tell_focus
+from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.messages import announce
 
 DIRECTIONS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
@@ -26,7 +28,7 @@ REACH = 6
 """px round a mark that still count as it."""
 
 
-class CampaignMap(QWidget):
+class CampaignMap(PaintedParts, QWidget):
     """Shows a world. One place is selected; where `movable` is set, places can be dragged."""
 
     chosen = Signal(str)
@@ -95,6 +97,21 @@ class CampaignMap(QWidget):
         if found is None:
             raise KeyError(place)
         return self._painter().mark(found)
+
+    def accessible_parts(self) -> tuple[Part, ...]:
+        """Return the places."""
+        painter = self._painter()
+        return tuple(
+            Part(
+                place.id,
+                place.name or self.tr("Place without a name"),
+                painter.mark(place),
+                description=self._tell(place).removeprefix(place.name).strip(),
+                selected=place.id == self._selected,
+                press=partial(self._choose, place.id),
+            )
+            for place in self._world.places
+        )
 
     def sizeHint(self) -> QSize:
         """Return a usual size."""
@@ -207,7 +224,7 @@ class CampaignMap(QWidget):
     def _choose(self, place: str) -> None:
         if place != self._selected:
             self.select(place)
-            announce(self)
+            tell_focus(self, place)
         self.chosen.emit(place)  # also of the one that is selected already: something else may be told of
 
     def _neighbour(self, direction: QPointF) -> str:

@@ -1,5 +1,6 @@
 """The page of a campaign, the plan of a battle, and the conditions after it."""
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -15,6 +16,7 @@ from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.core.notices import Tone
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
+from tests.mfz_desktop.hearing import check_parts, children_of, described, part_called, press
 
 
 def plan_page(app: CampaignApplication) -> PlanPage:
@@ -47,6 +49,20 @@ def test_arrows_walk_from_place_to_place(app: CampaignApplication, qtbot: QtBot)
     assert "filter" in map_.accessibleDescription()
     qtbot.keyClick(map_, Qt.Key.Key_Left)
     assert map_.selected == "bridge"
+
+
+@pytest.mark.usefixtures("screen_reader")
+def test_every_place_is_heard_where_it_is_and_chosen_by_pressing_it(app: CampaignApplication) -> None:
+    session = app.begin()
+    map_ = app.page.map
+    billu = part_called(map_, "Billu")
+    assert len(children_of(map_)) == len(session.campaign.world.places)
+    assert "market town" in described(billu)
+    assert billu.rect().center() == map_.mapToGlobal(map_.mark_of("billu").center()).toPoint()
+    press(billu)
+    assert map_.selected == "billu"
+    assert bool(billu.state().selected)
+    check_parts(map_)
 
 
 def test_a_click_selects_and_a_click_beside_lets_go(app: CampaignApplication, qtbot: QtBot) -> None:
