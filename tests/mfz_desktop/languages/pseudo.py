@@ -1,4 +1,4 @@
-"""A language that nobody speaks: every sentence in brackets and 40 % longer, so that one sees what is not translated."""
+"""A language that nobody speaks: sentences in brackets and 40 % longer, so that one sees what is not translated."""
 
 import re
 from math import ceil
