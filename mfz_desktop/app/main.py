@@ -28,10 +28,10 @@ from mfz_desktop.context.store import default_place, store_of
 from mfz_desktop.context.warming import warm
 from mfz_desktop.core.collector import Collector
 from mfz_desktop.core.file_drops import FileDrops
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.memory_trim import MemoryTrimmer
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.parts import PartsInUse
-from mfz_desktop.core.plural import plural
 from mfz_desktop.core.settings import Settings
 from mfz_desktop.core.settings_file import keep_settings_copy, mend_settings
 from mfz_desktop.core.tasks import Tasks, Work

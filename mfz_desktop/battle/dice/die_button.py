@@ -4,9 +4,9 @@ from PySide6.QtCore import QMimeData, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QDrag, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
+from mfz_desktop.core.dice_words import colour_word
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.dice_row import NAMES
 from mfz_rules.kernel.dice import Die, RolledDie
 
 DRAGGED = "application/x-mfz-die"
@@ -29,8 +29,9 @@ class DieButton(QAbstractButton):
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        eight = f" d{rolled.sides}" if rolled.sides != 6 else ""
-        self.setAccessibleName(f"{NAMES[rolled.colour]}{eight} {rolled.value}")
+        words = self.tr("{colour} {value}") if rolled.sides == 6 else self.tr("{colour} d{sides} {value}")
+        name = words.format(colour=colour_word(rolled.colour), sides=rolled.sides, value=rolled.value)
+        self.setAccessibleName(name)
         self.setToolTip(self.accessibleName())
 
     def show_value(self, value: int) -> None:

@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QMou
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.battle.dice.notation import may_begin, read_dice, wrong_digit
+from mfz_desktop.core.dice_words import die_word
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import Step
-from mfz_desktop.ui.widgets.dice_row import NAMES
 from mfz_rules.kernel.dice import Die
 
 SIDE = 40
@@ -234,5 +234,5 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 
 
 def _spoken(box: Box) -> str:
-    name = f"d{box.die.sides}" if box.die.sides > 8 else f"{NAMES[box.die.colour]} d{box.die.sides}"
+    name = f"d{box.die.sides}" if box.die.sides > 8 else die_word(box.die)
     return f"{box.caption} {name}".strip()

@@ -11,8 +11,8 @@ from mfz_desktop.battle.page.steps import Steps
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import listed
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.plural import listed
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.messages import InlineMessage
 

@@ -21,8 +21,8 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.exporting.exporter import Exporter, ExportTexts
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import listed
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.plural import listed
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import replace_widget
 from mfz_desktop.ui.widgets.messages import InlineMessage

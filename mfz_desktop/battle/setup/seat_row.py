@@ -12,8 +12,8 @@ from campaigns.names import one_line
 from campaigns.players import Player
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.core.plural import plural
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme

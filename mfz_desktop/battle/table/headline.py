@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.seats import Seats
 from mfz_desktop.battle.table.fitting import draw_fitted
-from mfz_desktop.core.plural import listed
+from mfz_desktop.core.language import listed
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import Step

@@ -10,7 +10,7 @@ from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.timeline.moments import RoundMark, n_of, note_steps, round_marks, step_of, words_of
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import Step

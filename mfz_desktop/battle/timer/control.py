@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from mfz_desktop.battle.timer.timer import BattleTimer
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.settings import TIMER_BEEPS, TIMER_LIMIT
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label

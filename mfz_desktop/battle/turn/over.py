@@ -7,7 +7,7 @@ from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.turn.choice_button import BigButton
 from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.plural import listed
+from mfz_desktop.core.language import listed
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from mfz_desktop.battle.game import BattleGame, Later, Moment, Question
 from mfz_desktop.battle.turn.marks import PlayerEdge
-from mfz_desktop.core.plural import listed, plural
+from mfz_desktop.core.language import listed, plural
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout

@@ -6,7 +6,7 @@ from campaigns.campaign.restoring import MERGE, MIGRATION, RESULT
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.sharing.work import Backup
 from mfz_desktop.campaign.text.naming import battle_name
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 
 translate = QCoreApplication.translate
 

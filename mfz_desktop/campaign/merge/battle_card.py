@@ -16,7 +16,7 @@ from campaigns.campaign.sharing.comparing import BattleDifference, Where
 from campaigns.campaign.sharing.copies import Copy
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.sharing.words import SideBySide, name_of, side_by_side, where_words
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label

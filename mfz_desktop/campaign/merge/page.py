@@ -18,8 +18,8 @@ from mfz_desktop.campaign.sharing.work import Incoming
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.plural import plural
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.gradually import Gradually
 from mfz_desktop.ui.widgets.growing_column import GrowingColumn

@@ -13,8 +13,8 @@ from campaigns.companies.kind import CompanyKind
 from campaigns.garage.garage import Garage
 from mfz_desktop.campaign.text.naming import member_name
 from mfz_desktop.core.games import Games
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.plural import plural
 from mfz_rules.kernel.findings import Severity
 
 translate = QCoreApplication.translate

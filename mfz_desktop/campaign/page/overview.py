@@ -11,8 +11,8 @@ from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.text.naming import faction_name, member_name
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import listed, plural
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.core.plural import listed, plural
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_label import PictureLabel

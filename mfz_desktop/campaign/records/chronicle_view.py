@@ -8,7 +8,7 @@ from mfz_desktop.battle.text.markup import HTML
 from mfz_desktop.campaign.records.album import Album
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.layouts import add_layout
 

@@ -12,8 +12,8 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, MERGE
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.plural import plural
 
 if TYPE_CHECKING:
     from campaigns.campaign.restoring import EarlierState

@@ -13,7 +13,7 @@ from campaigns.campaign.state import Campaign, ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass, sentences
 from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
 from mfz_desktop.campaign.text.telling import held, outcome, where_and_when
-from mfz_desktop.core.plural import listed, plural
+from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from campaigns.campaign.summaries import Summary
 from mfz_desktop.context.commands.matching import fold
-from mfz_desktop.core.plural import listed, plural
+from mfz_desktop.core.language import listed, plural
 from mfz_desktop.ui.widgets.row_model import RowModel
 
 translate = QCoreApplication.translate

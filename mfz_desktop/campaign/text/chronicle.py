@@ -19,7 +19,7 @@ from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name, faction_name, member_name, status_word
 from mfz_desktop.campaign.text.results import deeds_sentence, frame_name, side_sentence, winners_sentence
 from mfz_desktop.campaign.text.telling import held, where_and_when
-from mfz_desktop.core.plural import listed, plural
+from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
 LONGEST_ALT = 40

@@ -8,7 +8,7 @@ from campaigns.campaign.consequences import Change, Consequences
 from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.text.naming import battle_name, faction_name, member_name
-from mfz_desktop.core.plural import listed, plural
+from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
 

@@ -6,7 +6,7 @@ from campaigns.campaign.battles import CampaignBattle, PlannedObjective
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.text.naming import member_name, place_name
-from mfz_desktop.core.plural import listed, plural
+from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
 

@@ -11,7 +11,7 @@ from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import in_order, next_battle
 from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
 from mfz_desktop.campaign.text.telling import held, outcome, where_and_when
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.ui.widgets.row_model import RowModel
 
 translate = QCoreApplication.translate

@@ -12,7 +12,7 @@ from campaigns.campaign.templates.lint import Found, lint
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.core.games import Games
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label

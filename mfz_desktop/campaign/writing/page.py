@@ -14,7 +14,7 @@ from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.remark_delegate import RemarkDelegate, set_remark

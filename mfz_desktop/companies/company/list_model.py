@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QMimeData, QModelIndex, Qt, Signal
 
 from mfz_desktop.companies.company.rows import PieceRow
+from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.models.session.selection import MIME, from_mime
-from mfz_desktop.ui.widgets.dice_row import spoken
 from mfz_desktop.ui.widgets.row_model import AnyIndex, RowModel
 from mfz_desktop.ui.widgets.system_words import type_word
 

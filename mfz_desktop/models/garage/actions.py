@@ -14,8 +14,8 @@ from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.plural import plural
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.garage import outside
 from mfz_desktop.models.garage.imports import Imports

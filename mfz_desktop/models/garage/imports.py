@@ -10,8 +10,8 @@ import resources
 from ldraw_catalog.reading.endings import ENDINGS
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.plural import plural
 from mfz_desktop.core.settings import RECENT
 from mfz_desktop.core.tasks import Task, Work
 from mfz_desktop.models.session.opening import Opening

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mfz_desktop.context.commands.registry import CommandRegistry
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.models.garage.marked_dice_row import MarkedDiceRow
 from mfz_desktop.models.garage.painting import wanted_of
 from mfz_desktop.models.garage.rows import DesignRow, TagState

@@ -4,9 +4,10 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.models.garage.painting import paint_marked_dice
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.dice_row import GAP, spoken
+from mfz_desktop.ui.widgets.dice_row import GAP
 from mfz_rules.kernel.dice import Die
 
 

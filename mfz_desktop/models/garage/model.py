@@ -15,11 +15,11 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.models.garage.filtering import SORT_KEYS, DesignFilter, SortBy
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.words import archetype_words, short_size, size_words, state_words
 from mfz_desktop.models.session.selection import MIME, to_mime
-from mfz_desktop.ui.widgets.dice_row import spoken
 
 translate = QCoreApplication.translate
 Index = QModelIndex | QPersistentModelIndex

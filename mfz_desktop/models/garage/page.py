@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QVBoxLay
 
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Page
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.pictures import PictureArrived
-from mfz_desktop.core.plural import plural
 from mfz_desktop.core.settings import PICTURE_SIZE, Option
 from mfz_desktop.models.garage.actions import GarageActions
 from mfz_desktop.models.garage.collection import Collection

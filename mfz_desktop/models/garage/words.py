@@ -6,7 +6,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.models.garage.filtering import MISSING
 from mfz_desktop.models.garage.rows import DesignRow, Size, TagState
 from mfz_desktop.models.importing.resolving import ResolvedSystem

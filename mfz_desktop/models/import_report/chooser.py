@@ -4,8 +4,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.core.plural import plural
 from mfz_desktop.models.import_report.words import candidates_words
 from mfz_desktop.models.importing.report import ReportedFile
 from mfz_desktop.ui.widgets.buttons import button

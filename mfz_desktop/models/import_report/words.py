@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.models.importing.report import ImportReport, Outcome, ReportedFile, SystemName, WhatChanged
 from mfz_desktop.ui.widgets.system_words import named_type
 

@@ -6,13 +6,13 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.models.game import CUSTOM, ModelGame, QuietWords
 from mfz_desktop.models.importing.pools import dice_to_come
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.models.model.wording import counted, translate
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.dice_row import spoken
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_rules.kernel.dice import Die
 

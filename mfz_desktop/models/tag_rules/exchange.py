@@ -11,8 +11,8 @@ from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from ldraw_catalog.systems.packs import TagPackError
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.plural import plural
 from mfz_desktop.models.importing.taught import from_pack, to_pack
 from mfz_desktop.models.session.services import GarageServices
 

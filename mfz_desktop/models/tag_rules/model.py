@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.models.garage.words import day_words
 from mfz_desktop.models.importing.taught import Taught
 from mfz_desktop.ui.widgets.system_words import type_word

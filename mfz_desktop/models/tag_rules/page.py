@@ -21,7 +21,7 @@ from ldraw_catalog.assembly.assembly import Assembly
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.garage import outside
 from mfz_desktop.models.garage.delegates import DesignDelegate

@@ -8,25 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
-from mfz_rules.kernel.dice import Colour, Die
+from mfz_rules.kernel.dice import Die
 
 GAP = 0.18
 """Between two dice, as a share of a die's side."""
-NAMES = {
-    Colour.WHITE: "white",
-    Colour.BLUE: "blue",
-    Colour.GREEN: "green",
-    Colour.YELLOW: "yellow",
-    Colour.RED: "red",
-}
-
-
-def spoken(dice: Sequence[Die]) -> str:
-    """Return a pool in words, for screen readers: `white d6, red d8 direct`."""
-    ranges = {"h": " hand-to-hand", "d": " direct", "a": " artillery", "": ""}
-    return ", ".join(f"{NAMES[die.colour]} d{die.sides}{ranges[die.range]}" for die in dice)
 
 
 class DiceRow(QWidget):

@@ -9,7 +9,7 @@ from campaigns.campaign.templates.shelf import shipped
 from mfz_desktop.battle.text.conditions import sentences
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name
-from mfz_desktop.core.plural import listed
+from mfz_desktop.core.language import listed
 from tests.kinds import TEMPLATES
 
 

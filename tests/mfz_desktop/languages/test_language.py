@@ -6,7 +6,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.core.language import translate
+from mfz_desktop.core.dice_words import spoken
+from mfz_desktop.core.language import in_english, listed, plural, translate
+from mfz_rules.kernel.dice import Colour, Die
 from tests.mfz_desktop.languages.pseudo import PseudoTranslator, pseudo
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -22,10 +24,27 @@ def test_a_sentence_is_in_the_language_of_the_window(qapp: QApplication) -> None
         qapp.removeTranslator(translator)
 
 
+def test_numbers_and_lists_are_in_the_language_of_the_window(qapp: QApplication) -> None:
+    assert [plural("Turn", "%n die", "%n dice", count) for count in (1, 2)] == ["1 die", "2 dice"]
+    translator = PseudoTranslator()
+    qapp.installTranslator(translator)
+    try:
+        assert plural("Turn", "%n die", "%n dice", 2) == pseudo("%n dice").replace("%n", "2")
+        assert listed(["Ann", "Ben", "Cho"]) == pseudo("{first} and {last}").format(first="Ann, Ben", last="Cho")
+        assert spoken([Die(Colour.RED, 8, "d")]) == pseudo("{colour} d{sides} direct").format(
+            colour=pseudo("red"), sides=8
+        )
+        with in_english():
+            assert plural("Turn", "%n die", "%n dice", 2) == "2 dice"
+            assert spoken([Die(Colour.RED, 8, "d"), Die(Colour.WHITE)]) == "red d8 direct, white d6"
+    finally:
+        qapp.removeTranslator(translator)
+
+
 def test_a_command_speaks_english_and_loads_no_qt() -> None:
     script = (
-        "import sys; from mfz_desktop.core.language import translate;"
-        " print(translate('Turn', 'Wait'), 'PySide6' in sys.modules)"
+        "import sys; from mfz_desktop.core.language import plural, translate;"
+        " print(translate('Turn', 'Wait'), plural('Turn', '%n die', '%n dice', 3), 'PySide6' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["Wait", "False"]
+    assert done.stdout.split() == ["Wait", "3", "dice", "False"]

@@ -13,8 +13,8 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
+from mfz_desktop.core.language import listed
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.plural import listed
 from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.suggested import names_in, wish_of, with_suggested
 from mfz_desktop.ui.widgets.buttons import button

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.dice.field import Box, DiceField
 from mfz_desktop.battle.dice.notation import damage_die, plain_die
 from mfz_desktop.battle.turn.form import Form, is_enter
-from mfz_desktop.core.plural import plural
+from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.rolling import pool_boxes
 from mfz_desktop.rapid_attack.battle.rolling import rolled as rolled_on_screen
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
