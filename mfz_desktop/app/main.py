@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+import resources
 from mfz_desktop.app.arguments import Arguments, read_arguments
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.ending import Ending
@@ -81,6 +82,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     handed = hand_over(data_folder, arguments.files)
     if handed is Handed.TAKEN:
         return 0
+    if resources.path("languages").is_dir():
+        from mfz_desktop.app.languages import speak
+
+        speak(application)
     return _run(application, data_folder, arguments, handed)
 
 

@@ -33,10 +33,12 @@ def is_cut(widget: QLabel | QAbstractButton) -> bool:
 
 
 def is_outside(widget: QWidget) -> bool:
-    """Whether it sticks out at the side of what holds it; below, a page scrolls."""
+    """Whether it sticks out at the side of what holds it and cannot be scrolled to; below, a page scrolls."""
     holder = widget.parentWidget()
     while holder is not None and not isinstance(holder, QScrollArea):
         holder = holder.parentWidget()
+    if isinstance(holder, QScrollArea) and holder.horizontalScrollBar().isVisible():
+        return False
     holder = holder.viewport() if isinstance(holder, QScrollArea) else widget.window()
     left = widget.mapTo(holder, widget.rect().topLeft()).x()
     return left < 0 or left + widget.width() > holder.width()

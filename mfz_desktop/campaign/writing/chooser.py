@@ -4,6 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox
 
+LETTERS = 14
+"""For which there is room at least."""
+
 
 class Chooser(QComboBox):
     """A list that the wheel does not change while one scrolls past it."""
@@ -12,6 +15,7 @@ class Chooser(QComboBox):
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumWidth(self.fontMetrics().averageCharWidth() * LETTERS)  # however long its placeholder is
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to what scrolls, unless the keyboard is here."""

@@ -23,6 +23,7 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.games import UnknownGameError
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER, PLAYER
 from mfz_desktop.core.tasks import Task
@@ -219,7 +220,9 @@ class PrintingPage(Page):
         if self.printout is None:
             return ""
         pages, cards = len(self.printout.pages), len(self.printout.cards)
-        words = [self.tr("{cards} cards on {pages} pages.").format(cards=cards, pages=pages)]
+        of_cards = plural("CardsPage", "One card", "%n cards", cards)
+        of_pages = plural("CardsPage", "one page", "%n pages", pages)
+        words = [self.tr("{cards} on {pages}.").format(cards=of_cards, pages=of_pages)]
         if signs := self.printout.unprintable:
             words.append(self.tr("No font here has these signs: {signs}.").format(signs=signs))
         words.append(self.tr("Print at 100 %; the line at the foot of each page is then 50 mm long."))

@@ -1,0 +1,102 @@
+"""Everything that a window says, and whether it is what people wrote or what the program says."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QTableView,
+    QTreeView,
+    QWidget,
+)
+
+from tests.mfz_desktop.languages.pseudo import CLOSE, OPEN
+
+MOST_ROWS = 60
+ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+)
+NONE = QModelIndex()
+_SAID = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_NOTATION = re.compile(
+    r"(?:Ctrl|Shift|Alt|Meta)\+|[A-Z]{2,}[-‑][A-Z]+[-‑]\d+|\b(?:\d*[RBGYW][hda]?\d*|d\d+|SSR|OQ|KiB|MiB)\b"
+)
+
+
+def texts(window: QWidget) -> Iterator[tuple[str, str]]:
+    """Yield what each widget of a window that is seen says, also in its tips and to screen readers."""
+    for one in [window, *window.findChildren(QWidget)]:
+        if one.isVisible():
+            yield from ((type(one).__name__, text) for text in _said(one) if text)
+
+
+def _said(one: QWidget) -> Iterator[str]:
+    yield from (one.accessibleName(), one.accessibleDescription(), one.toolTip())
+    if isinstance(one, QLabel | QAbstractButton):
+        yield one.text()
+    if isinstance(one, QLineEdit | QPlainTextEdit):
+        yield one.placeholderText()
+    if isinstance(one, QComboBox):
+        yield from (one.itemText(at) for at in range(one.count()))
+    if isinstance(one, QAbstractItemView) and (model := one.model()) is not None:
+        columns = model.columnCount(NONE) if isinstance(one, QTableView | QTreeView) else 1
+        for row in range(min(model.rowCount(NONE), MOST_ROWS)):
+            for index in (model.index(row, column) for column in range(columns)):
+                yield from (text for role in ROLES if isinstance(text := index.data(role), str))
+
+
+def _besides_sentences(text: str) -> str:
+    """Return what of a text is not in the language: sentences may stand in sentences."""
+    while (shorter := _SAID.sub(" ", text)) != text:
+        text = shorter
+    return text
+
+
+class Written:
+    """What people wrote: the names and sentences in files."""
+
+    def __init__(self, *folders: Path) -> None:
+        words: set[str] = set()
+        for path in (path for folder in folders for path in folder.rglob("*") if path.is_file()):
+            words.update(_WORD.findall(path.as_posix()))
+            text = path.read_text(encoding="utf-8", errors="ignore")
+            for line in [text, *text.splitlines()]:
+                words.update(_words_in(line))
+        self._words = words
+
+    def unsaid(self, said: Iterable[tuple[str, str]], besides: re.Pattern[str]) -> set[tuple[str, str]]:
+        """Return what is neither in the language, nor anything that people wrote, nor one of some other texts."""
+        return {(kind, text) for kind, text in said if self._bypasses(besides.sub(" ", text))}
+
+    def _bypasses(self, text: str) -> bool:
+        plain = _NOTATION.sub(" ", _besides_sentences(text))
+        return any(word not in self._words for word in _WORD.findall(plain))
+
+
+def _words_in(line: str) -> set[str]:
+    try:
+        return set(_in(json.loads(line)))
+    except ValueError:
+        return set(_WORD.findall(line))
+
+
+def _in(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield from _WORD.findall(value)
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from _in(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _in(one)
