@@ -44,6 +44,7 @@ from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Faction, Hook, Place, Template, Tension, World
+from tests.kinds import GAMES
 
 TEMPLATE = Template(
     id="random", name="Random", issue="A gate", world=World(places=(Place("p1", "The gate", "gate"),))
@@ -65,7 +66,7 @@ def random_act(chance: Random, campaign: Campaign) -> Act:
         raise ValueError("nothing can be done before a campaign is founded")
     while True:
         act = chance.choice(_PROPOSALS)(chance, campaign)
-        if act is not None and refusal(campaign, act) is None:
+        if act is not None and refusal(campaign, act, GAMES) is None:
             return act
 
 

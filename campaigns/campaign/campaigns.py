@@ -1,8 +1,9 @@
 """The campaigns of a data folder: begun, found, opened, put away."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from threading import RLock
+from typing import TYPE_CHECKING
 
 from campaigns.campaign.acts import Founded, Named
 from campaigns.campaign.codec import entry_from
@@ -18,6 +19,9 @@ from campaigns.store.storage import Clock, utc_now
 from campaigns.store.together import together
 from mfz_rules.kernel.errors import RecordError
 
+if TYPE_CHECKING:
+    from campaigns.campaign.game import CampaignGames
+
 PUT_AWAY = ".deleted"
 """How a campaign's file ends that was deleted and may be wanted back."""
 
@@ -25,8 +29,8 @@ PUT_AWAY = ".deleted"
 class Campaigns:
     """All of them; each is opened once and stays open, whichever thread asks for it."""
 
-    def __init__(self, folder: DataFolder, games: Collection[str], clock: Clock = utc_now) -> None:
-        """`games` are the ids of those that can be played; a campaign of another one is refused and left alone."""
+    def __init__(self, folder: DataFolder, games: "CampaignGames", clock: Clock = utc_now) -> None:
+        """`games` are those that can be played; a campaign of another one is refused and left alone."""
         self._games = games
         self._folder = folder
         self._clock = clock
@@ -137,7 +141,7 @@ class Campaigns:
         except ValueError:
             raise MissingError("There is no such campaign.") from None
         storage = self._folder.database(path, SCHEMA, self._clock, may_be_gone=True, only_grows=True)
-        return KeptCampaign(id, storage, self._clock)
+        return KeptCampaign(id, storage, self._games, self._clock)
 
     def _put_away(self, id: str) -> Path:
         path = self._folder.campaign(id)

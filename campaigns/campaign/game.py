@@ -7,6 +7,8 @@ from typing import Any, Generic, TypeVar
 from campaigns.battles.kept import KeptBattle
 from campaigns.battles.kind import Plan
 from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.conditions import Characteristic, Condition
+from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany
@@ -29,6 +31,15 @@ class Source(StrEnum):
 
 class CampaignGame(Generic[Company, Plan]):
     """The campaigns of one game: its companies, and the set-ups of its battles."""
+
+    characteristics: tuple[Characteristic, ...] = ()
+    """What may be laid down for a battle."""
+    usual_scale: str = ""
+    """Id of the scale of a battle about which nobody has said anything; empty for a game without scales."""
+
+    def wrong_condition(self, condition: Condition) -> Refusal | None:
+        """Return why a condition, which is one of the characteristics, cannot be laid down; None where it can."""
+        raise NotImplementedError
 
     def bound(self, campaign: Campaign, battle: CampaignBattle, company: Company) -> Company:
         """Return a company as it is judged for a battle: the same pieces, under the battle's terms."""
@@ -76,3 +87,5 @@ class CampaignGame(Generic[Company, Plan]):
 
 
 AnyCampaignGame = CampaignGame[Any, Any]
+CampaignGames = Mapping[str, AnyCampaignGame]
+"""Those of all games, by the ids of the games."""

@@ -4,8 +4,7 @@ Taking back needs no leave: what no longer fits afterwards is shown and does not
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from campaigns.campaign.acts import (
     Act,
@@ -23,40 +22,27 @@ from campaigns.campaign.acts import (
     ResultApplied,
     ResultReopened,
 )
-from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice, characteristic
+from campaigns.campaign.conditions import characteristic
 from campaigns.campaign.referring import who_needs_faction, who_needs_hook, who_needs_place
+from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import Campaign
 
-FULL_AVERAGE = 4
-"""RA-CAMP-09: a reduced average is below the usual ceiling (OQ-87)."""
-SYSTEM_TYPES = ("defense", "movement", "communication", "hand_to_hand", "direct", "artillery", "environment", "split")
-SCALES = ("skirmish", "battle")
-MOST_ROCKETS = 99
+if TYPE_CHECKING:
+    from campaigns.campaign.game import AnyCampaignGame, CampaignGames
+
+_NUMBERS = ("none", "one", "two", "three", "four")
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why an act is not taken."""
+def refusal(campaign: Campaign, act: Act, games: "CampaignGames") -> Refusal | None:
+    """Return why an act cannot be done now; None where it can.
 
-    rule: str
-    """Id of the rule; empty where it is no rule of the game but the campaign's own order."""
-    key: str
-    text: str
-
-
-class ActRefusedError(ValueError):
-    """An act that was not taken; its text is the refusal's sentence."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.text)
-        self.refusal = refusal
-
-
-def refusal(campaign: Campaign, act: Act) -> Refusal | None:
-    """Return why an act cannot be done now; None where it can."""
+    `games` are those that can be played: the campaign's own knows what may be laid down.
+    """
     if isinstance(act, Founded) == bool(campaign.founded):
         return Refusal("", "founding", "A campaign begins once, before everything else.")
+    if isinstance(act, ConditionsSet):
+        return _lay_down(campaign, act, games[campaign.game])
     check = _CHECKS.get(type(act))
     return check(campaign, act) if check else None
 
@@ -126,12 +112,12 @@ def _reopen(campaign: Campaign, act: ResultReopened) -> Refusal | None:
     return None if battle.result else Refusal("", "not_decided", "This battle has no result that could be reopened.")
 
 
-def _lay_down(campaign: Campaign, act: ConditionsSet) -> Refusal | None:
+def _lay_down(campaign: Campaign, act: ConditionsSet, game: "AnyCampaignGame") -> Refusal | None:
     battle = campaign.battle(act.after)
     right = right_after(campaign, battle) if battle else None
     if right is None:
         return Refusal("RA-CAMP-06", "not_decided", "Conditions follow a battle that is decided.")
-    if wrong := _wrong_conditions(act):
+    if wrong := _wrong_conditions(act, game):
         return wrong
     if act.overruled:
         return None
@@ -141,36 +127,21 @@ def _lay_down(campaign: Campaign, act: ConditionsSet) -> Refusal | None:
         return Refusal(right.rule, "not_the_holder", f"The conditions of the next battle are for {who} to lay down.")
     most = campaign.ruling("most_characteristics")
     if isinstance(most, int) and len(act.conditions) > most:
-        return Refusal("RA-CAMP-06", "too_many", f"At most {most} of the four may be laid down.")
+        return Refusal("RA-CAMP-06", "too_many", f"At most {most} of the {_how_many(game)} may be laid down.")
     return None
 
 
-def _wrong_conditions(act: ConditionsSet) -> Refusal | None:
+def _wrong_conditions(act: ConditionsSet, game: "AnyCampaignGame") -> Refusal | None:
     kinds = [characteristic(one) for one in act.conditions]
     if len(set(kinds)) < len(kinds):
-        return Refusal("OQ-91", "same_twice", "Each of the four can be laid down once.")
-    for one in act.conditions:
-        match one:
-            case Environment(zones) if not zones or not all(zone.environment.strip() for zone in zones):
-                return Refusal("RA-CAMP-07", "no_environment", "Name the environment: underwater, space, ice.")
-            case Design(forbidden, rockets):
-                if wrong := _wrong_design(forbidden, rockets):
-                    return wrong
-            case Average(systems) if not 0 <= systems < FULL_AVERAGE or systems * 2 % 1:
-                return Refusal("OQ-87", "average", "A reduced average is from 0 to 3½, in steps of a half.")
-            case ScaleChoice(scale) if scale not in SCALES:
-                return Refusal("RA-CAMP-10", "scale", "The scale is skirmish or battle.")
-    return None
+        return Refusal("OQ-91", "same_twice", f"Each of the {_how_many(game)} can be laid down once.")
+    if not set(kinds) <= set(game.characteristics):
+        return Refusal("", "not_of_the_game", "This game has no such condition.")
+    return next(filter(None, map(game.wrong_condition, act.conditions)), None)
 
 
-def _wrong_design(forbidden: tuple[str, ...], rockets: int | None) -> Refusal | None:
-    if not forbidden and rockets is None:
-        return Refusal("RA-CAMP-08", "no_design", "Say which systems are forbidden, or how many rockets there are.")
-    if any(one not in SYSTEM_TYPES for one in forbidden):
-        return Refusal("RA-CAMP-08", "unknown_system", "There are no systems of a kind that is forbidden.")
-    if rockets is not None and not 0 <= rockets <= MOST_ROCKETS:
-        return Refusal("RA-CAMP-08", "rockets", f"The number of rockets is from 0 to {MOST_ROCKETS}.")
-    return None
+def _how_many(game: "AnyCampaignGame") -> str:
+    return _NUMBERS[len(game.characteristics)]
 
 
 def _keep_player(campaign: Campaign, act: PlayerKept) -> Refusal | None:
@@ -228,7 +199,6 @@ _CHECKS: dict[type[Act], Callable[[Campaign, Any], Refusal | None]] = {
     BattleBegun: _begin,
     ResultApplied: _apply,
     ResultReopened: _reopen,
-    ConditionsSet: _lay_down,
     PlayerKept: _keep_player,
     PlayerLeft: _leave,
     PlaceGone: _take_place,

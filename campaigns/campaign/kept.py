@@ -9,14 +9,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from threading import RLock
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from tinydb.table import Document
 
 from campaigns.campaign.acts import Act, BroughtBack, Deed, Entry, ResultApplied, TakenBack
 from campaigns.campaign.codec import entry_from, entry_to
 from campaigns.campaign.folding import Folded, fold, fold_on
-from campaigns.campaign.gate import ActRefusedError, refusal
+from campaigns.campaign.gate import refusal
+from campaigns.campaign.refusal import ActRefusedError
 from campaigns.campaign.restoring import RESULT, label_for
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.summaries import about
@@ -31,6 +32,9 @@ from campaigns.store.restore_points import RestorePoint
 from campaigns.store.storage import Clock, SafeStorage, utc_now
 from mfz_rules.kernel.errors import RecordError
 
+if TYPE_CHECKING:
+    from campaigns.campaign.game import CampaignGames
+
 SCHEMA = Schema(format="mfz-campaign", version=1)
 LOG = "log"
 """The one table: an entry a document, by its id."""
@@ -43,10 +47,11 @@ class KeptCampaign:
     Methods that change something raise StoreError where the disk does not take it; then everything is as it was.
     """
 
-    def __init__(self, id: str, storage: SafeStorage, clock: Clock = utc_now) -> None:
+    def __init__(self, id: str, storage: SafeStorage, games: "CampaignGames", clock: Clock = utc_now) -> None:
         """Read the log; use `Campaigns`."""
         self.id = id
         self._storage = storage
+        self._games = games
         self._database = Database(storage)
         self._clock = clock
         self._turn = RLock()
@@ -101,7 +106,7 @@ class KeptCampaign:
 
     def why_not(self, act: Act) -> ActRefusedError | None:
         """Return what `submit` would raise for an act; None where it would be taken."""
-        found = refusal(self.campaign, act)
+        found = refusal(self.campaign, act, self._games)
         return ActRefusedError(found) if found else None
 
     def submit(self, act: Act, by: str = "") -> Entry:
@@ -117,7 +122,7 @@ class KeptCampaign:
             made: list[Entry] = []
             folded = self._folded
             for act in acts:
-                if found := refusal(folded.campaign, act):
+                if found := refusal(folded.campaign, act, self._games):
                     raise ActRefusedError(found)
                 made.append(self._made(act, by, made))
                 folded = fold_on(folded, made[-1:])

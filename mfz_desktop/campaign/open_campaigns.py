@@ -54,7 +54,7 @@ class OpenCampaigns(QObject):
         from campaigns.campaign.campaigns import Campaigns
         from campaigns.campaign.game import CampaignGame
 
-        return Campaigns(self._context.store.folder.get(), self._context.games.ids(CampaignGame))
+        return Campaigns(self._context.store.folder.get(), self._context.games.all(CampaignGame))
 
     def is_opening(self, id: str) -> bool:
         """Whether a campaign is being read: `opened` follows."""

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from campaigns.campaign.acts import Act
-from campaigns.campaign.gate import ActRefusedError, Refusal
 from campaigns.campaign.kept import KeptCampaign
+from campaigns.campaign.refusal import ActRefusedError, Refusal
 from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError, TooLargeError
 from mfz_desktop.core.notices import Notices, Tone

@@ -1,13 +1,31 @@
 """What campaigns ask of a game beside its battles. A game implements it in a folder of its own."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from campaigns.campaign.conditions import Condition, EnvironmentZone
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
+    from mfz_desktop.campaign.conditions.part import Part
     from mfz_desktop.campaign.writing.section import Section
     from mfz_desktop.campaign.writing.written import Written
     from mfz_desktop.context.context import AppContext
+    from mfz_desktop.ui.theme.style import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Behaviour:
+    """How an objective can behave."""
+
+    id: str | None
+    """None for the usual one."""
+    word: str
+    """`obedient`"""
+    offered: str
+    """As it is offered where a hook is written: `obedient: its holder may move it`."""
+    told: str
+    """A sentence."""
 
 
 class CampaignViews:
@@ -29,6 +47,30 @@ class CampaignViews:
         """Return a finding on house rules with their names and values in words."""
         raise NotImplementedError
 
+    def condition_parts(self, theme: "Theme") -> "tuple[Part, ...]":
+        """Return the forms in which conditions are laid down, one for each of the game's characteristics."""
+        return ()
+
+    def condition_sentences(self, condition: Condition) -> tuple[str, ...]:
+        """Return what a condition means at the table, a sentence or more."""
+        raise NotImplementedError
+
+    def scales(self) -> tuple[tuple[str, str], ...]:
+        """Return the scales of battles: the id of each and what it is called; nothing for a game without scales."""
+        return ()
+
+    def scale_sentence(self, scale: str) -> str:
+        """Return what one of the scales means, in a sentence."""
+        raise NotImplementedError
+
+    def behaviours(self) -> tuple[Behaviour, ...]:
+        """Return how objectives can behave, the usual way first; nothing where the game has nothing of the kind."""
+        return ()
+
+    def zone_sentence(self, zone: EnvironmentZone) -> str:
+        """Return what an environment means at the table."""
+        raise NotImplementedError
+
     def world_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
         """Return the forms in which a world is written beside its places and people: what the game asks about it."""
         raise NotImplementedError
@@ -36,3 +78,8 @@ class CampaignViews:
     def rules_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
         """Return the forms in which house rules are written."""
         raise NotImplementedError
+
+
+def behaviour_told(views: CampaignViews, behaviour: str | None) -> str:
+    """Return what an objective does that behaves so; the id itself where the game knows no such behaviour."""
+    return next((one.told for one in views.behaviours() if one.id == behaviour), behaviour or "")

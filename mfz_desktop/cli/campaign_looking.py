@@ -24,7 +24,7 @@ Document = dict[str, Any]
 
 def campaigns_in(folder: DataFolder) -> Campaigns:
     """Return the campaigns of a data folder."""
-    return Campaigns(folder, all_games().ids(CampaignGame))
+    return Campaigns(folder, all_games().all(CampaignGame))
 
 
 def list_campaigns(data_dir: str | None, output: Output) -> int:

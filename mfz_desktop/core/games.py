@@ -91,6 +91,9 @@ class _Brought(Mapping[str, T]):
             raise KeyError(game)
         return self._games.of(self._kind, game)
 
+    def __contains__(self, game: object) -> bool:
+        return isinstance(game, str) and self._games.knows(self._kind, game)
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._games.ids(self._kind))
 

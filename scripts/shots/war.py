@@ -80,7 +80,7 @@ class War:
     def plan(self, one: Evening, hook: str) -> CampaignBattle:
         """Plan a battle that waits to be fought, everybody with their company."""
         id_ = one.ids[hook] = new_id()
-        blank = plan_for(self.session.campaign, "", hook)
+        blank = plan_for(self.session.campaign, "", hook, "battle")
         enlisted = tuple(
             Enlisted(company.player or "", company.id, faction)
             for company, (_, _, faction) in zip(self.companies, SEATS, strict=True)

@@ -1,10 +1,15 @@
-"""What campaigns ask of it beside its battles: one edition, and nothing to settle."""
+"""What campaigns ask of it beside its battles: one edition, two scales, and nothing to settle."""
 
+from campaigns.campaign.conditions import Condition, ScaleChoice
+from mfz_desktop.campaign.conditions.part import Part
+from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.kernel.findings import Finding
+from tests.second_game.campaigns import SCALES
 
 
 class HopCampaignViews(CampaignViews):
@@ -21,6 +26,18 @@ class HopCampaignViews(CampaignViews):
 
     def in_words(self, finding: Finding) -> Finding:
         return finding
+
+    def condition_parts(self, theme: Theme) -> tuple[Part, ...]:
+        return (ScalePart(self.scales()),)
+
+    def condition_sentences(self, condition: Condition) -> tuple[str, ...]:
+        return (self.scale_sentence(condition.scale),) if isinstance(condition, ScaleChoice) else ()
+
+    def scales(self) -> tuple[tuple[str, str], ...]:
+        return tuple((one, one.capitalize()) for one in SCALES)
+
+    def scale_sentence(self, scale: str) -> str:
+        return f"It is hopped at a {scale}."
 
     def world_sections(self, context: AppContext, document: Written) -> tuple[Section, ...]:
         return ()

@@ -5,8 +5,10 @@ from dataclasses import replace
 
 from campaigns.campaign.agreements import Touches
 from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.conditions import Characteristic, Condition, ScaleChoice
 from campaigns.campaign.game import CampaignGame, Recorded, Source
 from campaigns.campaign.planning import link_of, seats_of
+from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.game import TemplateGame
@@ -17,9 +19,18 @@ from mfz_rules.kernel.findings import Finding, Severity
 from tests.second_game.companies import Frogs
 from tests.second_game.setups import Match
 
+SCALES = ("pond", "lake")
+
 
 class HopCampaigns(CampaignGame[Frogs, Match]):
     """Matches at the pond."""
+
+    characteristics = (Characteristic.SCALE,)
+    usual_scale = SCALES[0]
+
+    def wrong_condition(self, condition: Condition) -> Refusal | None:
+        wrong = isinstance(condition, ScaleChoice) and condition.scale not in SCALES
+        return Refusal("HOP-04", "scale", "It is hopped at a pond or at a lake.") if wrong else None
 
     def bound(self, campaign: Campaign, battle: CampaignBattle, company: Frogs) -> Frogs:
         return replace(company, players=len(battle.plan.enlisted))

@@ -1,6 +1,6 @@
 """Whether what a template holds can be used at all: lengths, numbers, ids. What is only unwise is told by `lint`."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -11,8 +11,6 @@ from campaigns.documents.limits import LONGEST_ID, LONGEST_TEXT, MOST_LISTED
 from campaigns.documents.node import DocumentError
 from campaigns.names import LONGEST_NAME, one_line, shorten
 
-BEHAVIOURS = ("obedient", "follower", "afraid")
-"""RA-CAMP-12 to RA-CAMP-14."""
 MODES = ("set_aside_one", "cap_at_one")
 """OQ-80."""
 
@@ -39,9 +37,10 @@ def checked(template: Template, document: Mapping[str, object], games: TemplateG
     for zones, place in _all_zones(world):
         _check_zones(zones, place)
     _check_points(world)
+    behaviours = games[template.game].behaviours()
     for at, hook in enumerate(world.hooks):
-        if hook.behaviour is not None and hook.behaviour not in BEHAVIOURS:
-            raise DocumentError(f"world.hooks[{at}].behaviour", f"must be one of {', '.join(BEHAVIOURS)}, or null")
+        if hook.behaviour is not None and hook.behaviour not in behaviours:
+            raise DocumentError(f"world.hooks[{at}].behaviour", f"must be {_one_of(behaviours)}null")
     return replace(
         template,
         name=_short(template.name, "name", notes),
@@ -54,6 +53,10 @@ def checked(template: Template, document: Mapping[str, object], games: TemplateG
             names=_named(world.names, "world.names", notes),
         ),
     )
+
+
+def _one_of(words: Collection[str]) -> str:
+    return f"one of {', '.join(words)}, or " if words else ""
 
 
 def _check_size(value: object, place: str) -> None:

@@ -14,6 +14,10 @@ class TemplateGame:
         """Return the editions that a template may name, the usual one first."""
         raise NotImplementedError
 
+    def behaviours(self) -> Collection[str]:
+        """Return how the objective of a hook may behave, besides the usual way."""
+        return ()
+
     def rules_findings(self, rules: Mapping[str, object]) -> tuple[Finding, ...]:
         """Return what is to be said about house rules: settings that are wrong, contradict each other, are unwise."""
         raise NotImplementedError

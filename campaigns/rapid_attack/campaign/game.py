@@ -3,12 +3,15 @@
 from collections.abc import Mapping, Sequence
 
 from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.conditions import Characteristic, Condition
 from campaigns.campaign.game import CampaignGame, Recorded, Source
+from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.binding import bound, source_of, terms_of
+from campaigns.rapid_attack.campaign.conditions import USUAL_SCALE, wrong_condition
 from campaigns.rapid_attack.campaign.planning import laid_down, planned
 from campaigns.rapid_attack.campaign.taking import take_result, unserved
 from campaigns.rapid_attack.companies.company import KeptCompany
@@ -19,6 +22,13 @@ from mfz_rules.rapid_attack.comparing.scores import compare
 
 class RapidAttackCampaigns(CampaignGame[KeptCompany, SetupPlan]):
     """Battles of frames over stations."""
+
+    characteristics = tuple(Characteristic)
+    usual_scale = USUAL_SCALE
+
+    def wrong_condition(self, condition: Condition) -> Refusal | None:
+        """Return why a condition cannot be laid down."""
+        return wrong_condition(condition)
 
     def bound(self, campaign: Campaign, battle: CampaignBattle, company: KeptCompany) -> KeptCompany:
         """Return a company under a battle's terms."""

@@ -17,7 +17,7 @@ def _campaigns(context: AppContext) -> tuple[Recent, ...]:
     from campaigns.campaign.campaigns import Campaigns
     from campaigns.campaign.game import CampaignGame
 
-    known = [one for one in Campaigns(folder, context.games.ids(CampaignGame)).summaries() if not one.problem]
+    known = [one for one in Campaigns(folder, context.games.all(CampaignGame)).summaries() if not one.problem]
     return tuple(Recent(one.name, "campaign", one.id, None) for one in known[:MOST_CAMPAIGNS])
 
 

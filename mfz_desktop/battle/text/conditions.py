@@ -1,104 +1,11 @@
-"""What is laid down for a battle, in sentences: each says what it means at the table."""
-
-from collections.abc import Iterable, Iterator
-from math import floor
+"""What is said of conditions that a campaign laid down for a battle, whichever they are."""
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.campaign.conditions import Average, Condition, Design, Environment, ScaleChoice
-from campaigns.campaign.conditions import EnvironmentZone as Zone
-from mfz_desktop.core.language import listed, plural
-from mfz_desktop.ui.widgets.system_words import type_word
-
 translate = QCoreApplication.translate
-SET_ASIDE = "set_aside_one"
-FRAMES_TOLD = (4, 5, 6)
-"""Sizes of companies for which an average is reckoned."""
-
-
-def sentences(condition: Condition) -> tuple[str, ...]:
-    """Return what a condition means, a sentence or more (RA-CAMP-07 to RA-CAMP-10)."""
-    match condition:
-        case Environment(zones):
-            return tuple(map(zone_sentence, zones))
-        case Design():
-            return tuple(_design(condition))
-        case Average(systems):
-            return (average_sentence(systems),)
-        case ScaleChoice(scale):
-            return (scale_sentence(scale),)
-
-
-def zone_sentence(zone: Zone) -> str:
-    """Return where which systems are needed, and what happens without (RA-CAMP-07, OQ-80)."""
-    where = zone.where or (translate("Conditions", "a part of the table") if zone.area else "")
-    where = where or translate("Conditions", "everywhere on the table")
-    if zone.mode == SET_ASIDE:
-        text = translate("Conditions", "{where}: frames need “{word}” systems; one without rolls one white die less.")
-    else:
-        text = translate(
-            "Conditions", "{where}: frames need “{word}” systems; one without rolls one white die at most."
-        )
-    return text.format(where=where[:1].upper() + where[1:], word=zone.environment)
-
-
-def average_sentence(systems: float) -> str:
-    """Return what a reduced average means for the usual companies (RA-CAMP-09, OQ-87)."""
-    totals = [
-        translate("Conditions", "{total} for {frames} frames").format(total=floor(systems * frames), frames=frames)
-        for frames in FRAMES_TOLD
-    ]
-    text = translate("Conditions", "At most {average:g} systems a frame on average: {totals}.")
-    return text.format(average=systems, totals=", ".join(totals))
-
-
-def scale_sentence(scale: str) -> str:
-    """Return which scale it is (RA-CAMP-10)."""
-    if scale == "skirmish":
-        return translate("Conditions", "It is a skirmish: small companies.")
-    return translate("Conditions", "It is a battle: full companies.")
-
-
-def forbidden_words(types: Iterable[str]) -> str:
-    """Return kinds of systems as a list: `communication, direct fire`."""
-    return listed([type_word(one) for one in types])
-
-
-def _design(condition: Design) -> Iterator[str]:
-    because = f"{condition.reason[:1].upper()}{condition.reason[1:]}: " if condition.reason else ""
-    if condition.forbidden:
-        text = translate("Conditions", "{because}nobody may carry {systems}.")
-        told = text.format(because=because, systems=forbidden_words(condition.forbidden))
-        yield told[:1].upper() + told[1:]
-    if condition.rockets == 0:
-        yield translate("Conditions", "No company has rockets.")
-    elif condition.rockets is not None:
-        yield plural("Conditions", "Every company has %n rocket.", "Every company has %n rockets.", condition.rockets)
 
 
 def let_pass(overruled: str) -> str:
     """Return that the table let conditions pass that the rules would not, and why; empty where the rules do."""
     text = translate("Conditions", "The table let this pass: “{reason}”.")
     return text.format(reason=overruled.rstrip(".")) if overruled else ""
-
-
-def behaviour_word(behaviour: str | None) -> str:
-    """Return what a behaviour is called."""
-    return {
-        None: translate("Campaign", "stays where it is"),
-        "obedient": translate("Campaign", "obedient"),
-        "follower": translate("Campaign", "follows its owner"),
-        "afraid": translate("Campaign", "afraid"),
-    }.get(behaviour, str(behaviour))
-
-
-def behaviour_sentence(behaviour: str | None) -> str:
-    """Return what an objective does in play (RA-CAMP-12 to RA-CAMP-15)."""
-    return {
-        None: translate("Campaign", "It stays where it was placed."),
-        "obedient": translate("Campaign", "Whoever owns it may move it once a round."),
-        "follower": translate(
-            "Campaign", "It goes along with its owner's frame where no cover is in the way, and leaves only with it."
-        ),
-        "afraid": translate("Campaign", "Once a round everybody but its owner may move it by 1 unit."),
-    }.get(behaviour, str(behaviour))

@@ -1,1 +1,1 @@
-"""The form in which the holder lays down what holds for the next battle: a part for each of the four."""
+"""The form in which what holds for the next battle is laid down: a part for each of the game's characteristics."""

@@ -1,10 +1,10 @@
-"""One of the four characteristics: taken or not, and what it says."""
+"""One characteristic that may be laid down: taken or not, and what it says."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
 
 from campaigns.campaign.conditions import Characteristic, Condition
-from mfz_desktop.campaign.text.conditions import characteristic_word
+from campaigns.campaign.world import World
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 
 
@@ -13,11 +13,11 @@ class Part(QFrame):
 
     changed = Signal()
 
-    def __init__(self, what: Characteristic, told: str, parent: QWidget | None = None) -> None:
+    def __init__(self, what: Characteristic, name: str, told: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "raised")
         self.what = what
-        self.taken = QCheckBox(characteristic_word(what))
+        self.taken = QCheckBox(name)
         self.taken.setAccessibleDescription(told)
         self.taken.toggled.connect(self._follow)
         heavy = self.taken.font()
@@ -43,6 +43,9 @@ class Part(QFrame):
     def value(self) -> Condition:
         """What the fields say now; the rules say whether it holds together."""
         raise NotImplementedError
+
+    def offer(self, world: World) -> None:
+        """Offer what a world has."""
 
     def set_value(self, condition: Condition | None) -> None:
         """Show what was laid down; None where this one was not taken."""

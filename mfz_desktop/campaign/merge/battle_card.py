@@ -16,6 +16,7 @@ from campaigns.campaign.sharing.comparing import BattleDifference, Where
 from campaigns.campaign.sharing.copies import Copy
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.sharing.words import SideBySide, name_of, side_by_side, where_words
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.core.language import plural
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -40,13 +41,19 @@ class BattleCard(QFrame):
     """Copy: this one was chosen."""
 
     def __init__(
-        self, theme: Theme, here: Campaign, there: Campaign, battle: BattleDifference, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        views: CampaignViews,
+        here: Campaign,
+        there: Campaign,
+        battle: BattleDifference,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.battle = battle
         self.name = name_of(here, there, battle)
         self.choices: dict[Copy, QRadioButton] = {}
-        self.lines = side_by_side(here, there, battle)
+        self.lines = side_by_side(views, here, there, battle)
         self.setProperty("surface", "raised")
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)

@@ -15,6 +15,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, MERGE
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from mfz_desktop.campaign.sharing.work import Incoming
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
@@ -253,8 +254,9 @@ class CampaignMergePage(Page):
     ) -> Iterator[None]:
         heading.setContentsMargins(0, 8, 0, 0)
         column.add(heading)
+        views = self.context.games.of(CampaignViews, here.game)
         for one in battles:
-            card = BattleCard(self.context.theme, here, incoming.there, one)
+            card = BattleCard(self.context.theme, views, here, incoming.there, one)
             if (answer := self._answers.get(one.battle)) is not None:
                 card.choose(answer)
             card.answered.connect(partial(self._answer, one.battle))

@@ -10,7 +10,7 @@ from campaigns.campaign.binding import scale_of
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.setup.seat_row import SeatMark
-from mfz_desktop.battle.text.conditions import behaviour_sentence, let_pass, scale_sentence, sentences
+from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import conditions_due, next_battle
 from mfz_desktop.campaign.filling import WrittenColumn
@@ -19,6 +19,7 @@ from mfz_desktop.campaign.next.who_comes import WhoComes
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
 from mfz_desktop.campaign.text.telling import held, objective_sentence, outcome, right_sentence, where_and_when
+from mfz_desktop.campaign.views import CampaignViews, behaviour_told
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
@@ -65,6 +66,9 @@ class BattlePanel(QWidget):
         self._offer(self.offered)
         self.column.end()
 
+    def _views(self, campaign: Campaign) -> CampaignViews:
+        return self._context.games.of(CampaignViews, campaign.game)
+
     def _write_nothing(self, campaign: Campaign) -> None:
         column = self.column
         column.say(self.tr("No battle is planned"), Role.SECTION)
@@ -95,18 +99,18 @@ class BattlePanel(QWidget):
             self._write_result(campaign, battle)
         elif hook is not None:
             column.say(hook.told)
-        self._write_objective(battle)
+        self._write_objective(self._views(campaign), battle)
         self._write_conditions(campaign, battle)
         if battle.result is None:
             self._write_companies(campaign, battle)
         column.say(battle.plan.notes, Role.SECONDARY)
 
-    def _write_objective(self, battle: CampaignBattle) -> None:
+    def _write_objective(self, views: CampaignViews, battle: CampaignBattle) -> None:
         objective = battle.plan.objective
         said = self.tr("Fought over: {objective}.") if objective and objective.name else "{objective}"
         self.column.say(said.format(objective=objective_sentence(objective)))
         if objective is not None:
-            self.column.say(behaviour_sentence(objective.behaviour), Role.SMALL)
+            self.column.say(behaviour_told(views, objective.behaviour), Role.SMALL)
 
     def _stands(self, campaign: Campaign, battle: CampaignBattle) -> str:
         if battle.former and battle.result is None:
@@ -134,13 +138,13 @@ class BattlePanel(QWidget):
             column.say(right_sentence(campaign, battle), Role.SECONDARY)
             return
         for condition in laid.conditions:
-            for sentence in sentences(condition):
+            for sentence in self._views(campaign).condition_sentences(condition):
                 column.say(sentence)
         column.say(self.tr("by {player}").format(player=member_name(campaign, laid.by)), Role.SMALL)
         column.say(let_pass(laid.overruled))
 
     def _write_conditions(self, campaign: Campaign, battle: CampaignBattle) -> None:
-        column, told = self.column, told_for(campaign, battle)
+        column, told = self.column, told_for(self._views(campaign), campaign, battle)
         column.heading(self.tr("Conditions"))
         column.tell(told)
         if not told:
@@ -148,8 +152,9 @@ class BattlePanel(QWidget):
         if battle.result is not None:
             return
         force = in_force(campaign, battle)
-        if force.scale is None:
-            column.say(scale_sentence(scale_of(battle, force)))
+        views = self._views(campaign)
+        if force.scale is None and views.scales():
+            column.say(views.scale_sentence(scale_of(battle, force)))
         if force.zones:
             column.say(self.tr("Tell everyone before they build."), Role.SECONDARY)
         due = conditions_due(campaign)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from campaigns.campaign.acts import BattleDropped, BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective, Status
+from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
 from mfz_desktop.battle.routes import BATTLE, setup_route
@@ -69,7 +70,9 @@ class CampaignActions(QObject):
         if session is None:
             return
         id_ = new_id()
-        if session.do(self.tr("plan a battle"), BattlePlanned(id_, plan_for(session.campaign, place, hook))):
+        game: AnyCampaignGame = self._page.context.games.of(CampaignGame, session.campaign.game)
+        plan = plan_for(session.campaign, place, hook, game.usual_scale)
+        if session.do(self.tr("plan a battle"), BattlePlanned(id_, plan)):
             self._page.look_at(id_)
             self._page.context.go(PLAN, f"{session.id}/{id_}")
 
@@ -136,8 +139,11 @@ class CampaignActions(QObject):
             self._page.context.go(page, f"{self.session.id}/{self._page.battle.id}")
 
 
-def plan_for(campaign: Campaign, place: str, hook: str) -> Plan:
-    """Return the plan of a new battle: everybody who plays comes, with the company of the battle before."""
+def plan_for(campaign: Campaign, place: str, hook: str, scale: str) -> Plan:
+    """Return the plan of a new battle: everybody who plays comes, all as in the battle before.
+
+    `scale` is that of the first battle.
+    """
     found = campaign.world.hook(hook)
     last = campaign.last
     companies = {one.player: one.company for one in last.plan.enlisted} if last else {}
@@ -148,5 +154,5 @@ def plan_for(campaign: Campaign, place: str, hook: str) -> Plan:
         zones=found.zones if found else (),
         terrain=found.terrain if found else "",
         enlisted=tuple(Enlisted(one.id, companies.get(one.id, ""), one.faction) for one in campaign.playing[:5]),
-        scale=last.plan.scale if last else "battle",
+        scale=last.plan.scale if last else scale,
     )

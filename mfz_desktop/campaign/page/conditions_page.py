@@ -9,15 +9,12 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from campaigns.campaign.acts import ConditionsSet
 from campaigns.campaign.codec import conditions_from, conditions_to
 from campaigns.campaign.conditions import Condition, Environment, characteristic
-from campaigns.campaign.gate import Refusal
+from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import ImposedConditions
-from mfz_desktop.battle.text.conditions import let_pass, sentences
+from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.beside import Beside
-from mfz_desktop.campaign.conditions.environment import EnvironmentPart
-from mfz_desktop.campaign.conditions.others import AveragePart, DesignPart, ScalePart
 from mfz_desktop.campaign.conditions.part import Part
-from mfz_desktop.campaign.conditions.zones import known_environments
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.page.form import choice, fill, form, line, select_data
 from mfz_desktop.campaign.page.of_battle import PageOfBattle
@@ -25,7 +22,7 @@ from mfz_desktop.campaign.text.telling import right_sentence
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, clear
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.typed import Kept, kept_as
@@ -36,17 +33,17 @@ TOGETHER = ""
 
 
 class ConditionsPage(PageOfBattle):
-    """The four at the left; at the right what they mean, and whether the rules let them pass."""
+    """What may be laid down at the left; at the right what they mean, and whether the rules let them pass."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.right = label("", wrap=True)
         self.by = choice(self.tr("Laid down by"))
-        self.environment = EnvironmentPart(context.theme)
-        self.design = DesignPart(context.theme)
-        self.average = AveragePart()
-        self.scale = ScalePart()
-        self.parts: tuple[Part, ...] = (self.environment, self.design, self.average, self.scale)
+        self.parts: tuple[Part, ...] = ()
+        """Of the game of the campaign that is shown."""
+        self._game = ""
+        self._parts = QVBoxLayout()
+        self._parts.setSpacing(8)
         self.overruled = QLineEdit()
         kept_as(self.overruled, Kept.EACH_KEY)
         self.overruled.setAccessibleName(self.tr("Why the table lets it pass"))
@@ -56,8 +53,6 @@ class ConditionsPage(PageOfBattle):
         self.preview = WrittenColumn(context.theme)
         self._filling = False
         self._build()
-        for part in self.parts:
-            part.changed.connect(self._follow_form)
         self.by.activated.connect(lambda _: self._follow_form())
         self.overruled.textChanged.connect(lambda _: self._follow_form())
 
@@ -93,14 +88,27 @@ class ConditionsPage(PageOfBattle):
         by = laid.by if laid else right.by if right else None
         self._filling = True
         members = ((one.name, one.id) for one in campaign.members if not one.left or one.id == by)
-        self.environment.zones.offer(known_environments(campaign.world))
+        self._make_parts(campaign.game)
         fill(self.by, ((self.tr("The group together"), TOGETHER), *members))
         select_data(self.by, by or TOGETHER)
         for part in self.parts:
+            part.offer(campaign.world)
             part.set_value(known.get(part.what))
         self.overruled.setText(laid.overruled if laid else "")
         self._filling = False
-        self.environment.taken.setFocus(Qt.FocusReason.OtherFocusReason)
+        for part in self.parts[:1]:
+            part.taken.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _make_parts(self, game: str) -> None:
+        """Ask what the game of the campaign has."""
+        if game == self._game:
+            return
+        self._game = game
+        clear(self._parts)
+        self.parts = self.views.condition_parts(self.context.theme)
+        for part in self.parts:
+            self._parts.addWidget(part)
+            part.changed.connect(self._follow_form)
 
     def on_hidden(self) -> None:
         """Keep on disk what is ticked."""
@@ -195,7 +203,7 @@ class ConditionsPage(PageOfBattle):
         preview.begin()
         preview.say(self.tr("The next battle"), Role.SECTION)
         for condition in map(_named, self.conditions):
-            for sentence in sentences(condition):
+            for sentence in self.views.condition_sentences(condition):
                 preview.say(sentence)
         act = self._act(self.conditions)
         preview.say(let_pass(act.overruled) if act and self.conditions else "")
@@ -237,8 +245,7 @@ class ConditionsPage(PageOfBattle):
         who = form()
         line(who, self.tr("Laid down by"), self.by)
         add_layout(column, who)
-        for part in self.parts:
-            column.addWidget(part)
+        add_layout(column, self._parts)
         column.addStretch(1)
         below = QVBoxLayout()
         below.setContentsMargins(16, 8, 16, 12)

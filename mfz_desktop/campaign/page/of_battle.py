@@ -8,6 +8,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.naming import battle_name
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
@@ -25,6 +26,13 @@ class PageOfBattle(Page):
     def battle(self) -> CampaignBattle | None:
         """The battle that is shown."""
         return self.session.campaign.battle(self._id) if self.session else None
+
+    @property
+    def views(self) -> CampaignViews:
+        """What the campaign's game brings; raises ValueError before there is a campaign."""
+        if self.session is None:
+            raise ValueError("no campaign is shown")
+        return self.context.games.of(CampaignViews, self.session.campaign.game)
 
     @property
     def battle_name(self) -> str:

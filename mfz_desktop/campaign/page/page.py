@@ -22,6 +22,7 @@ from mfz_desktop.campaign.page.place_panel import PlacePanel, place_words
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.timeline.line import Timeline
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
@@ -193,7 +194,8 @@ class CampaignPage(Page):
             return
         campaign = self.session.campaign
         self.map.show_world(self.on_map.moves.moved(campaign.world), happenings(campaign))
-        self.map.tell_with(lambda place: place_words(campaign, place))
+        views = self.context.games.of(CampaignViews, campaign.game)
+        self.map.tell_with(lambda place: place_words(views, campaign, place))
         self.map.setVisible(bool(campaign.world.places))
         self.no_map.setVisible(not campaign.world.places)
 

@@ -5,12 +5,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook, Place
-from mfz_desktop.battle.text.conditions import zone_sentence
 from mfz_desktop.campaign.coming import in_order
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.page.new_place import NewPlace
 from mfz_desktop.campaign.text.naming import battle_name, kind_word, status_word
 from mfz_desktop.campaign.text.telling import outcome
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.theme.type_scale import Step
@@ -87,10 +87,11 @@ class PlacePanel(QWidget):
 
     def _write(self, campaign: Campaign, place: Place) -> None:
         column = self.column
+        views = self._context.games.of(CampaignViews, campaign.game)
         column.say(place.told)
         column.heading(self.tr("Always so here"))
         for zone in place.zones:
-            column.say(zone_sentence(zone))
+            column.say(views.zone_sentence(zone))
         if not place.zones:
             column.say(self.tr("Nothing: every frame fights here as it is."), Role.SECONDARY)
         column.say(place.terrain, Role.SECONDARY)
@@ -122,8 +123,8 @@ class PlacePanel(QWidget):
             self.column.put(button(text, calling(self.battle_chosen.emit, battle.id), Look.LINK))
 
 
-def place_words(campaign: Campaign, place: Place) -> str:
+def place_words(views: CampaignViews, campaign: Campaign, place: Place) -> str:
     """Return a place in words: its name, story, environments, battles."""
     battles = [one for one in in_order(campaign) if one.plan.place == place.id]
     fought = [f"{battle_name(campaign, one)}: {outcome(campaign, one) or status_word(one.status)}" for one in battles]
-    return "\n".join(filter(None, (place.name, place.told, *map(zone_sentence, place.zones), *fought)))
+    return "\n".join(filter(None, (place.name, place.told, *map(views.zone_sentence, place.zones), *fought)))

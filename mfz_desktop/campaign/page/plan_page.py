@@ -8,13 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, PlannedObjective, Status
-from campaigns.campaign.gate import SCALES
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
-from campaigns.campaign.templates.checking import BEHAVIOURS
 from campaigns.campaign.world import Hook
 from mfz_desktop.battle.routes import setup_route
-from mfz_desktop.battle.text.conditions import behaviour_sentence, behaviour_word, scale_sentence
 from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
@@ -24,6 +21,7 @@ from mfz_desktop.campaign.page.enlisted_row import EnlistedRow
 from mfz_desktop.campaign.page.form import choice, fill, form, heading, line, remark, select_data
 from mfz_desktop.campaign.page.of_battle import PageOfBattle
 from mfz_desktop.campaign.text.conditions import told_for
+from mfz_desktop.campaign.views import behaviour_told
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.session.opening import Opening
@@ -59,6 +57,9 @@ class PlanPage(PageOfBattle):
         self._members = QVBoxLayout()
         self._members.setSpacing(8)
         self._shape: tuple[Any, ...] = ()
+        self._lines = form()
+        self._game = ""
+        """Of the campaign that is shown."""
         self.no_companies = self._make_no_companies()
         self.holds = WrittenColumn(context.theme)
         self._build()
@@ -112,7 +113,7 @@ class PlanPage(PageOfBattle):
         select_data(self.hook, plan.hook)
         select_data(self.place, plan.place)
         select_data(self.behaviour, plan.objective.behaviour if plan.objective else None)
-        self.behaves.setText(behaviour_sentence(plan.objective.behaviour) if plan.objective else "")
+        self.behaves.setText(behaviour_told(self.views, plan.objective.behaviour) if plan.objective else "")
         self.name.set_value(plan.name)
         self.name.setPlaceholderText(self.battle_name)
         self.objective.set_value(plan.objective.name if plan.objective else "")
@@ -127,9 +128,13 @@ class PlanPage(PageOfBattle):
 
     def _show_scale(self, campaign: Campaign, battle: CampaignBattle) -> None:
         laid = in_force(campaign, battle).scale
+        if not self.scale.count():
+            return
         select_data(self.scale, laid or battle.plan.scale)
         self.scale.setEnabled(laid is None)
-        self.scale_told.setText(self.tr("This was laid down.") if laid else scale_sentence(battle.plan.scale))
+        self.scale_told.setText(
+            self.tr("This was laid down.") if laid else self.views.scale_sentence(self.scale.currentData())
+        )
 
     def _show_members(self, campaign: Campaign, battle: CampaignBattle) -> None:
         plan = battle.plan
@@ -144,7 +149,7 @@ class PlanPage(PageOfBattle):
             )
 
     def _show_holding(self, campaign: Campaign, battle: CampaignBattle) -> None:
-        told = told_for(campaign, battle)
+        told = told_for(self.views, campaign, battle)
         self.holds.begin()
         self.holds.say(self.tr("What holds already"), Role.SECTION)
         self.holds.tell(told)
@@ -164,6 +169,7 @@ class PlanPage(PageOfBattle):
 
     def _offer(self, campaign: Campaign) -> None:
         """Offer what the world has, and a row for everybody who plays; only where that changed."""
+        self._offer_of_game(campaign.game)
         colours, world = colours_of(campaign), campaign.world
         members = {member.id: member for member in campaign.playing}
         if self.battle is not None:
@@ -186,6 +192,21 @@ class PlanPage(PageOfBattle):
             row.changed.connect(lambda enlisted, who=id_: self._enlist(who, enlisted))
             self.rows[id_] = row
             self._members.addWidget(row)
+
+    def _offer_of_game(self, game: str) -> None:
+        """Ask what the game of the campaign has."""
+        if game == self._game:
+            return
+        self._game = game
+        behaviours, scales = self.views.behaviours(), self.views.scales()
+        fill(self.behaviour, ((one.word.capitalize(), one.id) for one in behaviours))
+        fill(self.scale, ((name, id_) for id_, name in scales))
+        for field, told, wanted in (
+            (self.behaviour, self.behaves, bool(behaviours)),
+            (self.scale, self.scale_told, bool(scales)),
+        ):
+            self._lines.setRowVisible(field, wanted)
+            self._lines.setRowVisible(told, wanted)
 
     def _enlist(self, who: str, enlisted: Enlisted | None) -> None:
         battle = self.battle
@@ -246,11 +267,8 @@ class PlanPage(PageOfBattle):
         self.zones.committed.connect(lambda zones: self._change(self.tr("change the environments"), zones=zones))
 
     def _build(self) -> None:
-        fill(self.behaviour, ((behaviour_word(one).capitalize(), one) for one in (None, *BEHAVIOURS)))
-        words = {"skirmish": self.tr("Skirmish"), "battle": self.tr("Battle")}
-        fill(self.scale, ((words[one], one) for one in SCALES))
         scroll = ScrollColumn(self.context.theme, widest=760)
-        lines = form()
+        lines = self._lines
         lines.addRow(SectionHeading(self.tr("What and where")))
         line(lines, self.tr("Hook"), self.hook)
         line(lines, self.tr("Name"), self.name)

@@ -7,6 +7,7 @@ from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.text.markup import HTML
 from mfz_desktop.campaign.records.album import Album
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -43,6 +44,7 @@ class ChronicleView(QWidget):
         row.addStretch(1)
         add_layout(column, row, 1)
         self._theme = context.theme
+        self._games = context.games
         self._soon = QTimer(self, singleShot=True, interval=150)
         self._soon.timeout.connect(self._write)
         album.came.connect(self._soon.start)
@@ -60,7 +62,8 @@ class ChronicleView(QWidget):
     def _write(self) -> None:
         bar = self.text.verticalScrollBar()
         read_to = bar.value()
-        chronicle = chronicle_of(self._campaign, None if self._all else LATEST)
+        views = self._games.of(CampaignViews, self._campaign.game)
+        chronicle = chronicle_of(views, self._campaign, None if self._all else LATEST)
         self._album.begin()
         self.text.setHtml(written(chronicle, HTML, self._album.image))
         bar.setValue(read_to)

@@ -22,6 +22,7 @@ from mfz_desktop.campaign.records.standings_view import StandingsView
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.exporting.exporter import Exporter, ExportTexts
@@ -137,7 +138,8 @@ class CampaignRecordsPage(Page):
             return ""
         self._album.begin()
         image = self._album.image if markup == "html" else lambda _what, _name: ""
-        return written(chronicle_of(self.campaign), MARKUPS[markup], image)
+        views = self.context.games.of(CampaignViews, self.campaign.game)
+        return written(chronicle_of(views, self.campaign), MARKUPS[markup], image)
 
     def _paper(self) -> QTextDocument:
         """Return the chronicle as it is printed."""

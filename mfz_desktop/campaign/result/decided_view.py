@@ -8,7 +8,6 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.consequences import as_if, consequences
 from campaigns.campaign.results import SideResult
 from campaigns.campaign.state import Campaign
-from mfz_desktop.battle.text.conditions import sentences
 from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.naming import member_name
@@ -20,6 +19,7 @@ from mfz_desktop.campaign.text.results import (
     winners_sentence,
 )
 from mfz_desktop.campaign.text.telling import held, right_sentence, where_and_when
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -39,6 +39,7 @@ class DecidedView(QWidget):
     ) -> None:
         super().__init__(parent)
         result, campaign = battle.result, session.campaign
+        views = context.games.of(CampaignViews, campaign.game)
         if result is None:
             raise ValueError("this battle is not decided")
         column = QVBoxLayout(self)
@@ -48,7 +49,7 @@ class DecidedView(QWidget):
         by_hand = self.tr("entered by hand") if result.by_hand else self.tr("taken from its record")
         facts = (where_and_when(campaign, battle), held(campaign, battle).removesuffix("."), by_hand)
         column.addWidget(label(" · ".join(filter(None, facts)), Role.SECONDARY, wrap=True))
-        column.addWidget(label(_shaped(campaign, battle), wrap=True))
+        column.addWidget(label(_shaped(views, campaign, battle), wrap=True))
         for side in result.sides:
             column.addSpacing(8)
             column.addWidget(label(side_sentence(campaign, side), Role.SECTION, wrap=True))
@@ -82,10 +83,11 @@ class DecidedView(QWidget):
         return [again, *following(campaign, what), *changes]
 
 
-def _shaped(campaign: Campaign, battle: CampaignBattle) -> str:
+def _shaped(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> str:
     """Return what was laid down after the battle, or who may still do so."""
     laid = campaign.conditions_after(battle.id)
-    told = " ".join(text for one in laid.conditions for text in sentences(one)) if laid is not None else ""
+    conditions = laid.conditions if laid is not None else ()
+    told = " ".join(text for one in conditions for text in views.condition_sentences(one))
     if laid is None or not told:
         return right_sentence(campaign, battle)
     if laid.by is None:

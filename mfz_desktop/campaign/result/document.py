@@ -63,6 +63,7 @@ class ResultDocument(QObject):
         self._garage = garage
         self.game: AnyCampaignGame = games.of(CampaignGame, session.campaign.game)
         self._kinds = games.all(CompanyKind)
+        self._games = games.all(CampaignGame)
         self.session = session
         self.battle = battle
         self.record = record
@@ -99,7 +100,7 @@ class ResultDocument(QObject):
         """Return why the result cannot be applied now, as a sentence; empty where it can."""
         if self.session.read_only:
             return self.session.read_only
-        wrong = refusal(as_if(self.session.kept.folded, *self.acts[:-1]), self.acts[-1])
+        wrong = refusal(as_if(self.session.kept.folded, *self.acts[:-1]), self.acts[-1], self._games)
         if wrong is not None:
             return wrong.text
         if overruled(self.draft) and not self.draft.result.overruled.strip():

@@ -10,9 +10,10 @@ from campaigns.campaign.results import Result
 from campaigns.campaign.sharing.comparing import BattleDifference, Where
 from campaigns.campaign.sharing.records import Compared, Relation
 from campaigns.campaign.state import Campaign, ImposedConditions
-from mfz_desktop.battle.text.conditions import let_pass, sentences
+from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
 from mfz_desktop.campaign.text.telling import held, outcome, where_and_when
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
@@ -28,9 +29,11 @@ class SideBySide:
     differs: bool
 
 
-def side_by_side(here: Campaign, there: Campaign, battle: BattleDifference) -> tuple[SideBySide, ...]:
+def side_by_side(
+    views: CampaignViews, here: Campaign, there: Campaign, battle: BattleDifference
+) -> tuple[SideBySide, ...]:
     """Return what there is to say about a battle in both copies; what neither has is left out."""
-    return tuple(line for line in _lines(here, there, battle) if line.here or line.there)
+    return tuple(line for line in _lines(views, here, there, battle) if line.here or line.there)
 
 
 def name_of(here: Campaign, there: Campaign, battle: BattleDifference) -> str:
@@ -51,7 +54,7 @@ def where_words(where: Where) -> str:
     }[where]
 
 
-def _lines(here: Campaign, there: Campaign, battle: BattleDifference) -> Iterator[SideBySide]:
+def _lines(views: CampaignViews, here: Campaign, there: Campaign, battle: BattleDifference) -> Iterator[SideBySide]:
     ours, theirs = here.battle(battle.battle), there.battle(battle.battle)
     laid = here.conditions_after(battle.battle), there.conditions_after(battle.battle)
     yield _line(
@@ -64,7 +67,9 @@ def _lines(here: Campaign, there: Campaign, battle: BattleDifference) -> Iterato
     )
     why = _overruled(ours), _overruled(theirs)
     yield _line(translate("Sharing", "Otherwise than recorded"), *why, why[0] != why[1])
-    yield _line(translate("Sharing", "Laid down after it"), _laid(laid[0]), _laid(laid[1]), laid[0] != laid[1])
+    yield _line(
+        translate("Sharing", "Laid down after it"), _laid(views, laid[0]), _laid(views, laid[1]), laid[0] != laid[1]
+    )
     if (records := battle.records) is not None:
         differ = records.relation is not Relation.SAME
         yield SideBySide(translate("Sharing", "Record"), *_steps(records), differ)
@@ -119,10 +124,10 @@ def _bare(battle: CampaignBattle | None) -> Result | None:
     return replace(battle.result, id="") if battle is not None and battle.result is not None else None
 
 
-def _laid(laid: ImposedConditions | None) -> str:
+def _laid(views: CampaignViews, laid: ImposedConditions | None) -> str:
     if laid is None:
         return ""
-    said = [text for condition in laid.conditions for text in sentences(condition)]
+    said = [text for condition in laid.conditions for text in views.condition_sentences(condition)]
     return " ".join((*said, let_pass(laid.overruled))).strip() or translate("Sharing", "Nothing.")
 
 

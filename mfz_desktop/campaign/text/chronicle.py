@@ -19,6 +19,7 @@ from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name, faction_name, member_name, status_word
 from mfz_desktop.campaign.text.results import deeds_sentence, frame_name, side_sentence, winners_sentence
 from mfz_desktop.campaign.text.telling import held, where_and_when
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
@@ -69,7 +70,7 @@ class Chronicle:
     factions: tuple[str, ...]
 
 
-def chronicle_of(campaign: Campaign, latest: int | None = None) -> Chronicle:
+def chronicle_of(views: CampaignViews, campaign: Campaign, latest: int | None = None) -> Chronicle:
     """Return a campaign as it is told, battles in the order in which they were fought; with `latest` so many only."""
     battles = {battle.id for battle in campaign.battles}
     told = in_order(campaign)[-latest if latest else 0 :]
@@ -78,7 +79,7 @@ def chronicle_of(campaign: Campaign, latest: int | None = None) -> Chronicle:
         issue=campaign.issue,
         history=campaign.world.history,
         notes=tuple(note for note in campaign.notes if note.about not in battles),
-        parts=tuple(_part(campaign, battle) for battle in told),
+        parts=tuple(_part(views, campaign, battle) for battle in told),
         left_out=len(campaign.battles) - len(told),
         players=tuple(standing_line(campaign, one) for one in by_player(campaign) if one.battles),
         factions=tuple(standing_line(campaign, one) for one in by_faction(campaign)),
@@ -99,13 +100,13 @@ def standing_line(campaign: Campaign, one: Standing) -> str:
     return f"{name}: {', '.join(parts)}"
 
 
-def _part(campaign: Campaign, battle: CampaignBattle) -> Part:
+def _part(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> Part:
     result = battle.result
     return Part(
         battle=battle.id,
         heading=battle_name(campaign, battle),
         facts=tuple(_facts(campaign, battle)),
-        conditions=tuple(_conditions(campaign, battle)),
+        conditions=tuple(_conditions(views, campaign, battle)),
         outcome=tuple(_outcome(campaign, battle)),
         sides=tuple(_side(campaign, side) for side in result.sides) if result else (),
         notes=tuple(note for note in campaign.notes if note.about == battle.id),
@@ -124,8 +125,8 @@ def _facts(campaign: Campaign, battle: CampaignBattle) -> Iterator[str]:
         yield hook.told
 
 
-def _conditions(campaign: Campaign, battle: CampaignBattle) -> Iterator[str]:
-    for one in told_for(campaign, battle):
+def _conditions(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> Iterator[str]:
+    for one in told_for(views, campaign, battle):
         yield f"{one.text} ({one.source})" if one.source else one.text
     if is_unsettled(campaign, battle):
         yield translate("Chronicle", "These conditions follow from a battle that is open again.")

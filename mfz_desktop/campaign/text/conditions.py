@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.conditions import Characteristic
 from campaigns.campaign.rights import laid_down_for
 from campaigns.campaign.state import Campaign, ImposedConditions
-from mfz_desktop.battle.text.conditions import let_pass, sentences, zone_sentence
+from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.text.naming import battle_name, member_name
+from mfz_desktop.campaign.views import CampaignViews
 
 translate = QCoreApplication.translate
 
@@ -23,16 +23,6 @@ class Told:
     source: str
 
 
-def characteristic_word(one: Characteristic) -> str:
-    """Return what one of the four is called."""
-    return {
-        Characteristic.ENVIRONMENT: translate("Conditions", "Environment"),
-        Characteristic.DESIGN: translate("Conditions", "Design"),
-        Characteristic.AVERAGE: translate("Conditions", "Fewer systems"),
-        Characteristic.SCALE: translate("Conditions", "Scale"),
-    }[one]
-
-
 def who_laid_down(campaign: Campaign, laid: ImposedConditions) -> str:
     """Return by whom and after which battle: `laid down by Ann after “The dam”`."""
     battle = campaign.battle(laid.after)
@@ -43,24 +33,24 @@ def who_laid_down(campaign: Campaign, laid: ImposedConditions) -> str:
     return text.format(player=member_name(campaign, laid.by), battle=after)
 
 
-def told_for(campaign: Campaign, battle: CampaignBattle) -> tuple[Told, ...]:
+def told_for(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> tuple[Told, ...]:
     """Return everything that holds for a battle, from the general to the special, each with why."""
-    return tuple(_told_for(campaign, battle))
+    return tuple(_told_for(views, campaign, battle))
 
 
-def _told_for(campaign: Campaign, battle: CampaignBattle) -> Iterator[Told]:
+def _told_for(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> Iterator[Told]:
     place = campaign.world.place(battle.plan.place)
     if place is not None:
         why = translate("Conditions", "always so: {place}").format(place=place.name)
         for zone in place.zones:
-            yield Told(zone_sentence(zone), why)
+            yield Told(views.zone_sentence(zone), why)
     for zone in battle.plan.zones:
-        yield Told(zone_sentence(zone), translate("Conditions", "agreed for this battle"))
+        yield Told(views.zone_sentence(zone), translate("Conditions", "agreed for this battle"))
     laid = laid_down_for(campaign, battle)
     if laid is None:
         return
     for condition in laid.conditions:
-        for text in sentences(condition):
+        for text in views.condition_sentences(condition):
             yield Told(text, who_laid_down(campaign, laid))
     if laid.conditions and laid.overruled:
         yield Told(let_pass(laid.overruled), who_laid_down(campaign, laid))

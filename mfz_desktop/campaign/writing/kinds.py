@@ -14,6 +14,7 @@ from campaigns.identity import new_id
 from mfz_desktop.campaign.map.room import free_spot
 from mfz_desktop.campaign.text.agreements import touches_word
 from mfz_desktop.campaign.text.naming import kind_word
+from mfz_desktop.campaign.views import Behaviour
 from mfz_desktop.campaign.writing.fields import Choices, Field, Kind, plain, read_as
 from mfz_desktop.campaign.writing.texts import rows
 from mfz_desktop.campaign.writing.things import ThingKind
@@ -118,8 +119,12 @@ def tension_kind() -> ThingKind:
     )
 
 
-def hook_kind() -> ThingKind:
-    """Return battles waiting to be fought."""
+def hook_kind(behaviours: Sequence[Behaviour]) -> ThingKind:
+    """Return battles waiting to be fought; `behaviours` are those of their objectives that the game knows."""
+    offered: Choices = tuple((one.id, one.offered) for one in behaviours)
+    how = plain(
+        "behaviour", translate("Template", "How the objective behaves"), Kind.CHOICE, choices=lambda _: offered
+    )
     return _of_world(
         "hooks",
         translate("Template", "Hooks"),
@@ -133,7 +138,7 @@ def hook_kind() -> ThingKind:
             plain("told", translate("Template", "What happens"), Kind.TEXT),
             plain("place", translate("Template", "Place"), Kind.CHOICE, choices=_places),
             plain("objective", translate("Template", "Special objective")),
-            plain("behaviour", translate("Template", "How the objective behaves"), Kind.CHOICE, choices=_behaviours),
+            *((how,) if behaviours else ()),
             plain("factions", translate("Template", "Who fights"), Kind.PICK, choices=_factions),
             _zones(),
             plain("terrain", translate("Template", "What stands on the table"), Kind.TEXT),
@@ -258,15 +263,6 @@ def _places(template: Template) -> Choices:
 
 def _factions(template: Template) -> Choices:
     return tuple((one.id, one.name) for one in template.world.factions)
-
-
-def _behaviours(_: Template) -> Choices:
-    return (
-        (None, translate("Template", "it stays where it is")),
-        ("obedient", translate("Template", "obedient: its holder may move it")),
-        ("follower", translate("Template", "follower: it goes along with its holder's frame")),
-        ("afraid", translate("Template", "afraid: all but its holder may move it")),
-    )
 
 
 def _styles(_: Template) -> Choices:

@@ -2,17 +2,26 @@
 
 from typing import TYPE_CHECKING
 
-from mfz_desktop.campaign.views import CampaignViews
+from PySide6.QtCore import QCoreApplication
+
+from campaigns.campaign.conditions import Condition, EnvironmentZone
+from campaigns.rapid_attack.campaign.conditions import BEHAVIOURS, SCALES
+from mfz_desktop.campaign.views import Behaviour, CampaignViews
 from mfz_desktop.rapid_attack.battle.setup.presets import in_words
 from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts
+from mfz_desktop.rapid_attack.battle.text import conditions
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.settings import SETTINGS
 
 if TYPE_CHECKING:
+    from mfz_desktop.campaign.conditions.part import Part
     from mfz_desktop.campaign.writing.section import Section
     from mfz_desktop.campaign.writing.written import Written
     from mfz_desktop.context.context import AppContext
+    from mfz_desktop.ui.theme.style import Theme
+
+translate = QCoreApplication.translate
 
 
 class RapidAttackCampaignViews(CampaignViews):
@@ -33,6 +42,52 @@ class RapidAttackCampaignViews(CampaignViews):
     def in_words(self, finding: Finding) -> Finding:
         """Return a finding as the lists of settings have their names and values."""
         return in_words(finding)
+
+    def condition_parts(self, theme: "Theme") -> "tuple[Part, ...]":
+        """Return a form for each of the four."""
+        from mfz_desktop.campaign.conditions.scale import ScalePart
+        from mfz_desktop.rapid_attack.campaign.condition_parts import AveragePart, DesignPart, EnvironmentPart
+
+        return (EnvironmentPart(theme), DesignPart(theme), AveragePart(), ScalePart(self.scales()))
+
+    def condition_sentences(self, condition: Condition) -> tuple[str, ...]:
+        """Return what a condition means at the table."""
+        return conditions.sentences(condition)
+
+    def scales(self) -> tuple[tuple[str, str], ...]:
+        """Return skirmish and battle."""
+        names = {"skirmish": translate("Campaign", "Skirmish"), "battle": translate("Campaign", "Battle")}
+        return tuple((one, names[one]) for one in SCALES)
+
+    def scale_sentence(self, scale: str) -> str:
+        """Return how large the companies are."""
+        return conditions.scale_sentence(scale)
+
+    def behaviours(self) -> tuple[Behaviour, ...]:
+        """Return what RA-CAMP-12 to RA-CAMP-15 say."""
+        words = {
+            None: (
+                translate("Campaign", "stays where it is"),
+                translate("Template", "it stays where it is"),
+            ),
+            "obedient": (
+                translate("Campaign", "obedient"),
+                translate("Template", "obedient: its holder may move it"),
+            ),
+            "follower": (
+                translate("Campaign", "follows its owner"),
+                translate("Template", "follower: it goes along with its holder's frame"),
+            ),
+            "afraid": (
+                translate("Campaign", "afraid"),
+                translate("Template", "afraid: all but its holder may move it"),
+            ),
+        }
+        return tuple(Behaviour(one, *words[one], conditions.behaviour_sentence(one)) for one in (None, *BEHAVIOURS))
+
+    def zone_sentence(self, zone: EnvironmentZone) -> str:
+        """Return which systems are needed where."""
+        return conditions.zone_sentence(zone)
 
     def world_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
         """Return the questions for a setting."""

@@ -26,11 +26,13 @@ from campaigns.campaign.acts import (
 from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Design
-from campaigns.campaign.gate import ActRefusedError, Refusal, refusal
+from campaigns.campaign.gate import refusal
 from campaigns.campaign.kept import KeptCampaign
+from campaigns.campaign.refusal import ActRefusedError, Refusal
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook, Place
 from tests.campaigns.campaign.stories import FIRST, TEMPLATE, planned, side, told
+from tests.kinds import GAMES
 
 AGAIN = replace(FIRST, id="another")
 """Another result of the first battle."""
@@ -63,8 +65,8 @@ def decided(kept: KeptCampaign) -> None:
 def test_a_campaign_begins_once_and_before_everything_else(kept: KeptCampaign) -> None:
     assert answer(kept, Founded("Again", TEMPLATE)) == ("", "founding")
     wanted = Refusal("", "founding", "A campaign begins once, before everything else.")
-    assert refusal(Campaign(), Named("The dam", "")) == wanted
-    assert refusal(Campaign(), Founded("The dam", TEMPLATE)) is None
+    assert refusal(Campaign(), Named("The dam", ""), GAMES) == wanted
+    assert refusal(Campaign(), Founded("The dam", TEMPLATE), GAMES) is None
 
 
 def test_nobody_brings_two_companies_to_a_battle(kept: KeptCampaign) -> None:

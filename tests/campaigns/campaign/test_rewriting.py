@@ -29,7 +29,7 @@ from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.shelf import shipped
 from campaigns.campaign.world import Faction, Hook, Line, Place, Template, Tension, World
 from scripts.random_campaign import random_act
-from tests.kinds import TEMPLATES
+from tests.kinds import GAMES, TEMPLATES
 
 WORLD = World(
     places=(Place("weir", "The weir"), Place("mill", "The mill"), Place("ford", "The ford")),
@@ -49,7 +49,7 @@ def campaign(*acts: Act, world: World = WORLD) -> Campaign:
 
 def why(campaign: Campaign, act: Act) -> str:
     """Return the sentence with which an act is refused; empty where it is taken."""
-    found = refusal(campaign, act)
+    found = refusal(campaign, act, GAMES)
     return found.text if found else ""
 
 

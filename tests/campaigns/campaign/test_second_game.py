@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from campaigns.battles.battles import Battles, Beginning
-from campaigns.campaign.acts import BattleBegun, BattlePlanned, PlayerKept, ResultApplied
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, ConditionsSet, PlayerKept, ResultApplied
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan
 from campaigns.campaign.binding import built_for, has_changed, judge_for
 from campaigns.campaign.campaigns import Campaigns
+from campaigns.campaign.conditions import Average, Condition, ScaleChoice
 from campaigns.campaign.drafts import by_hand
 from campaigns.campaign.kept import KeptCampaign
+from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.campaign.standings import by_player
 from campaigns.campaign.taking import companies, members_of, snapshot
@@ -65,6 +67,21 @@ def test_its_result_is_taken_into_the_standings(folder: DataFolder, kept: KeptCa
     kept.submit(ResultApplied(HOP_CAMPAIGNS.take_result(record, battle(kept), who, {})))
     standings = {one.who: one for one in by_player(kept.campaign)}
     assert sorted((one.battles, one.won, one.points) for one in standings.values()) == [(1, 0, 0), (1, 1, 1)]
+
+
+def test_only_what_its_campaigns_have_is_laid_down(kept: KeptCampaign) -> None:
+    sides = tuple(SideResult(one, "", one) for one in "12")
+    kept.submit(ResultApplied(Result("r", "b1", None, 0, "", 1, sides, ("1",))))
+
+    def refused(*conditions: Condition) -> str:
+        refused = kept.why_not(ConditionsSet("b1", None, conditions))
+        return refused.refusal.key if refused else ""
+
+    assert refused(Average(3.5)) == "not_of_the_game"
+    assert refused(ScaleChoice("battle")) == "scale"
+    assert refused(ScaleChoice("lake")) == ""
+    twice = kept.why_not(ConditionsSet("b1", None, (ScaleChoice("lake"), ScaleChoice("pond"))))
+    assert str(twice) == "Each of the one can be laid down once."
 
 
 def test_its_set_up_and_its_terms_follow_the_plan(kept: KeptCampaign) -> None:

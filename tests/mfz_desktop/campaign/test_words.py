@@ -6,10 +6,11 @@ from campaigns.campaign.battles import CampaignBattle, Plan
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
 from campaigns.campaign.state import Campaign, Member
 from campaigns.campaign.templates.shelf import shipped
-from mfz_desktop.battle.text.conditions import sentences
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name
 from mfz_desktop.core.language import listed
+from mfz_desktop.rapid_attack.battle.text.conditions import sentences
+from mfz_desktop.rapid_attack.campaign.views import RapidAttackCampaignViews
 from tests.kinds import TEMPLATES
 
 
@@ -45,7 +46,7 @@ def test_each_of_the_four_says_what_it_means(condition, told: tuple[str, ...]) -
 def test_what_always_holds_at_a_place_says_so() -> None:
     """RA-GURSK-01."""
     campaign = Campaign(world=shipped("gursk", TEMPLATES).world)
-    (told,) = told_for(campaign, CampaignBattle("b", Plan(place="billu")))
+    (told,) = told_for(RapidAttackCampaignViews(), campaign, CampaignBattle("b", Plan(place="billu")))
     assert "“filter”" in told.text
     assert told.source == "always so: Billu"
 

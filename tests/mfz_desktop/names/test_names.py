@@ -260,7 +260,7 @@ def campaign(window: Window) -> CampaignSession:
     enlisted = tuple(Enlisted(one.player, one.id, "") for one in own)
     ids = new_id(), new_id()
     for id_, hook in zip(ids, template.world.hooks, strict=False):
-        plan = replace(plan_for(session.campaign, "", hook.id), enlisted=enlisted, name=name("battle"))
+        plan = replace(plan_for(session.campaign, "", hook.id, "battle"), enlisted=enlisted, name=name("battle"))
         plan = replace(plan, notes=name("note"), terrain=name("wall"), when=name("day"))
         assert session.do(name("plan"), BattlePlanned(id_, plan))
         if id_ == ids[0]:

@@ -2,13 +2,23 @@
 
 import pytest
 
+from campaigns.campaign.acts import BattlePlanned, PlayerKept, ResultApplied
+from campaigns.campaign.battles import Plan
+from campaigns.campaign.results import Result, SideResult
+from campaigns.campaign.templates.shelf import shipped
 from mfz_desktop.app.main import Running
+from mfz_desktop.campaign.conditions.scale import ScalePart
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.page.conditions_page import ConditionsPage
+from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.campaign.result.page import CampaignResultPage
 from mfz_desktop.campaign.routes import CONDITIONS, OF_ONE, PLAN, RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import Page
 from mfz_desktop.context.navigation import Place
+from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import settle
+from tests.mfz_desktop.campaign.window.app import texts
 
 
 def gone_to(running: Running, page: str, what: str = "") -> Page:
@@ -30,3 +40,43 @@ def test_every_page_of_a_campaign_shows_it(running: Running, pond: CampaignSessi
     shown = gone_to(running, page, what)
     assert running.context.navigator.here == Place(page, what)
     assert pond.campaign.name in (shown.heading(), *(crumb.text for crumb in shown.crumbs()))
+
+
+def test_a_plan_asks_what_the_game_has(running: Running, pond: CampaignSession) -> None:
+    """Its two scales; objectives of it do not behave in any way."""
+    page = gone_to(running, PLAN, f"{pond.id}/b1")
+    assert isinstance(page, PlanPage)
+    assert [page.scale.itemText(at) for at in range(page.scale.count())] == ["Pond", "Lake"]
+    assert not page.behaviour.isVisible()
+    page.scale.setCurrentIndex(1)
+    page.scale.activated.emit(1)
+    assert pond.campaign.battles[0].plan.scale == "lake"
+    assert page.scale_told.text() == "It is hopped at a lake."
+
+
+def test_what_the_game_has_is_laid_down_and_told(running: Running, pond: CampaignSession) -> None:
+    sides = tuple(SideResult(one, "", one) for one in "12")
+    pond.do("count", ResultApplied(Result("r", "b1", None, 0, "", 1, sides, ("1",), "1")))
+    page = gone_to(running, CONDITIONS, f"{pond.id}/b1")
+    assert isinstance(page, ConditionsPage)
+    (scale,) = page.parts
+    assert isinstance(scale, ScalePart)
+    scale.taken.click()
+    scale.scale.setCurrentIndex(1)
+    scale.scale.activated.emit(1)
+    assert "It is hopped at a lake." in texts(page.preview)
+    assert running.context.commands.run("campaign_conditions.lay_down")
+    pond.do("plan", BattlePlanned("b2", Plan("Second match")))
+    plan = gone_to(running, PLAN, f"{pond.id}/b2")
+    assert isinstance(plan, PlanPage)
+    assert "It is hopped at a lake." in texts(plan.holds)
+    assert (plan.scale.currentText(), plan.scale_told.text()) == ("Lake", "This was laid down.")
+
+
+def test_the_same_pages_go_on_to_a_campaign_of_the_first_game(running: Running, pond: CampaignSession) -> None:
+    first = running.context.service(OpenCampaigns).begin("Gursk", shipped("gursk", TEMPLATES))
+    first.do("plan", PlayerKept("1", "Ann"), PlayerKept("2", "Bob"), BattlePlanned("b1", Plan()))
+    gone_to(running, PLAN, f"{pond.id}/b1")
+    page = gone_to(running, PLAN, f"{first.id}/b1")
+    assert isinstance(page, PlanPage)
+    assert (page.scale.count(), page.scale.currentText(), page.behaviour.isVisible()) == (2, "Battle", True)

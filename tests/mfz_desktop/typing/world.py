@@ -154,9 +154,10 @@ def _panels(page: QWidget) -> Iterator[None]:
 def _conditions(page: QWidget) -> Iterator[None]:
     for part in page.parts:
         part.taken.setChecked(True)
-    page.design.fixed.setChecked(True)
-    if not page.environment.zones.rows:
-        page.environment.zones.more.click()
+    environment, design = page.parts[:2]
+    design.fixed.setChecked(True)
+    if not environment.zones.rows:
+        environment.zones.more.click()
     yield
     page.by.setCurrentIndex(page.by.findData("cho"))
     page.by.activated.emit(page.by.currentIndex())

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from campaigns.campaign.conditions import Average, Design, EnvironmentZone
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.game import Agreed
-from mfz_desktop.battle.text.conditions import behaviour_sentence, sentences, zone_sentence
 from mfz_desktop.rapid_attack.battle.setup.presets import capital, found_settings, given_value, preset_of, translate
 from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
+from mfz_desktop.rapid_attack.battle.text.conditions import behaviour_sentence, sentences, zone_sentence
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.editions import EDITIONS
 

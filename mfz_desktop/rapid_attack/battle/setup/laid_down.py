@@ -7,9 +7,10 @@ from typing import Any
 from campaigns.battles.setup_plan import CampaignLink
 from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
-from mfz_desktop.battle.text.conditions import let_pass, sentences, zone_sentence
+from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.rapid_attack.battle.setup.presets import translate
 from mfz_desktop.rapid_attack.battle.setup.zones import same_zone
+from mfz_desktop.rapid_attack.battle.text.conditions import sentences, zone_sentence
 
 SCALE, FORBIDDEN, ROCKETS, AVERAGE, ZONE = "scale", "forbidden", "rockets", "average", "zone"
 OTHER_SCALE = {"battle": "skirmish", "skirmish": "battle"}

@@ -1,5 +1,7 @@
 """The page of a campaign, the plan of a battle, and the conditions after it."""
 
+from typing import TypeVar
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QPushButton
@@ -9,14 +11,19 @@ from campaigns.campaign.acts import RulesAgreed
 from campaigns.campaign.battles import Enlisted
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone
 from campaigns.campaign.rights import in_force
+from mfz_desktop.campaign.conditions.part import Part
+from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.map.happenings import happenings
 from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign.page.conditions_page import ConditionsPage
 from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.rapid_attack.campaign.condition_parts import AveragePart, DesignPart, EnvironmentPart
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 from tests.mfz_desktop.hearing import check_parts, children_of, described, part_called, press
+
+P = TypeVar("P", bound=Part)
 
 
 def plan_page(app: CampaignApplication) -> PlanPage:
@@ -30,6 +37,10 @@ def conditions(app: CampaignApplication) -> ConditionsPage:
     page = app.window.page
     assert isinstance(page, ConditionsPage)
     return page
+
+
+def part_of(page: ConditionsPage, kind: type[P]) -> P:
+    return next(one for one in page.parts if isinstance(one, kind))
 
 
 def test_a_new_campaign_says_that_the_war_has_not_begun(app: CampaignApplication) -> None:
@@ -125,10 +136,10 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
     page = conditions(app)
     assert "Ann" in page.right.text()
     assert nameless(app.window) == []
-    page.environment.taken.click()
-    page.environment.zones.rows[0].environment.setEditText("underwater")
-    page.design.taken.click()
-    page.design.kinds["communication"].click()
+    part_of(page, EnvironmentPart).taken.click()
+    part_of(page, EnvironmentPart).zones.rows[0].environment.setEditText("underwater")
+    part_of(page, DesignPart).taken.click()
+    part_of(page, DesignPart).kinds["communication"].click()
     assert "“underwater”" in texts(page.preview)
     assert "nobody may carry communication" in texts(page.preview).lower()
     app.run("campaign_conditions.lay_down")
@@ -153,12 +164,12 @@ def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: Campaig
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
     page = conditions(app)
-    for part in (page.average, page.scale):
+    for part in (part_of(page, AveragePart), part_of(page, ScalePart)):
         part.taken.click()
     assert not page.refusal.isVisible()
-    page.design.taken.click()
+    part_of(page, DesignPart).taken.click()
     assert "RA-CAMP-08" in page.refusal.text
-    page.design.fixed.click()
+    part_of(page, DesignPart).fixed.click()
     assert "RA-CAMP-06" in page.refusal.text
     assert not app.run("campaign_conditions.lay_down")
     page.overruled.setText("We all want it")
@@ -187,12 +198,12 @@ def test_a_reason_that_is_not_needed_is_not_kept(app: CampaignApplication) -> No
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
     page = conditions(app)
-    for part in (page.environment, page.average, page.scale):
+    for part in (part_of(page, EnvironmentPart), part_of(page, AveragePart), part_of(page, ScalePart)):
         part.taken.click()
-    page.environment.zones.rows[0].environment.setEditText("filter")
+    part_of(page, EnvironmentPart).zones.rows[0].environment.setEditText("filter")
     page.overruled.setText("We all want it")
     assert "We all want it" in texts(page.preview)
-    page.scale.taken.click()
+    part_of(page, ScalePart).taken.click()
     assert "We all want it" not in texts(page.preview)
     app.run("campaign_conditions.lay_down")
     assert session.campaign.conditions_after(battle).overruled == ""
@@ -228,11 +239,11 @@ def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplic
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
     page = conditions(app)
-    page.environment.taken.click()
+    part_of(page, EnvironmentPart).taken.click()
     assert "“”" not in texts(page.preview)
-    page.environment.zones.rows[0].environment.setEditText("ice")
-    page.average.taken.click()
-    page.average.average.setValue(2.5)
+    part_of(page, EnvironmentPart).zones.rows[0].environment.setEditText("ice")
+    part_of(page, AveragePart).taken.click()
+    part_of(page, AveragePart).average.setValue(2.5)
     app.go("campaign", session.id)
     app.go("campaign_conditions", f"{session.id}/{battle}")
     assert page.conditions == (Environment((EnvironmentZone("ice"),)), Average(2.5))
@@ -253,7 +264,7 @@ def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> No
     page = conditions(app)
     assert "the group together" in page.right.text()
     page.by.setCurrentIndex(page.by.findData("ben"))
-    page.scale.taken.click()
+    part_of(page, ScalePart).taken.click()
     assert "OQ-85" in page.refusal.text
     app.run("campaign_conditions.skip")
     laid = session.campaign.conditions_after(battle)
@@ -275,8 +286,8 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
     app.decide(session, battle.id, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle.id}")
     page = conditions(app)
-    page.design.taken.click()
-    page.design.kinds["communication"].click()
+    part_of(page, DesignPart).taken.click()
+    part_of(page, DesignPart).kinds["communication"].click()
     app.run("campaign_conditions.lay_down")
     app.page.campaign_actions.plan("billu")
     app.settle()

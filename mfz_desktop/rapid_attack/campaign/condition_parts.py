@@ -1,11 +1,13 @@
-"""RA-CAMP-08 to RA-CAMP-10: what may not be carried, how much, and how large the battle is."""
+"""RA-CAMP-07 to RA-CAMP-09: where the battle is, what may not be carried, and how much."""
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
-from campaigns.campaign.conditions import Average, Characteristic, Condition, Design, ScaleChoice
-from campaigns.campaign.gate import MOST_ROCKETS, SCALES
-from mfz_desktop.battle.text.conditions import average_sentence
+from campaigns.campaign.conditions import Average, Characteristic, Condition, Design, Environment
+from campaigns.campaign.world import World
+from campaigns.rapid_attack.campaign.conditions import MOST_ROCKETS
 from mfz_desktop.campaign.conditions.part import Part
+from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
+from mfz_desktop.rapid_attack.battle.text.conditions import average_sentence
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -32,12 +34,46 @@ HIGHEST = 3.5
 COLUMNS = 2
 
 
+class EnvironmentPart(Part):
+    """One environment or more."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        told = self.tr("Frames there need the system for it, or roll fewer white dice.")
+        super().__init__(Characteristic.ENVIRONMENT, self.tr("Environment"), told, parent)
+        self.zones = ZoneRows(theme)
+        self.zones.add()
+        self.zones.changed.connect(self._follow_rows)
+        self.fields.addWidget(self.zones)
+        self.fields.addWidget(label(self.tr("Tell everyone before they build."), Role.SMALL))
+
+    @property
+    def value(self) -> Condition:
+        """The environments as they are said."""
+        return Environment(self.zones.zones)
+
+    def offer(self, world: World) -> None:
+        """Offer the environments of a world."""
+        self.zones.offer(known_environments(world))
+
+    def _fill(self, condition: Condition) -> None:
+        """Show environments."""
+        if isinstance(condition, Environment):
+            self.zones.set_value(condition.zones)
+
+    def _follow_rows(self) -> None:
+        """Without the last line this characteristic is not taken."""
+        if not self.zones.rows:
+            self.zones.add()
+            self.taken.setChecked(False)
+        self.changed.emit()
+
+
 class DesignPart(Part):
     """Kinds of systems that nobody may carry, a number of rockets, and the story's reason."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         told = self.tr("Kinds of systems that nobody may carry, and how many rockets every company has.")
-        super().__init__(Characteristic.DESIGN, told, parent)
+        super().__init__(Characteristic.DESIGN, self.tr("Design"), told, parent)
         self.kinds: dict[str, QCheckBox] = {}
         grid = QGridLayout()
         for at, (kind, dice) in enumerate(DICE.items()):
@@ -95,7 +131,8 @@ class AveragePart(Part):
     """A reduced average, and what it means for companies of usual size."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Characteristic.AVERAGE, self.tr("Every company carries fewer systems."), parent)
+        told = self.tr("Every company carries fewer systems.")
+        super().__init__(Characteristic.AVERAGE, self.tr("Fewer systems"), told, parent)
         self.average: QDoubleSpinBox = decimal_field()
         self.average.setRange(0, HIGHEST)
         self.average.setSingleStep(0.5)
@@ -124,30 +161,3 @@ class AveragePart(Part):
     def _say(self, value: float) -> None:
         self._told.setText(average_sentence(value))
         self.changed.emit()
-
-
-class ScalePart(Part):
-    """Skirmish or battle."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Characteristic.SCALE, self.tr("How large the next battle is."), parent)
-        self.scale = QComboBox()
-        self.scale.setAccessibleName(self.tr("Scale of the next battle"))
-        words = {"skirmish": self.tr("Skirmish"), "battle": self.tr("Battle")}
-        for scale in SCALES:
-            self.scale.addItem(words[scale], scale)
-        line = QHBoxLayout()
-        line.addWidget(self.scale)
-        line.addStretch(1)
-        add_layout(self.fields, line)
-        self.scale.activated.connect(lambda _: self.changed.emit())
-
-    @property
-    def value(self) -> Condition:
-        """The scale."""
-        return ScaleChoice(self.scale.currentData())
-
-    def _fill(self, condition: Condition) -> None:
-        """Show a scale."""
-        if isinstance(condition, ScaleChoice):
-            self.scale.setCurrentIndex(max(0, self.scale.findData(condition.scale)))

@@ -1,0 +1,37 @@
+"""Which of the four can be laid down for a battle, with which values, and how objectives behave."""
+
+from campaigns.campaign.conditions import Average, Condition, Design, Environment, ScaleChoice
+from campaigns.campaign.refusal import Refusal
+
+FULL_AVERAGE = 4
+"""RA-CAMP-09: a reduced average is below the usual ceiling (OQ-87)."""
+SYSTEM_TYPES = ("defense", "movement", "communication", "hand_to_hand", "direct", "artillery", "environment", "split")
+SCALES = ("skirmish", "battle")
+USUAL_SCALE = "battle"
+BEHAVIOURS = ("obedient", "follower", "afraid")
+"""RA-CAMP-12 to RA-CAMP-14."""
+MOST_ROCKETS = 99
+
+
+def wrong_condition(condition: Condition) -> Refusal | None:
+    """Return why a condition cannot be laid down (RA-CAMP-07 to RA-CAMP-10); None where it can."""
+    match condition:
+        case Environment(zones) if not zones or not all(zone.environment.strip() for zone in zones):
+            return Refusal("RA-CAMP-07", "no_environment", "Name the environment: underwater, space, ice.")
+        case Design(forbidden, rockets):
+            return _wrong_design(forbidden, rockets)
+        case Average(systems) if not 0 <= systems < FULL_AVERAGE or systems * 2 % 1:
+            return Refusal("OQ-87", "average", "A reduced average is from 0 to 3½, in steps of a half.")
+        case ScaleChoice(scale) if scale not in SCALES:
+            return Refusal("RA-CAMP-10", "scale", "The scale is skirmish or battle.")
+    return None
+
+
+def _wrong_design(forbidden: tuple[str, ...], rockets: int | None) -> Refusal | None:
+    if not forbidden and rockets is None:
+        return Refusal("RA-CAMP-08", "no_design", "Say which systems are forbidden, or how many rockets there are.")
+    if any(one not in SYSTEM_TYPES for one in forbidden):
+        return Refusal("RA-CAMP-08", "unknown_system", "There are no systems of a kind that is forbidden.")
+    if rockets is not None and not 0 <= rockets <= MOST_ROCKETS:
+        return Refusal("RA-CAMP-08", "rockets", f"The number of rockets is from 0 to {MOST_ROCKETS}.")
+    return None

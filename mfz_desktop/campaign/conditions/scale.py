@@ -1,0 +1,35 @@
+"""How large the next battle is, as it is laid down (RA-CAMP-10)."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+
+from campaigns.campaign.conditions import Characteristic, Condition, ScaleChoice
+from mfz_desktop.campaign.conditions.part import Part
+from mfz_desktop.ui.widgets.layouts import add_layout
+
+
+class ScalePart(Part):
+    """One of the game's scales."""
+
+    def __init__(self, scales: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
+        super().__init__(Characteristic.SCALE, self.tr("Scale"), self.tr("How large the next battle is."), parent)
+        self.scale = QComboBox()
+        self.scale.setAccessibleName(self.tr("Scale of the next battle"))
+        for id_, name in scales:
+            self.scale.addItem(name, id_)
+        line = QHBoxLayout()
+        line.addWidget(self.scale)
+        line.addStretch(1)
+        add_layout(self.fields, line)
+        self.scale.activated.connect(lambda _: self.changed.emit())
+
+    @property
+    def value(self) -> Condition:
+        """The scale."""
+        return ScaleChoice(self.scale.currentData())
+
+    def _fill(self, condition: Condition) -> None:
+        """Show a scale."""
+        if isinstance(condition, ScaleChoice):
+            self.scale.setCurrentIndex(max(0, self.scale.findData(condition.scale)))
