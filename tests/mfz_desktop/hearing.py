@@ -1,7 +1,7 @@
 """What a screen reader finds in a painted view, asked through Qt as it asks."""
 
 import pytest
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QWidget
 
 
@@ -46,6 +46,18 @@ def focused(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def hear(event: QAccessibleEvent) -> None:
         if event.type() == QAccessible.Event.Focus:
             told.append(name_of(event.accessibleInterface()))
+
+    monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
+    return told
+
+
+def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list into which all sentences are written that are said by themselves from now on."""
+    told: list[str] = []
+
+    def hear(event: QAccessibleEvent) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            told.append(event.message())
 
     monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
     return told

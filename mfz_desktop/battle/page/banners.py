@@ -7,10 +7,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.accessible.announcing import announce
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import label, set_tone
-from mfz_desktop.ui.widgets.messages import ToneSign, announce
+from mfz_desktop.ui.widgets.messages import ToneSign
 
 
 class Banner(QFrame):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout,
 from campaigns.battles.kept import KeptBattle
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.page.announcer import Announcer
 from mfz_desktop.battle.page.banners import Banners
 from mfz_desktop.battle.page.steps import Steps
 from mfz_desktop.battle.session import AnyBattle
@@ -53,6 +54,7 @@ class BattleView(QWidget):
         self._campaigns = context.service(BattleCampaigns)
         self.timer_strip = TimerStrip(context, self.timer)
         self.banners = Banners(context.theme)
+        self._announcer = Announcer(session, self)
         self.middle = QStackedWidget()
         self.tabs = QTabBar()
         self._narrow = False
@@ -62,10 +64,11 @@ class BattleView(QWidget):
         self._follow()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Let the time of the battle count; its campaign may know more of it than before."""
+        """Let the time of the battle count, say who is asked; its campaign may know more of it than before."""
         super().showEvent(event)
         self._tell_campaign()
         self.timer.watch(self, on=True)
+        self._announcer.ask()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Let the time of the battle stand while it is not seen."""

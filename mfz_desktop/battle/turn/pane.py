@@ -19,7 +19,7 @@ from mfz_desktop.battle.turn.stack import FEWEST, AgendaStack
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.messages import InlineMessage, announce
+from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_rules.kernel.refusal import Refusal
 
 WIDTH = 360
@@ -129,8 +129,6 @@ class TurnPane(QWidget):
             self._lay_out()
         if asked is not None:
             self.stack.setAccessibleName(f"{asked.title}. {asked.detail}".strip())
-            if self.isVisible():
-                announce(self.stack)
         if rolled and self._form is not None:
             for tray in self._form.findChildren(DiceTray):
                 tray.tumble()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.accessible.announcing import announce
 from mfz_desktop.ui.theme.icons import pixmap
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
@@ -24,13 +25,6 @@ def tone_colour(theme: Theme, tone: str) -> str:
     colours = theme.colours
     table = {"fine": colours.fine, "warning": colours.warning, "wrong": colours.wrong}
     return table.get(tone, colours.secondary)
-
-
-def announce(widget: QWidget) -> None:
-    """Have screen readers say what has just appeared."""
-    from PySide6.QtGui import QAccessible, QAccessibleEvent  # large, and not needed before the first paint
-
-    QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.Alert))
 
 
 class ToneSign(QLabel):

@@ -13,6 +13,7 @@ from mfz_desktop.battle.report.page import BattleReportPage
 from mfz_desktop.battle.shelf.page import BattlesPage
 from mfz_desktop.companies.company.chooser import Chooser
 from tests.mfz_desktop.battle.page.app import Application
+from tests.mfz_desktop.hearing import announced
 from tests.second_game.rules import GAME
 from tests.second_game.setup_page import HopSetupPage
 from tests.second_game.views import HopForm, RollForm
@@ -66,6 +67,20 @@ def play_to_the_end(app: Application) -> None:
         for at in squares:
             on_map(app, *at)
             roll(app)
+
+
+@pytest.mark.usefixtures("screen_reader")
+def test_what_happens_is_said_once_to_screen_readers(hop: Application, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = announced(monkeypatch)
+    on_map(hop, 1, 0)
+    assert told == ["Cho. How does it roll?"]
+    told.clear()
+    roll(hop)
+    rolled, score, asked = told
+    points = hop.session.moment.player(hop.session.moment.order[0]).score
+    assert rolled.startswith("Cho rolls ")
+    assert score == f"Score: Cho {points}."
+    assert asked == "Bob. Where does it hop?"
 
 
 def test_it_is_played_on_the_map_and_with_a_form_and_told(hop: Application) -> None:

@@ -12,9 +12,9 @@ from mfz_desktop.rapid_attack.battle.map.ground import grid_colour, structure_co
 from mfz_desktop.rapid_attack.battle.setup.shapes import Outline, centre, contains, kept_on_table, moved, turned
 from mfz_desktop.rapid_attack.battle.setup.tables import overlapping
 from mfz_desktop.rapid_attack.battle.setup.templates import size_of
+from mfz_desktop.ui.accessible.announcing import announce
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import Step
-from mfz_desktop.ui.widgets.messages import announce
 from mfz_rules.rapid_attack.state.pieces import Terrain, Zone
 
 MARGIN = 12
