@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from campaigns.store.errors import StoreError
 from mfz_desktop.battle.game import Standing
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.steps import Steps
@@ -36,6 +37,7 @@ class OpenBattle(QWidget):
     def __init__(self, context: AppContext, id: str, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
+        self._open_battles = context.service(OpenBattles)
         self._opening = False
         self._closed = False
         self.id = id
@@ -80,7 +82,8 @@ class OpenBattle(QWidget):
         self._opening = True
         self.message.hide()
         QTimer.singleShot(QUIET_MS, self, self._say_waiting)
-        self._context.service(OpenBattles).open(self.id, self._arrived, self._failed)
+        if self._open_battles.open(self.id, self._take):
+            self._take()
 
     def close_battle(self) -> None:
         """Let go of everything; the record holds what was played."""
@@ -119,10 +122,18 @@ class OpenBattle(QWidget):
     def _say_waiting(self) -> None:
         self._waiting.setVisible(self._opening)
 
-    def _arrived(self, session: AnyBattle) -> None:
+    def _take(self) -> None:
         if self._closed:
             return
-        self._settled()
+        self._opening = False
+        self._waiting.hide()
+        try:
+            self._show(self._open_battles.session(self.id))
+        except StoreError as error:
+            self.message.say(str(error), Tone.WRONG)
+        self.opened.emit()
+
+    def _show(self, session: AnyBattle) -> None:
         if session.looking_back:
             session.look_at(None)
         self.steps = Steps(session, self._context.undo, self)
@@ -135,17 +146,6 @@ class OpenBattle(QWidget):
         session.ground_changed.connect(self._context.commands.refresh)
         self._column.insertWidget(1, self.view, 1000)
         self._name()
-        self.opened.emit()
-
-    def _failed(self, why: str) -> None:
-        if not self._closed:
-            self._settled()
-            self.message.say(why, Tone.WRONG)
-            self.opened.emit()
-
-    def _settled(self) -> None:
-        self._opening = False
-        self._waiting.hide()
 
     def _on_changed(self, _change: object) -> None:
         self._context.notices.saved()

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.report.plot import Plotted, ScorePlot, plotted
@@ -119,18 +120,21 @@ class BattleReportPage(Page):
         self._wanted = what
         if self.session is None or self.session.id != what:
             self._take(None)
-        self._open_battles.open(what, self._arrived, lambda why: self._failed(what, why))
+        if self._open_battles.open(what, lambda: self._open(what)):
+            self._open(what)
         self._scroll.setFocus()
 
-    def _arrived(self, session: AnyBattle) -> None:
-        if session.id == self._wanted:
+    def _open(self, what: str) -> None:
+        if what != self._wanted:
+            return
+        try:
+            session = self._open_battles.session(what)
+        except StoreError as error:
+            self._take(None)
+            self.message.say(str(error), Tone.WRONG)
+        else:
             self.message.hide()
             self._take(session)
-
-    def _failed(self, what: str, why: str) -> None:
-        if what == self._wanted:
-            self._take(None)
-            self.message.say(why, Tone.WRONG)
 
     def _take(self, session: AnyBattle | None) -> None:
         """Follow another battle, or none."""

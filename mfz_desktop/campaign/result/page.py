@@ -208,23 +208,22 @@ class CampaignResultPage(Page):
         else:
             self._put(QWidget())
             wanted = self._wanted
-            self._battles.open(
-                battle.record, lambda one: self._arrived(wanted, one), lambda why: self._gone(wanted, why)
-            )
+            if self._battles.open(battle.record, lambda: self._show_record(wanted)):
+                self._show_record(wanted)
 
-    def _arrived(self, wanted: str, record: AnyBattle) -> None:
+    def _show_record(self, wanted: str) -> None:
+        """Take the result of a record that was read; of one that cannot be read it can be entered by hand."""
         battle = self.battle
-        if wanted == self._wanted and battle is not None and battle.result is None:
-            self._record = record
-            self._show_form(battle)
-
-    def _gone(self, wanted: str, why: str) -> None:
-        """Let a result whose record cannot be read be entered by hand."""
-        battle = self.battle
-        if wanted == self._wanted and battle is not None and battle.result is None:
+        if wanted != self._wanted or battle is None or battle.record is None or battle.result is not None:
+            return
+        try:
+            self._record = self._battles.session(battle.record)
+        except StoreError as error:
             self._show_form(battle)
             words = self.tr("{why} What came of the battle can be entered by hand here.")
-            self.message.say(words.format(why=why), Tone.WARNING)
+            self.message.say(words.format(why=error), Tone.WARNING)
+        else:
+            self._show_form(battle)
 
     def _show_form(self, battle: CampaignBattle) -> None:
         if self._session is None:
