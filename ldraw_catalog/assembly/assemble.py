@@ -133,7 +133,7 @@ class _Placing:
 
 def _one_part(file: ModelFile, references: References, itself: Explanation, section: Section) -> Assembly:
     """Return the assembly of a part that was opened itself: one part, however many subparts draw it."""
-    name = section.folded
+    name = section.normalized
     line = section.lines[0].number if section.lines else 1
     return Assembly(
         placements=(Placement(name, INHERITED, IDENTITY, 0, line),),

@@ -66,5 +66,5 @@ class Assembly:
     """Folded names that neither the file, its folder, its package, the index nor the library explains."""
     truncated: bool = False
     own_parts: Mapping[str, bytes] = field(default_factory=dict)
-    """LDraw text of the parts that came with the file (embedded, packed, or from its folder), by folded name."""
+    """LDraw text of the parts that came with the file (embedded, packed, or from its folder), by normalized name."""
     problems: tuple[Problem, ...] = ()

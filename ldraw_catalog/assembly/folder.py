@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 
 from ldraw_catalog.limits import Limits
-from ldraw_catalog.reading.document import fold
+from ldraw_catalog.reading.document import normalize
 
 
 class ModelFolder:
@@ -20,9 +20,9 @@ class ModelFolder:
         self._bytes_left = limits.text_bytes
         self._listed: dict[Path, dict[str, str]] = {}
 
-    def find(self, folded: str) -> Path | None:
-        """Return the file that a folded name means, or None. Links that lead out of the folder are not followed."""
-        steps = folded.split("/")
+    def find(self, normalized: str) -> Path | None:
+        """Return the file that a normalized name means, or None. Links out of the folder are not followed."""
+        steps = normalized.split("/")
         if self._folder is None or not all(_is_plain(step) for step in steps):
             return None
         path = self._folder
@@ -46,9 +46,9 @@ class ModelFolder:
         return data
 
     def _listing(self, folder: Path) -> dict[str, str]:
-        """Return the names in a folder, folded to real; the first in alphabetical order where case alone differs."""
+        """Return the names in a folder, normalized to real; the first of the alphabet where case alone differs."""
         if folder not in self._listed:
-            self._listed[folder] = {fold(name): name for name in sorted(self._names_in(folder), reverse=True)}
+            self._listed[folder] = {normalize(name): name for name in sorted(self._names_in(folder), reverse=True)}
         return self._listed[folder]
 
     def _names_in(self, folder: Path) -> list[str]:

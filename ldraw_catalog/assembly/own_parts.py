@@ -7,7 +7,7 @@ from ldraw_catalog.reading.document import Section
 
 
 class OwnParts(Mapping[str, bytes]):
-    """LDraw text by folded name; each is made, or unpacked, when it is first asked for."""
+    """LDraw text by normalized name; each is made, or unpacked, when it is first asked for."""
 
     def __init__(self, sources: Mapping[str, Explanation], package: Mapping[str, bytes]) -> None:
         self._sources = sources
@@ -34,7 +34,7 @@ class OwnParts(Mapping[str, bytes]):
 def own_parts(references: References, met: Mapping[str, Explanation], package: Mapping[str, bytes]) -> OwnParts:
     """Return every own part: those that the model uses, and what their own references use in their turn.
 
-    `met` are the own parts that the model uses, by folded name. Whatever the catalog explains is left to it.
+    `met` are the own parts that the model uses, by normalized name. Whatever the catalog explains is left to it.
     """
     sources: dict[str, Explanation] = {}
     waiting = list(met.items())
@@ -52,7 +52,7 @@ def own_parts(references: References, met: Mapping[str, Explanation], package: M
 
 
 def _names_used(section: Section) -> Iterable[str]:
-    return {reference.folded for reference in section.references}
+    return {reference.normalized for reference in section.references}
 
 
 def _text_of(source: Explanation) -> bytes:

@@ -9,22 +9,22 @@ from typing import Protocol
 from ldraw_catalog.assembly.folder import ModelFolder
 from ldraw_catalog.limits import Limits
 from ldraw_catalog.parts.info import PartInfo
-from ldraw_catalog.reading.document import Document, Section, SectionKind, fold
+from ldraw_catalog.reading.document import Document, Section, SectionKind, normalize
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.parse import parse_document
 from ldraw_catalog.reading.text import count_lines, decode
 
 
 class KnowsParts(Protocol):
-    """What assembling needs of a parts catalog; names are folded."""
+    """What assembling needs of a parts catalog; names are normalized."""
 
-    def info(self, folded: str) -> PartInfo | None:
+    def info(self, normalized: str) -> PartInfo | None:
         """Return what is known of a part, moved-to and aliases followed."""
 
-    def knows(self, folded: str) -> bool:
+    def knows(self, normalized: str) -> bool:
         """Whether the name is explained at all."""
 
-    def read(self, folded: str) -> bytes | None:
+    def read(self, normalized: str) -> bytes | None:
         """Return the part's LDraw text."""
 
 
@@ -49,7 +49,7 @@ class Scope:
         self.explained: dict[str, Explanation] = {}
         # The first of a name counts; a FILE goes before the text outside all FILEs, whose name is only the file's.
         best_first = sorted(document.sections, key=lambda section: section.file_line is None)
-        self.sections = {section.folded: section for section in reversed(best_first)}
+        self.sections = {section.normalized: section for section in reversed(best_first)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +79,16 @@ class References:
         self._parts = parts
         self._limits = limits
         self._folder = ModelFolder(file.folder, limits)
-        self._beside = {_folded_path(name): name for name in file.beside}
+        self._beside = {_normalized_path(name): name for name in file.beside}
         self.taken: dict[str, bytes] = {}
         """The files beside the opened one that explained something, by their path below its folder, as spelled."""
         self._elsewhere: dict[str, Explanation] = {}
 
-    def explain(self, folded: str, scope: Scope) -> Explanation:
+    def explain(self, normalized: str, scope: Scope) -> Explanation:
         """Return what a name means inside a document."""
-        found = scope.explained.get(folded)
+        found = scope.explained.get(normalized)
         if found is None:
-            found = scope.explained[folded] = self._explain(folded, scope)
+            found = scope.explained[normalized] = self._explain(normalized, scope)
         return found
 
     def reachable(self) -> Iterator[tuple[Section, Scope]]:
@@ -98,7 +98,7 @@ class References:
         while waiting:
             section, scope = waiting.pop()
             yield section, scope
-            for name in dict.fromkeys(reference.folded for reference in section.references):
+            for name in dict.fromkeys(reference.normalized for reference in section.references):
                 found = self.explain(name, scope)
                 if found.section is None or found.scope is None or id(found.section) in met:
                     continue
@@ -112,32 +112,32 @@ class References:
         scopes = (scope for found, scope in self.reachable() if found == section)
         return next(scopes, self.opened)
 
-    def _explain(self, folded: str, scope: Scope) -> Explanation:
-        section = scope.sections.get(folded)
+    def _explain(self, normalized: str, scope: Scope) -> Explanation:
+        section = scope.sections.get(normalized)
         if section is not None:
             return explain_section(section, scope)
-        if folded not in self._elsewhere:
-            self._elsewhere[folded] = self._explain_elsewhere(folded)
-        return self._elsewhere[folded]
+        if normalized not in self._elsewhere:
+            self._elsewhere[normalized] = self._explain_elsewhere(normalized)
+        return self._elsewhere[normalized]
 
-    def _explain_elsewhere(self, folded: str) -> Explanation:
-        if folded in self._file.package:
+    def _explain_elsewhere(self, normalized: str) -> Explanation:
+        if normalized in self._file.package:
             return Explanation(Origin.OWN_PART)
-        beside = self._explain_by_files(folded) if folded.endswith(_LDRAW_FILES) else None
+        beside = self._explain_by_files(normalized) if normalized.endswith(_LDRAW_FILES) else None
         if beside is not None:
             return beside
-        info = self._parts.info(folded)
-        if info is not None or self._parts.knows(folded):
+        info = self._parts.info(normalized)
+        if info is not None or self._parts.knows(normalized):
             return Explanation(Origin.CATALOG, info=info)
         return _UNKNOWN
 
-    def _explain_by_files(self, folded: str) -> Explanation | None:
-        if folded in self._beside:
-            name = self._beside[folded]
+    def _explain_by_files(self, normalized: str) -> Explanation | None:
+        if normalized in self._beside:
+            name = self._beside[normalized]
             return self._explain_by_text(name, self._file.beside[name])
-        if self._beside and folded == fold(self._file.name):
+        if self._beside and normalized == normalize(self._file.name):
             return explain_section(self.opened.document.main, self.opened)
-        path = self._folder.find(folded)
+        path = self._folder.find(normalized)
         if path is None or self._file.folder is None:
             return None
         if path == self._file.folder / self._file.name:
@@ -156,9 +156,9 @@ class References:
         return explain_section(document.main, Scope(document, opened=False), data)
 
 
-def _folded_path(name: str) -> str:
-    """Return a path below the folder as references to it are folded, step by step."""
-    return "/".join(map(fold, name.split("/")))
+def _normalized_path(name: str) -> str:
+    """Return a path below the folder as references to it are normalized, step by step."""
+    return "/".join(map(normalize, name.split("/")))
 
 
 def explain_section(section: Section, scope: Scope, data: bytes | None = None) -> Explanation:

@@ -31,7 +31,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One reference of a submodel: a part by its folded name, or another submodel."""
+    """One reference of a submodel: a part by its normalized name, or another submodel."""
 
     reference: Reference
     name: str
@@ -66,7 +66,7 @@ class Tree:
         for reference in section.references:
             if scope.opened:
                 self._opened_line = _line_of(section, reference)
-            name = reference.folded
+            name = reference.normalized
             explanation = self._references.explain(name, scope)
             child = None
             if explanation.origin is Origin.SUBMODEL:

@@ -10,15 +10,15 @@ _STUDIO = "bl_"
 _MOST_SUFFIXES = 3
 
 
-def bare_numbers(folded: str) -> Iterator[str]:
-    """Return the numbers to look for when a folded name (`3069bpb777.dat`) is not known, nearest first.
+def bare_numbers(normalized: str) -> Iterator[str]:
+    """Return the numbers to look for when a normalized name (`3069bpb777.dat`) is not known, nearest first.
 
     First the number itself (a shop may know it), then without Studio's `bl_`, then without the endings for
     prints, stickers and combinations, one after the other. Only names of part files give any.
     """
-    if not folded.endswith(_EXTENSION) or "/" in folded:
+    if not normalized.endswith(_EXTENSION) or "/" in normalized:
         return
-    number = folded.removesuffix(_EXTENSION)
+    number = normalized.removesuffix(_EXTENSION)
     yield number
     if number.startswith(_STUDIO):
         number = number.removeprefix(_STUDIO)

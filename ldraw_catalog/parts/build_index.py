@@ -33,7 +33,7 @@ def build_index(library: Library, workers: int = 1) -> IndexContent:
 
 
 def describe_parts(library: Library, names: Iterable[str]) -> list[IndexedPart]:
-    """Return the facts of some of a library's parts, by folded names; boxes to a hundredth of an LDU."""
+    """Return the facts of some of a library's parts, by normalized names; boxes to a hundredth of an LDU."""
     geometry = PartGeometry(library.read)
     return [describe(name, library.read(name) or b"", geometry.load(name)) for name in names]
 

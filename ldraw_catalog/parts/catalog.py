@@ -19,7 +19,7 @@ _MOST_KEPT = 100_000
 
 @dataclass
 class PartCatalog:
-    """Looks parts up by the names model files use. Names are folded (see `fold` in `reading.document`).
+    """Looks parts up by the names model files use. Names are normalized (see `normalize` in `reading.document`).
 
     Any thread may ask. Answers are kept without a lock, for the loader of shapes, which has one, asks here, too:
     at worst two threads find out the same.
@@ -41,48 +41,48 @@ class PartCatalog:
         """The shapes of the library's parts, loaded when asked for and kept: one for measures and pictures alike."""
         return PartGeometry(self.read)
 
-    def knows(self, folded: str) -> bool:
+    def knows(self, normalized: str) -> bool:
         """Say whether the index or the library explains that name, in whatever way."""
-        return self.resolve(folded) is not None
+        return self.resolve(normalized) is not None
 
-    def info(self, folded: str) -> PartInfo | None:
+    def info(self, normalized: str) -> PartInfo | None:
         """Return the part that stands for this name today: moved-to, aliases and print endings are followed.
 
         None for what is unknown, and for the library's subparts and primitives, which are no parts.
         """
-        name = self.resolve(folded)
+        name = self.resolve(normalized)
         return None if name is None else self._exact(name)
 
-    def read(self, folded: str) -> bytes | None:
+    def read(self, normalized: str) -> bytes | None:
         """Return the LDraw text behind a name: parts, subparts, primitives. None without a library."""
         if self.library is None:
             return None
-        data = self.library.read(folded)
+        data = self.library.read(normalized)
         if data is not None:
             return data
-        name = self.resolve(folded)
-        return self.library.read(name) if name is not None and name != folded else None
+        name = self.resolve(normalized)
+        return self.library.read(name) if name is not None and name != normalized else None
 
-    def resolve(self, folded: str) -> str | None:
-        """Return the folded name of the file that stands for a name; None if nothing does.
+    def resolve(self, normalized: str) -> str | None:
+        """Return the normalized name of the file that stands for a name; None if nothing does.
 
         Tried in turn: the name itself, with moved-to followed; the number as BrickLink's or Rebrickable's;
         the same without `bl_` and without endings for prints and combinations.
         """
         try:
-            return self._resolved[folded]
+            return self._resolved[normalized]
         except KeyError:
-            answer = self._resolve(folded)
+            answer = self._resolve(normalized)
         if len(self._resolved) > _MOST_KEPT:
             self._resolved.clear()
             self._described.clear()
-        self._resolved[folded] = answer
+        self._resolved[normalized] = answer
         return answer
 
-    def _resolve(self, folded: str) -> str | None:
-        if self._exists(folded):
-            return self._follow(folded)
-        for number in bare_numbers(folded):
+    def _resolve(self, normalized: str) -> str | None:
+        if self._exists(normalized):
+            return self._follow(normalized)
+        for number in bare_numbers(normalized):
             name = f"{number}.dat"
             if self._exists(name):
                 return self._follow(name)

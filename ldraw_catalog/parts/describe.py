@@ -16,7 +16,7 @@ _SHOP = re.compile(r"(bricklink|rebrickable|brickowl|brickset)\s+(\S+)$", re.IGN
 _HEADER_END = frozenset("12345")
 
 
-def describe(folded: str, data: bytes, mesh: Mesh | None) -> IndexedPart:
+def describe(normalized: str, data: bytes, mesh: Mesh | None) -> IndexedPart:
     """Return the facts of a part's file; `mesh` is its flattened geometry, for the box."""
     header = list(_header(read_lines(data)))
     title = _title(header)
@@ -24,7 +24,7 @@ def describe(folded: str, data: bytes, mesh: Mesh | None) -> IndexedPart:
     keywords, shops = _keywords(header)
     kind = next((line for line in header if line[:2] == ["0", "!LDRAW_ORG"]), [])
     return IndexedPart(
-        number=folded.removesuffix(".dat"),
+        number=normalized.removesuffix(".dat"),
         title=title,
         category=_category(header, title),
         keywords=keywords,

@@ -15,7 +15,7 @@ from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.parts.geometry_text import EDGE, FARTHEST, INHERIT, FileGeometry, Uses, read_geometry
 
 Read = Callable[[str], bytes | None]
-"""From a folded name (`3001.dat`, `s/3001s01.dat`, `48/4-4edge.dat`) to that file's text."""
+"""From a normalized name (`3001.dat`, `s/3001s01.dat`, `48/4-4edge.dat`) to that file's text."""
 
 MOST_SHAPES = 600_000
 """Triangles and lines in one part; what would make it more is left out. Several times the library's largest part."""
@@ -96,7 +96,7 @@ class PartGeometry:
     read: Read
     """Where texts come from; see `Read`."""
     own: Mapping[str, bytes] = field(default_factory=dict)
-    """Texts that win over `read`: parts that came with a model, by folded name."""
+    """Texts that win over `read`: parts that came with a model, by normalized name."""
     _base: "PartGeometry | None" = None
     _meshes: dict[str, Mesh | None] = field(default_factory=dict)
     _vertices: dict[str, NDArray[np.float32] | None] = field(default_factory=dict)
@@ -108,22 +108,22 @@ class PartGeometry:
         """Return a loader for a model that brings parts of its own; it shares what this one has loaded."""
         return PartGeometry(self.read, own, self) if own else self
 
-    def load(self, folded: str) -> Mesh | None:
+    def load(self, normalized: str) -> Mesh | None:
         """Return the part's mesh; None if there is no such file. Loops and damaged lines are left out."""
         with self._turn:
             if self._kept_shapes > MOST_KEPT_SHAPES or len(self._meshes) > MOST_KEPT_NAMES:
                 self._meshes.clear()
                 self._vertices.clear()
                 self._kept_shapes = 0
-            return self._load(folded, ())
+            return self._load(normalized, ())
 
-    def vertices(self, folded: str) -> NDArray[np.float32] | None:
+    def vertices(self, normalized: str) -> NDArray[np.float32] | None:
         """Return the part's distinct corners (see `Mesh.vertices`), kept; None if it is not there or not whole."""
         with self._turn:
-            if folded not in self._vertices:
-                mesh = self.load(folded)
-                self._vertices[folded] = None if mesh is None or mesh.missing else mesh.vertices()
-            return self._vertices[folded]
+            if normalized not in self._vertices:
+                mesh = self.load(normalized)
+                self._vertices[normalized] = None if mesh is None or mesh.missing else mesh.vertices()
+            return self._vertices[normalized]
 
     def _load(self, name: str, above: tuple[str, ...]) -> Mesh | None:
         if self._base is not None and name not in self.own:

@@ -11,7 +11,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from ldraw_catalog.reading.document import fold
+from ldraw_catalog.reading.document import normalize
 
 INHERIT = 16
 """The colour code that takes the colour of the use above."""
@@ -173,7 +173,7 @@ def _collect(
     if kind == "1":
         if len(fields) < width + 3:
             return
-        key = (fold(fields[-1]), colour)
+        key = (normalize(fields[-1]), colour)
         if len(uses) >= MOST_USED and key not in uses:
             return
         target = uses.setdefault(key, _Rows())

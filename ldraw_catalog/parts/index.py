@@ -50,21 +50,21 @@ class PartIndex:
     def __len__(self) -> int:
         return len(self.columns.numbers)
 
-    def __contains__(self, folded: str) -> bool:
-        return _number(folded) in self._rows
+    def __contains__(self, normalized: str) -> bool:
+        return _number(normalized) in self._rows
 
     def names(self) -> Iterable[str]:
-        """Return the folded names of all parts, sorted by number."""
+        """Return the normalized names of all parts, sorted by number."""
         return (f"{number}.dat" for number in self.columns.numbers)
 
-    def get(self, folded: str) -> PartInfo | None:
-        """Return the part of that folded name (`3001.dat`) exactly; moved-to is not followed."""
-        row = self._rows.get(_number(folded))
+    def get(self, normalized: str) -> PartInfo | None:
+        """Return the part of that normalized name (`3001.dat`) exactly; moved-to is not followed."""
+        row = self._rows.get(_number(normalized))
         return None if row is None else self._info(row)
 
-    def is_piece(self, folded: str) -> bool:
+    def is_piece(self, normalized: str) -> bool:
         """Say whether it is a subpart or primitive of the library (`s/3001s01.dat`, `stud.dat`): known, no part."""
-        return folded in self._pieces
+        return normalized in self._pieces
 
     def by_bricklink(self, number: str) -> PartInfo | None:
         """Return the part that BrickLink, else Rebrickable, knows by that number.
@@ -137,9 +137,9 @@ class PartIndex:
         return {number: claim[-1] for number, claim in best.items()}
 
 
-def _number(folded: str) -> str:
+def _number(normalized: str) -> str:
     # a name without the extension is no file's name, and must not be found
-    return folded[:-4] if folded.endswith(".dat") else "\n"
+    return normalized[:-4] if normalized.endswith(".dat") else "\n"
 
 
 @cache

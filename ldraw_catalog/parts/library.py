@@ -62,26 +62,26 @@ class Library:
             f"There is no LDraw parts library in {path}: it would hold the folders “parts” and “p”."
         )
 
-    def has(self, folded: str) -> bool:
-        """Say whether a reference to that folded name leads to a file of the library."""
-        return self._locate(folded) is not None
+    def has(self, normalized: str) -> bool:
+        """Say whether a reference to that normalized name leads to a file of the library."""
+        return self._locate(normalized) is not None
 
-    def is_part(self, folded: str) -> bool:
+    def is_part(self, normalized: str) -> bool:
         """Say whether that name is a part, official or not; subparts, primitives and models are none."""
-        path = (self._locate(folded) or "").removeprefix("unofficial/")
-        return path == f"parts/{folded}" and path.endswith(".dat") and "/" not in folded
+        path = (self._locate(normalized) or "").removeprefix("unofficial/")
+        return path == f"parts/{normalized}" and path.endswith(".dat") and "/" not in normalized
 
-    def read(self, folded: str) -> bytes | None:
+    def read(self, normalized: str) -> bytes | None:
         """Return the text behind a reference (`3001.dat`, `s/3001s01.dat`, `48/4-4edge.dat`); None if it has none."""
-        path = self._locate(folded)
+        path = self._locate(normalized)
         return None if path is None else self.shelf.read(path)
 
     def parts(self) -> list[str]:
-        """Return the folded names of all official parts, sorted."""
+        """Return the normalized names of all official parts, sorted."""
         return self._names("parts/", "")
 
     def pieces(self) -> list[str]:
-        """Return the folded names, as references spell them, of all subparts and primitives, sorted."""
+        """Return the normalized names, as references spell them, of all subparts and primitives, sorted."""
         folders = (("parts/s/", "s/"), ("p/", ""), ("p/48/", "48/"), ("p/8/", "8/"))
         return sorted(name for folder, prefix in folders for name in self._names(folder, prefix))
 
@@ -103,8 +103,8 @@ class Library:
         found = _UPDATE.search((self.shelf.read(path, _HEADER_BYTES) or b"").replace(b"\r", b"\n"))
         return found.group(1).decode() if found else ""
 
-    def _locate(self, folded: str) -> str | None:
-        return next((folder + folded for folder in _SEARCHED if self.shelf.has(folder + folded)), None)
+    def _locate(self, normalized: str) -> str | None:
+        return next((folder + normalized for folder in _SEARCHED if self.shelf.has(folder + normalized)), None)
 
     def _names(self, folder: str, prefix: str) -> list[str]:
         names = (path.removeprefix(folder) for path in self._all(folder))

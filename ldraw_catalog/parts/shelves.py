@@ -90,9 +90,9 @@ class ArchiveShelf:
     def open(path: Path) -> "ArchiveShelf":
         """Open an archive. Raises OSError or zipfile.BadZipFile if that cannot be done."""
         archive = zipfile.ZipFile(path)
-        folded = {info.filename.lower().replace("\\", "/"): info for info in archive.infolist()}
-        root = min((name[: -len("parts/")] for name in _folders(folded)), key=len, default="")
-        inside = {name.removeprefix(root): info for name, info in folded.items() if name.startswith(root)}
+        normalized = {info.filename.lower().replace("\\", "/"): info for info in archive.infolist()}
+        root = min((name[: -len("parts/")] for name in _folders(normalized)), key=len, default="")
+        inside = {name.removeprefix(root): info for name, info in normalized.items() if name.startswith(root)}
         return ArchiveShelf(archive, inside)
 
     def has(self, path: str) -> bool:

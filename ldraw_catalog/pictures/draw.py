@@ -16,7 +16,7 @@ from ldraw_catalog.pictures.occlusion import Surfaces, openness
 from ldraw_catalog.pictures.palette import Palette
 from ldraw_catalog.pictures.picture import Picture, View
 from ldraw_catalog.pictures.scene import Placed, Scene, set_up
-from ldraw_catalog.pictures.shade import lit
+from ldraw_catalog.pictures.shade import shaded
 from ldraw_catalog.reading.document import ColourDefinition
 
 MAIN_COLOUR = 71
@@ -94,7 +94,7 @@ def _paint(layer: Layer, palette: Palette, scene: Scene, plain: bool) -> NDArray
         return canvas
     entries = palette.array()[layer.entry[pixels]]
     sky = _openness(layer, scene)[pixels]
-    canvas[pixels, :3] = lit(entries[:, :3], layer.normal[pixels], sky, entries[:, 4] > 0)
+    canvas[pixels, :3] = shaded(entries[:, :3], layer.normal[pixels], sky, entries[:, 4] > 0)
     return canvas
 
 

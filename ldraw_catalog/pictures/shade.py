@@ -48,7 +48,9 @@ LINEAR = np.array([_linear(value) for value in range(256)], dtype=np.float32)
 SRGB = np.array([_srgb(step / _TABLE_STEPS) for step in range(_TABLE_STEPS + 1)], dtype=np.uint8)
 
 
-def lit(colours: NDArray[np.int32], normals: Floats, openness: Floats, shiny: NDArray[np.bool_]) -> NDArray[np.uint8]:
+def shaded(
+    colours: NDArray[np.int32], normals: Floats, openness: Floats, shiny: NDArray[np.bool_]
+) -> NDArray[np.uint8]:
     """Return the colours (n × red, green, blue) as they look on surfaces with these normals (n × 3)."""
     x, y, z = normals[:, 0], normals[:, 1], normals[:, 2]
     key = np.maximum(_along(KEY, x, y, z), np.float32(0.0))

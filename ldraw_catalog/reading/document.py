@@ -22,11 +22,11 @@ IDENTITY: Transform = (0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.
 _DRAWING_TYPES = frozenset("12345")
 
 
-def fold(name: str) -> str:
+def normalize(name: str) -> str:
     r"""Return the form in which names of LDraw files compare: lower case, `\` as `/`, blanks at the ends gone."""
-    folded = name.strip().replace("\\", "/").lower()
+    normalized = name.strip().replace("\\", "/").lower()
     # The same object where nothing changes: a large model has hundreds of thousands of names.
-    return name if folded == name else folded
+    return name if normalized == name else normalized
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,9 @@ class Reference:
     """Further piece of a flexible part (hose, string) whose first piece counts: drawn, not counted."""
 
     @property
-    def folded(self) -> str:
+    def normalized(self) -> str:
         """The name in the form in which names compare."""
-        return fold(self.name)
+        return normalize(self.name)
 
 
 class SectionKind(StrEnum):
@@ -107,9 +107,9 @@ class Section:
     """The number of its FILE line; None for the text before the first, or without any."""
 
     @property
-    def folded(self) -> str:
+    def normalized(self) -> str:
         """The name in the form in which names compare."""
-        return fold(self.name)
+        return normalize(self.name)
 
     @property
     def header_end(self) -> int:
@@ -167,5 +167,5 @@ class Document:
 
     def find(self, name: str) -> Section | None:
         """Return the first section of that name, however it is spelled, or None."""
-        wanted = fold(name)
-        return next((section for section in self.sections if section.folded == wanted), None)
+        wanted = normalize(name)
+        return next((section for section in self.sections if section.normalized == wanted), None)

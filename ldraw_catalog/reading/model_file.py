@@ -32,7 +32,7 @@ class ModelFile:
     """One sentence that says what is the matter and what to do; None if it was read."""
     document: Document | None = None
     package: Mapping[str, bytes] = field(default_factory=dict)
-    """Parts that a Studio archive brings, by folded name as references spell it (`12345.dat`, `s/12345s01.dat`)."""
+    """Parts that a Studio archive brings, by normalized name as in references (`12345.dat`, `s/12345s01.dat`)."""
     thumbnail: bytes | None = None
     """Studio's own PNG: it may be offered, never shown in place of our picture."""
     problems: tuple[Problem, ...] = ()

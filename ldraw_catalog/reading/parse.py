@@ -16,7 +16,7 @@ from ldraw_catalog.reading.document import (
     Section,
     SectionKind,
     TextForm,
-    fold,
+    normalize,
 )
 from ldraw_catalog.reading.groups import groups_of
 from ldraw_catalog.reading.lines import (
@@ -163,8 +163,8 @@ def _note_duplicates(files: Iterable[_Draft], problems: ProblemLog) -> None:
     """Report every FILE whose name was there before: the first one counts (article 47 does not say)."""
     seen: set[str] = set()
     for draft in files:
-        folded = fold(draft.name)
-        if folded in seen and draft.file_line:
+        normalized = normalize(draft.name)
+        if normalized in seen and draft.file_line:
             reason = f"There is another FILE “{draft.name}” before this one; the first one is used."
             problems.add(ProblemKind.DUPLICATE_FILE, draft.file_line.number, draft.file_line.text, reason)
-        seen.add(folded)
+        seen.add(normalized)

@@ -105,4 +105,4 @@ def _generated(block: Sequence[Event]) -> list[Reference]:
 
 def _is_constraint(reference: Reference) -> bool:
     """Whether it is one of LSynth's own arrows (`LS00.dat` …): they guide the bend and are no part of the model."""
-    return reference.folded.startswith("ls") and reference.folded[2:4].isdecimal()
+    return reference.normalized.startswith("ls") and reference.normalized[2:4].isdecimal()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.archive import Archive, ArchiveError, EncryptedError, leads_outside, note_escapes
-from ldraw_catalog.reading.document import fold
+from ldraw_catalog.reading.document import normalize
 from ldraw_catalog.reading.text import split_lines
 
 _PASSWORD = b"soho0909"
@@ -36,7 +36,7 @@ class StudioContent:
 
 
 class Package(Mapping[str, bytes]):
-    """The custom parts of an archive by folded name; each is unpacked when it is first asked for.
+    """The custom parts of an archive by normalized name; each is unpacked when it is first asked for.
 
     A part that cannot be unpacked is empty: it counts, and has no shape.
     """
@@ -114,14 +114,14 @@ def _read_model(archive: Archive, problems: ProblemLog) -> tuple[str, bytes]:
 
 
 def _part_name(member: str) -> str:
-    """Return the folded name by which parts refer to a member of CustomParts, or nothing.
+    """Return the normalized name by which parts refer to a member of CustomParts, or nothing.
 
     `CustomParts/a.dat` is `a.dat`, `CustomParts/p/48/b.dat` is `48/b.dat`, `CustomParts/s/s/c.dat` is `s/c.dat`.
     """
-    folded = fold(member)
-    if not folded.startswith(_CUSTOM_PARTS) or not folded.endswith(".dat") or leads_outside(member):
+    normalized = normalize(member)
+    if not normalized.startswith(_CUSTOM_PARTS) or not normalized.endswith(".dat") or leads_outside(member):
         return ""
-    name = folded.removeprefix(_CUSTOM_PARTS)
+    name = normalized.removeprefix(_CUSTOM_PARTS)
     return name.removeprefix("s/") if name.startswith("s/s/") else name.removeprefix("p/")
 
 

@@ -246,7 +246,7 @@ def _group_anchor(number: int, use: Use, group: Group, name: TaggedName, own: bo
 
 def _submodel_names(use: Use) -> dict[int, str]:
     """A block round one submodel and nothing else is called by that submodel's name: return them by line."""
-    names = ((each.line, each.name) for each in use.section.references if not each.folded.endswith(".dat"))
+    names = ((each.line, each.name) for each in use.section.references if not each.normalized.endswith(".dat"))
     return {line: read_name(name).name for line, name in names}
 
 
@@ -255,7 +255,7 @@ def use_paths(assembly: Assembly) -> dict[int, int]:
     counts: Counter[tuple[int, str]] = Counter()
     numbers: dict[int, int] = {}
     for number, use in enumerate(assembly.uses):
-        key = (-1 if use.parent is None else use.parent, use.section.folded)
+        key = (-1 if use.parent is None else use.parent, use.section.normalized)
         counts[key] += 1
         numbers[number] = counts[key]
     return numbers

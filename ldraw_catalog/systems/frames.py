@@ -92,7 +92,7 @@ def first_sections(document: Document) -> list[Section]:
     """Return the sections that count: of several of one name only the first."""
     firsts: dict[str, Section] = {}
     for section in document.sections:
-        firsts.setdefault(section.folded, section)
+        firsts.setdefault(section.normalized, section)
     return list(firsts.values())
 
 
@@ -113,10 +113,10 @@ def _plain_name(file: ModelFile, section: Section) -> str:
 def _unused(document: Document) -> list[Section]:
     """Return the FILEs that hold parts and that no other section refers to."""
     used = {
-        reference.folded
+        reference.normalized
         for section in document.sections
         for reference in section.references
-        if reference.folded != section.folded
+        if reference.normalized != section.normalized
     }
     return [
         section
@@ -125,7 +125,7 @@ def _unused(document: Document) -> list[Section]:
         and section.kind is SectionKind.MODEL
         and not section.flexible
         and section.references
-        and section.folded not in used
+        and section.normalized not in used
     ]
 
 

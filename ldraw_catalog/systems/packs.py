@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 import resources
-from ldraw_catalog.reading.document import fold
+from ldraw_catalog.reading.document import normalize
 from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.pack_text import parse_pack
 from ldraw_catalog.systems.said import kind_of
@@ -158,7 +158,7 @@ def _rule(rule: Any, place: str) -> PackRule:
 
 
 def _number(part: str) -> str:
-    return fold(part).removesuffix(".dat")
+    return normalize(part).removesuffix(".dat")
 
 
 def _text(holder: Mapping[str, Any], key: str, place: str, default: str | None = None) -> str:

@@ -13,7 +13,7 @@ from ldraw_catalog.systems.words import Dictionary
 class KnowsInfo(Protocol):
     """What is asked of a part catalog here."""
 
-    def info(self, folded: str) -> PartInfo | None:
+    def info(self, normalized: str) -> PartInfo | None:
         """Return what is known of a part, moved-to and aliases followed."""
 
 

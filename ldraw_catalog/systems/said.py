@@ -48,10 +48,10 @@ class Said:
 
 def kind_of(word: str) -> SystemKind | None:
     """Return the kind that a word of a file means, in either spelling, or None."""
-    folded = word.strip().lower()
-    if folded in _OTHER_WORDS:
-        return _OTHER_WORDS[folded]
-    return next((kind for kind in SystemKind if kind.value == folded), None)
+    normalized = word.strip().lower()
+    if normalized in _OTHER_WORDS:
+        return _OTHER_WORDS[normalized]
+    return next((kind for kind in SystemKind if kind.value == normalized), None)
 
 
 def in_order(ranges: set[str]) -> tuple[str, ...]:

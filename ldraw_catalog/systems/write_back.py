@@ -11,7 +11,7 @@ from pathlib import PurePath
 
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.problems import SHOWN_CHARACTERS
-from ldraw_catalog.reading.document import Document, Section, SectionKind, fold
+from ldraw_catalog.reading.document import Document, Section, SectionKind, normalize
 from ldraw_catalog.reading.model_file import FileFormat, ModelFile
 from ldraw_catalog.reading.parse import parse_document
 from ldraw_catalog.reading.text import count_lines, decode, encode, looks_like_text, split_lines
@@ -62,13 +62,13 @@ def _name_of_copy(file: ModelFile) -> str:
 
 def _names_of_copies(document: Document, plan: Plan) -> dict[int, str]:
     """Give a name to every form of a section but the first: `arm 2.ldr`, and so on."""
-    used = {section.folded for section in document.sections}
+    used = {section.normalized for section in document.sections}
     names: dict[int, str] = {}
     for section, forms in plan.forms.items():
         more = _more_names(document.sections[section].name)
         for number in forms[1:]:
-            names[number] = next(name for name in more if fold(name) not in used)
-            used.add(fold(names[number]))
+            names[number] = next(name for name in more if normalize(name) not in used)
+            used.add(normalize(names[number]))
     return names
 
 
@@ -119,7 +119,7 @@ def _as_mpd(file: ModelFile, document: Document, text: str) -> tuple[str, list[s
         text = f"0 FILE {file.stem}.ldr{end}" + "".join(kept)
     if not text.endswith(("\n", "\r")):
         text += end
-    known = {section.folded for section in document.sections}
+    known = {section.normalized for section in document.sections}
     pieces, notes = [text], []
     lines, letters = count_lines(text), len(text)
     for name, data in sorted(file.package.items()):

@@ -74,9 +74,9 @@ class Planner:
             for number, use in enumerate(assembly.uses):
                 self._uses_of.setdefault(id(use.section), []).append((model, number))
         self._lines_to: dict[str, set[int]] = {}
-        """By folded name, the lines that refer to it."""
+        """By normalized name, the lines that refer to it."""
         for reference in (each for section in document.sections for each in section.references):
-            self._lines_to.setdefault(reference.folded, set()).add(reference.line)
+            self._lines_to.setdefault(reference.normalized, set()).add(reference.line)
         self._alike: dict[tuple[int, tuple[SystemTag, ...]], bool] = {}
         """Whether all uses of a section are these systems."""
         self._shared = SharedSystems(assemblies)
@@ -142,7 +142,7 @@ class Planner:
         if any(assembly.truncated for assembly in self._assemblies):
             return False
         seen = {self._use(key).line for key in self._uses_of[id(section)]}
-        return self._lines_to.get(section.folded, set()) <= seen
+        return self._lines_to.get(section.normalized, set()) <= seen
 
     def _is_root(self, section: Section) -> bool:
         return any(assembly.uses[0].section is section for assembly in self._assemblies if assembly.uses)

@@ -192,7 +192,7 @@ class PageKind:
     keys: str = ""
     """The shortcut of its entry in the Go menu, `Ctrl+1`."""
     belongs_to: str = ""
-    """The rail entry that is lit while this page is shown: the model's page belongs to `garage`."""
+    """The rail entry that is highlighted while this page is shown: the model's page belongs to `garage`."""
     module: str = ""
     """Where the page is; imported in the background after the first paint. Empty for what is loaded at once."""
     opens: Callable[[AppContext, str, Callable[[], object]], bool] | None = None

@@ -21,16 +21,16 @@ class SmallCatalog:
 
     small = frozenset(("4589", "4592", "4593", "60849", "4599b", "6141", "43898", "4740"))
 
-    def info(self, folded: str) -> PartInfo | None:
-        number = folded.removesuffix(".dat")
-        if not folded.endswith(".dat") or "unknown" in folded:
+    def info(self, normalized: str) -> PartInfo | None:
+        number = normalized.removesuffix(".dat")
+        if not normalized.endswith(".dat") or "unknown" in normalized:
             return None
-        return PartInfo(folded, number, "Brick", box=TINY if number in self.small else BRICK)
+        return PartInfo(normalized, number, "Brick", box=TINY if number in self.small else BRICK)
 
-    def knows(self, folded: str) -> bool:
-        return self.info(folded) is not None
+    def knows(self, normalized: str) -> bool:
+        return self.info(normalized) is not None
 
-    def read(self, folded: str) -> bytes | None:
+    def read(self, normalized: str) -> bytes | None:
         return None
 
 

@@ -10,7 +10,7 @@ from campaigns.campaign.rights import in_force, laid_down_for
 from campaigns.campaign.state import Campaign
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
 from mfz_rules.kernel.findings import Finding
-from mfz_rules.rapid_attack.companies.frame_rules import folded
+from mfz_rules.rapid_attack.companies.frame_rules import normalize
 
 FEWEST = 2
 """RA-GEN-08."""
@@ -68,8 +68,10 @@ def _zone_source(campaign: Campaign, battle: CampaignBattle, environment: str) -
         (Source.PLAN, battle.plan.zones),
         (Source.LAID_DOWN, tuple(chosen)),
     )
-    said = folded(environment)
-    return next((one for one, zones in from_where if any(folded(zone.environment) == said for zone in zones)), None)
+    said = normalize(environment)
+    return next(
+        (one for one, zones in from_where if any(normalize(zone.environment) == said for zone in zones)), None
+    )
 
 
 _ABOUT: tuple[tuple[tuple[str, ...], type], ...] = (

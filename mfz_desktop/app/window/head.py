@@ -18,7 +18,7 @@ class Head(QFrame):
 
     crumb_chosen = Signal(object)
     """Place."""
-    fold = Signal()
+    inspector_toggled = Signal()
     """Show or fold the inspector."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
@@ -32,7 +32,9 @@ class Head(QFrame):
         self._title = ElidedLabel("", Role.TITLE)
         self._tools = QHBoxLayout()
         self._primary = QHBoxLayout()
-        self._fold = IconButton(theme, "panel", self.tr("Fold the inspector"), self.fold.emit, keys="F9")
+        self._collapse = IconButton(
+            theme, "panel", self.tr("Fold the inspector"), self.inspector_toggled.emit, keys="F9"
+        )
         self._names = names = QVBoxLayout()
         names.setSpacing(0)
         names.addStretch(1)
@@ -46,7 +48,7 @@ class Head(QFrame):
         add_layout(row, names, 1)
         add_layout(row, self._tools)
         add_layout(row, self._primary)
-        row.addWidget(self._fold)
+        row.addWidget(self._collapse)
         self._page: Page | None = None
         self._places: dict[QWidget, QWidget] = {}
         """By the tools of a page: where they stand in the head, hidden while another page is shown."""
@@ -63,17 +65,17 @@ class Head(QFrame):
         page.head_changed.connect(self._fill)
         self._put_title(page)
         self._put_tools(page)
-        self.show_foldable(has_inspector)
+        self.show_collapsible(has_inspector)
         self._fill()
 
-    def show_foldable(self, has_inspector: bool) -> None:
+    def show_collapsible(self, has_inspector: bool) -> None:
         """Offer to fold the inspector, where there is one."""
-        self._fold.setVisible(has_inspector)
+        self._collapse.setVisible(has_inspector)
 
-    def show_folded(self, folded: bool) -> None:
+    def show_collapsed(self, collapsed: bool) -> None:
         """Name the fold button for what it would do."""
-        text = self.tr("Show the inspector") if folded else self.tr("Fold the inspector")
-        self._fold.say(text)
+        text = self.tr("Show the inspector") if collapsed else self.tr("Fold the inspector")
+        self._collapse.say(text)
 
     def _fill(self) -> None:
         page = self._page

@@ -217,7 +217,7 @@ class MainWindow(QMainWindow):
         context.commands.changed.connect(self._add_actions)
         self.rail.chosen.connect(lambda page: context.go(page))
         self.head.crumb_chosen.connect(context.navigator.go)
-        self.head.fold.connect(self.toggle_inspector)
+        self.head.inspector_toggled.connect(self.toggle_inspector)
         self.overlay.dropped.connect(self.arrive)
         self._toast_timer.timeout.connect(self.toast.hide)
         self._add_actions()
@@ -306,7 +306,7 @@ class MainWindow(QMainWindow):
         if widget is not None:
             self.inspector.show_widget(widget)
         self.inspector.setVisible(shown)
-        self.head.show_folded(not shown)
+        self.head.show_collapsed(not shown)
 
     def _is_narrow(self) -> bool:
         """Whether page and inspector would squeeze each other."""
@@ -316,7 +316,7 @@ class MainWindow(QMainWindow):
         page = self.page
         if page is not None and page is self.sender():
             self._show_inspector()
-            self.head.show_foldable(self.has_inspector)
+            self.head.show_collapsible(self.has_inspector)
             self._name_after(page)
 
     def _say(self, notice: Notice) -> None:

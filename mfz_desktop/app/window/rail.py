@@ -11,7 +11,7 @@ AT_FOOT = "settings"
 
 
 class Rail(QFrame):
-    """One button for every page kind that is on the rail. The lit one is the page shown, or what it belongs to."""
+    """One button for every page kind on the rail. The highlighted one is the page shown, or what it belongs to."""
 
     chosen = Signal(str)
     """The id of a page kind."""

@@ -23,8 +23,8 @@ MOST_CAMPAIGNS = 1
 FIGURES = {
     "model": (Figure(),),
     "company": (Figure(0, 5), Figure(0, -1)),
-    "battle": (Figure(0, 5, lit=True), Figure(0, -3)),
-    "campaign": (Figure(0, 6.5), Figure(2.5, 0, lit=True), Figure(5, -6.5)),
+    "battle": (Figure(0, 5, highlighted=True), Figure(0, -3)),
+    "campaign": (Figure(0, 6.5), Figure(2.5, 0, highlighted=True), Figure(5, -6.5)),
 }
 """What stands in a picture's place."""
 

@@ -142,14 +142,14 @@ class BattleView(QWidget):
         for pane, usual, most in ((self.order, ORDER_WIDE, MOST_ORDER), (self.turn, TURN_WIDE, MOST_TURN)):
             least = wide if self._narrow else min(px(usual), round(wide * most))
             pane.setFixedWidth(least)
-        self._fold_record()
+        self._show_record()
 
     def _show_panes(self) -> None:
         for at, pane in enumerate((self.turn, self.middle, self.order)):
             pane.setVisible(not self._narrow or at == self.tabs.currentIndex())
 
-    def _fold_record(self) -> None:
-        """Leave the record away in a low window, unless one looks at it."""
+    def _show_record(self) -> None:
+        """Show the record; in a low window only while one looks back."""
         shown = self.height() >= self.context.theme.px(LOW) or self.session.looking_back
         self.timeline.setVisible(shown)
         self._line.setVisible(shown)
@@ -157,7 +157,7 @@ class BattleView(QWidget):
     def _on_changed(self, change: Change[Any, Any]) -> None:
         self.banners.consent.hide()
         self._follow()
-        self._fold_record()
+        self._show_record()
 
     def _follow(self) -> None:
         session, banners = self.session, self.banners

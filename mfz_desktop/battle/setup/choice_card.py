@@ -1,4 +1,4 @@
-"""One of several large choices: a title, a sentence, lit when it is the one."""
+"""One of several large choices: a title, a sentence, highlighted when it is the one."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent

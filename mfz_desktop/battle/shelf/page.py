@@ -28,7 +28,7 @@ MOST_READ = 200
 """So many battles are read for the list, the latest; older ones are found by what they are once they are opened."""
 AT_ONCE = 8
 """So many are read before the list shows them."""
-FACING = (Figure(0, 5, lit=True), Figure(0, -3))
+FACING = (Figure(0, 5, highlighted=True), Figure(0, -3))
 
 
 class BattlesPage(Page):

@@ -8,7 +8,7 @@ from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.game import BattleGame, Moment, Standing, rules_in
 from mfz_desktop.battle.seats import Plain, colours_of
-from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.core.games import Games
 
 
@@ -56,7 +56,7 @@ class BattleRow:
     def words(self) -> str:
         """What searching looks at, folded."""
         companies = " ".join(score.company for score in self.scores)
-        return fold(f"{self.name} {companies} {self.standing or ''} {self.played}")
+        return normalize(f"{self.name} {companies} {self.standing or ''} {self.played}")
 
 
 def read_row(battles: Battles, id: str, games: Games) -> BattleRow:
@@ -101,5 +101,5 @@ def _scores(moment: Moment, said: dict[str, Plain]) -> tuple[Score, ...]:
 
 def fitting(rows: tuple[BattleRow, ...], words: str) -> tuple[BattleRow, ...]:
     """Return the rows that hold all the words."""
-    wanted = fold(words).split()
+    wanted = normalize(words).split()
     return tuple(row for row in rows if all(word in row.words for word in wanted))

@@ -194,7 +194,7 @@ class TurnPane(QWidget):
         elif self.foot is not None and not self.foot.isHidden():
             self.foot.hide()
         elif self.stack.most > FEWEST:
-            self.stack.fold(self._session.game, self._session.battle)
+            self.stack.show_only_next(self._session.game, self._session.battle)
         else:
             return False
         return True

@@ -121,7 +121,7 @@ class AgendaStack(QWidget):
             self._now.ask(game.moment(state), asked)
         self._show_later(game.afterwards(state) if asked is not None else (), MOST)
 
-    def fold(self, game: BattleGame, state: object) -> None:
+    def show_only_next(self, game: BattleGame, state: object) -> None:
         """Show of what comes after the question only the next."""
         self._show_later(game.afterwards(state), FEWEST)
 

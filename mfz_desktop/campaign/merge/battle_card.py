@@ -34,7 +34,7 @@ SIGN, WHAT, HERE, THERE = range(4)
 class BattleCard(QFrame):
     """Two columns, here and there; above them, where both went on differently, which one counts.
 
-    What is the same in both is folded away.
+    What is the same in both is collapsed.
     """
 
     answered = Signal(object)
@@ -104,8 +104,8 @@ class BattleCard(QFrame):
         for one in self._alike:
             one.setVisible(on)
         number = sum(not line.differs for line in self.lines)
-        folded = plural("Sharing", "%n line is the same", "%n lines are the same", number)
-        self.more.setText(self.tr("Only what differs") if on else folded)
+        hidden = plural("Sharing", "%n line is the same", "%n lines are the same", number)
+        self.more.setText(self.tr("Only what differs") if on else hidden)
         self.more.setAccessibleName(f"{self.name}: {self.more.text()}")
 
     def _put_heads(self, grid: QGridLayout) -> None:

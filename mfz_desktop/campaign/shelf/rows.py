@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from campaigns.campaign.summaries import Summary
-from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.core.language import listed, plural
 from mfz_desktop.ui.widgets.row_model import RowModel
 
@@ -31,7 +31,7 @@ class CampaignRow:
     @property
     def words(self) -> str:
         """What searching looks at, folded."""
-        return fold(" ".join((self.summary.name, self.summary.issue, *self.summary.players)))
+        return normalize(" ".join((self.summary.name, self.summary.issue, *self.summary.players)))
 
 
 class CampaignModel(RowModel[CampaignRow]):
@@ -54,7 +54,7 @@ class CampaignModel(RowModel[CampaignRow]):
 
 def fitting(rows: tuple[CampaignRow, ...], words: str) -> tuple[CampaignRow, ...]:
     """Return the rows that hold all the words."""
-    wanted = fold(words).split()
+    wanted = normalize(words).split()
     return tuple(row for row in rows if all(word in row.words for word in wanted))
 
 

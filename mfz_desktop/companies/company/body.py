@@ -16,7 +16,7 @@ from mfz_desktop.ui.widgets.placeholder import Figure as PlaceholderFigure
 
 FINDINGS = 288
 """Width of the findings at 100 %, where there is room for it."""
-THREE = (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, lit=True), PlaceholderFigure(5, -6.5))
+THREE = (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, highlighted=True), PlaceholderFigure(5, -6.5))
 
 
 class CompanyBody(QWidget):

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.theme.type_scale import Step
@@ -60,10 +60,10 @@ class ChoiceModel(QAbstractListModel):
 
     def search(self, words: str) -> None:
         """Show what holds all words."""
-        wanted = fold(words).split()
+        wanted = normalize(words).split()
         self.beginResetModel()
         self._shown = tuple(
-            one for one in self._all if all(word in fold(f"{one.name} {one.below}") for word in wanted)
+            one for one in self._all if all(word in normalize(f"{one.name} {one.below}") for word in wanted)
         )
         self.endResetModel()
 

@@ -87,9 +87,9 @@ class FindingItem(QWidget):
 class Group(QWidget):
     """A heading with a number, that folds what is under it."""
 
-    folded = Signal(bool)
+    collapsed = Signal(bool)
 
-    def __init__(self, theme: Theme, title: str, items: Sequence[QWidget], *, folded: bool = False) -> None:
+    def __init__(self, theme: Theme, title: str, items: Sequence[QWidget], *, collapsed: bool = False) -> None:
         super().__init__()
         self._theme, self._title, self._count = theme, title, len(items)
         self._body = QWidget()
@@ -105,17 +105,17 @@ class Group(QWidget):
         column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(hairline())
         column.addWidget(self._body)
-        self._show(folded)
+        self._show(collapsed)
 
     def _toggle(self) -> None:
         self._show(not self._body.isHidden())
-        self.folded.emit(self._body.isHidden())
+        self.collapsed.emit(self._body.isHidden())
 
-    def _show(self, folded: bool) -> None:
-        self._body.setVisible(not folded)
-        sign = "▸" if folded else "▾"
+    def _show(self, collapsed: bool) -> None:
+        self._body.setVisible(not collapsed)
+        sign = "▸" if collapsed else "▾"
         self._button.setText(f"{sign} {self._title} · {self._count}")
-        self._button.setAccessibleDescription(self.tr("folded") if folded else self.tr("unfolded"))
+        self._button.setAccessibleDescription(self.tr("folded") if collapsed else self.tr("unfolded"))
 
 
 class FindingsColumn(ScrollColumn):
@@ -148,7 +148,7 @@ class FindingsColumn(ScrollColumn):
         self._shown = QWidget()
         self.column.addWidget(self._shown)
         self.column.addStretch(1)
-        self._folded: set[str] = set()
+        self._collapsed: set[str] = set()
         self._about = About()
 
     def show_findings(
@@ -168,8 +168,8 @@ class FindingsColumn(ScrollColumn):
             column.addWidget(self._terms(terms))
         for key, title, items in self._groups(judged, offers):
             if items:
-                group = Group(self._theme, title, items, folded=key in self._folded)
-                group.folded.connect(lambda folded, key=key: self._remember(key, folded))
+                group = Group(self._theme, title, items, collapsed=key in self._collapsed)
+                group.collapsed.connect(lambda collapsed, key=key: self._remember(key, collapsed))
                 column.addWidget(group)
         if not column.count():
             column.addWidget(FindingItem(self._theme, Tone.FINE, self.tr("Nothing speaks against it."), (), ()))
@@ -236,5 +236,5 @@ class FindingsColumn(ScrollColumn):
         links = (take, leave) if offer.can_take else (leave,)
         return FindingItem(self._theme, Tone.WARNING, offer.text, (), links)
 
-    def _remember(self, key: str, folded: bool) -> None:
-        (self._folded.add if folded else self._folded.discard)(key)
+    def _remember(self, key: str, collapsed: bool) -> None:
+        (self._collapsed.add if collapsed else self._collapsed.discard)(key)

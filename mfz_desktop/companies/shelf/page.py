@@ -33,7 +33,7 @@ from mfz_desktop.ui.widgets.search_field import SearchField
 
 MOST_MADE = 1000
 """Rows that are kept while searching leaves them away: more companies than anybody has."""
-THREE = (Figure(0, 6.5), Figure(2.5, 0, lit=True), Figure(5, -6.5))
+THREE = (Figure(0, 6.5), Figure(2.5, 0, highlighted=True), Figure(5, -6.5))
 MENU = ("companies.open", "companies.rename", "companies.duplicate", "companies.delete", "", "companies.compare",
         "companies.print", "", "companies.copy", "companies.export")  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import Any
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import is_legal
 from mfz_desktop.companies.game import CompanyGame, Summary
-from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.core.games import Games
 from mfz_desktop.core.pictures import PictureWanted
 
@@ -47,11 +47,11 @@ def make_row(company: AnyCompany, games: Games) -> CompanyRow:
     """Return the row of a company."""
     game = games.of(CompanyGame, company.game)
     summary = game.summary(company)
-    words = fold(" ".join((company.name, company.side, *summary.names, summary.terms)))
+    words = normalize(" ".join((company.name, company.side, *summary.names, summary.terms)))
     return CompanyRow(company.id, company.name, company.side, summary, words, company, game)
 
 
 def fitting(rows: tuple[CompanyRow, ...], words: str) -> tuple[CompanyRow, ...]:
     """Return the rows that hold all the words."""
-    wanted = fold(words).split()
+    wanted = normalize(words).split()
     return tuple(row for row in rows if all(word in row.words for word in wanted))

@@ -21,7 +21,7 @@ def matching(entries: Iterable[Registered], words: str) -> tuple[Match, ...]:
     A word fits best at the start of the text, then at the start of one of its words, then anywhere, then as
     letters in order (`impmod` for `Import models`).
     """
-    wanted = fold(words).split()
+    wanted = normalize(words).split()
     found = []
     for entry in entries:
         distances = [_distance(entry, word) for word in wanted]
@@ -30,21 +30,21 @@ def matching(entries: Iterable[Registered], words: str) -> tuple[Match, ...]:
     return tuple(sorted(found, key=lambda match: match.distance))
 
 
-def fold(text: str) -> str:
-    """Return a text without case and accents."""
+def normalize(text: str) -> str:
+    """Return a text without case and accents, for searching."""
     spread = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in spread if not unicodedata.combining(letter))
 
 
 def _distance(entry: Registered, word: str) -> int | None:
-    text = fold(entry.command.plain_text)
+    text = normalize(entry.command.plain_text)
     if text.startswith(word):
         return 0
     if any(part.startswith(word) for part in text.split()):
         return 1
     if word in text:
         return 2
-    if word in fold(f"{entry.command.words} {entry.command.menu.value}"):
+    if word in normalize(f"{entry.command.words} {entry.command.menu.value}"):
         return 3
     letters = iter(text)
     return 4 if len(word) > 1 and all(letter in letters for letter in word) else None

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 from campaigns.companies.company import AnyCompany
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import IN_THE_BIN
-from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.core.games import Games
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.game import game_of
@@ -134,11 +134,11 @@ class BinProxy(QSortFilterProxyModel):
 
     def search(self, text: str) -> None:
         """Show what holds these words."""
-        self._words = tuple(fold(text).split())
+        self._words = tuple(normalize(text).split())
         self.invalidate()
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         """Compare."""
         thing = self._model.things[row]
-        said = fold(f"{thing.name} {thing.kind}")
+        said = normalize(f"{thing.name} {thing.kind}")
         return all(word in said for word in self._words)

@@ -24,7 +24,7 @@ def empty_garage(context: AppContext) -> EmptyState:
         context.pictures,
         PictureWanted(starter=pictured) if pictured else None,
         size=QSize(280, 240),
-        figures=(Figure(lit=True),),
+        figures=(Figure(highlighted=True),),
         ground=False,
     )
     buttons: list[QWidget] = [ActionButton(context.commands.action("garage.import"))]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.models.garage.rows import DesignRow, TagState
 
 MISSING = "missing"
@@ -35,7 +35,7 @@ class DesignFilter:
 
     def test(self) -> Callable[[DesignRow], bool]:
         """Return `passes` for many designs: the words are made ready once."""
-        words = fold(self.words).split()
+        words = normalize(self.words).split()
         return lambda row: all(word in row.words for word in words) and self._row_passes(row)
 
     def _row_passes(self, row: DesignRow) -> bool:
@@ -73,10 +73,10 @@ _STATES = (TagState.UNREADABLE, TagState.NOTHING, TagState.WAITING, TagState.LOO
 
 SORT_KEYS: dict[SortBy, Callable[[DesignRow], Any]] = {
     SortBy.NEWEST: lambda row: row.entry.added,
-    SortBy.NAME: lambda row: fold(row.entry.name),
+    SortBy.NAME: lambda row: normalize(row.entry.name),
     SortBy.DICE: lambda row: len(row.dice),
-    SortBy.ARCHETYPE: lambda row: fold(row.archetype),
+    SortBy.ARCHETYPE: lambda row: normalize(row.archetype),
     SortBy.SIZE: lambda row: row.size.volume if row.size else 0.0,
-    SortBy.COMPANY: lambda row: fold(row.used[0].name) if row.used else "\uffff",
+    SortBy.COMPANY: lambda row: normalize(row.used[0].name) if row.used else "\uffff",
     SortBy.STATE: lambda row: _STATES.index(row.state),
 }

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from campaigns.companies.company import AnyCompany, AnyPiece
 from campaigns.garage.entry import GarageEntry
-from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.pools import marked_dice
 from mfz_desktop.models.importing.resolving import Resolved
@@ -130,7 +130,7 @@ def with_words(row: DesignRow, systems: Iterable[str] = ()) -> DesignRow:
         *map(type_word, row.types),
         *(used.name for used in row.used),
     )
-    return replace(row, words=fold(" ".join(words)))
+    return replace(row, words=normalize(" ".join(words)))
 
 
 def uses(companies: Iterable[AnyCompany], entries: Iterable[GarageEntry]) -> dict[str, tuple[Used, ...]]:

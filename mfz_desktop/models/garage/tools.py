@@ -108,12 +108,12 @@ class Tools(QWidget):
         self._count = label("", Role.SMALL)
         self._slider = self._make_slider()
         self._wall, self._list = self._view_buttons()
-        self.fold = button(self.tr("Filters"), self._follow_room)
-        self.fold.setCheckable(True)
+        self.filters = button(self.tr("Filters"), self._follow_room)
+        self.filters.setCheckable(True)
         flow = FlowLayout(self, gap=8)
-        for widget in (self.fold, *self._choices(), self._order, self._looks()):
+        for widget in (self.filters, *self._choices(), self._order, self._looks()):
             flow.addWidget(widget)
-        self.fold.hide()
+        self.filters.hide()
         for choice in self._choices():
             choice.currentIndexChanged.connect(lambda _: self.filtered.emit())
         self._order.currentIndexChanged.connect(self._tell_order)
@@ -172,9 +172,9 @@ class Tools(QWidget):
     def _follow_room(self) -> None:
         every = sum(widget.sizeHint().width() + 8 for widget in (*self._choices(), self._order))
         narrow = every + self._slider.width() > MOST_LINES * self.width()
-        self.fold.setVisible(narrow)
+        self.filters.setVisible(narrow)
         for choice in self._choices():
-            choice.setVisible(not narrow or self.fold.isChecked() or bool(choice.chosen))
+            choice.setVisible(not narrow or self.filters.isChecked() or bool(choice.chosen))
         self._slider.setVisible(not narrow)
 
     def _choices(self) -> tuple[Choice, ...]:

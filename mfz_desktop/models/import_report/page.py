@@ -39,7 +39,7 @@ class ImportReportPage(Page):
         self._later.timeout.connect(self._refresh)
         self._of: ImportReport | None = None
         """Of which report the content is."""
-        self._unfolded: ImportReport | None = None
+        self._expanded: ImportReport | None = None
         """In which one all pictures are wanted."""
         self._filling = Gradually(self)
         self._scroll = ScrollColumn(context.theme, widest=868)
@@ -130,14 +130,14 @@ class ImportReportPage(Page):
 
     def _tiles(self, report: ImportReport, rows: dict[str, DesignRow]) -> QWidget:
         outcomes: dict[str, Outcome] = {design.id: design.outcome for design in report.designs}
-        unfolded = self._unfolded is report
-        tiles = Tiles(self.context, summary(report), tuple(rows.values()), outcomes, all_of_them=unfolded)
+        expanded = self._expanded is report
+        tiles = Tiles(self.context, summary(report), tuple(rows.values()), outcomes, all_of_them=expanded)
         tiles.opened.connect(lambda design: self.context.go("model", design))
-        tiles.unfolded.connect(lambda on: self._unfold(report if on else None))
+        tiles.expanded.connect(lambda on: self._expand(report if on else None))
         return tiles
 
-    def _unfold(self, report: ImportReport | None) -> None:
-        self._unfolded = report
+    def _expand(self, report: ImportReport | None) -> None:
+        self._expanded = report
 
     def _numbers(self, report: ImportReport) -> QWidget:
         numbers = QWidget()

@@ -23,7 +23,7 @@ class Tiles(QWidget):
 
     opened = Signal(object)
     """str: a design to be looked at."""
-    unfolded = Signal(object)
+    expanded = Signal(object)
     """bool: whether all of them are wanted."""
 
     def __init__(
@@ -41,11 +41,11 @@ class Tiles(QWidget):
         self._made: list[Tile] = []
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._follow)
-        self.fold = button("", self._toggle, Look.LINK)
+        self.expand = button("", self._toggle, Look.LINK)
         head = QHBoxLayout()
         head.setSpacing(16)
         head.addWidget(label(summary, Role.SECTION, wrap=True), 1)
-        head.addWidget(self.fold)
+        head.addWidget(self.expand)
         self._room = QWidget()
         self._flow = FlowLayout(self._room, gap=GAP)
         column = QVBoxLayout(self)
@@ -54,7 +54,7 @@ class Tiles(QWidget):
         add_layout(column, head)
         column.addWidget(self._room)
         self._room.setVisible(bool(rows))
-        self.fold.hide()
+        self.expand.hide()
 
     @property
     def shown(self) -> tuple[Tile, ...]:
@@ -75,7 +75,7 @@ class Tiles(QWidget):
     def _toggle(self) -> None:
         self._all = not self._all
         self._follow()
-        self.unfolded.emit(self._all)
+        self.expanded.emit(self._all)
 
     def _follow(self) -> None:
         across = max(1, (self.width() + GAP) // (tile_width(self._context.theme) + GAP))
@@ -86,14 +86,14 @@ class Tiles(QWidget):
             tile.setVisible(place < wanted)
         self._flow.invalidate()
         more = len(self._rows) > across * LINES
-        self.fold.setVisible(more)
+        self.expand.setVisible(more)
         if more:
             every = self.tr("Show all {count}").format(count=len(self._rows))
-            self.fold.setText(self.tr("Show fewer") if self._all else every)
+            self.expand.setText(self.tr("Show fewer") if self._all else every)
 
     def _make(self, row: DesignRow) -> None:
         tile = Tile(self._context, row, self._outcomes[row.id])
         tile.opened.connect(lambda: self.opened.emit(row.id))
         self._flow.addWidget(tile)
-        QWidget.setTabOrder(self._made[-1] if self._made else self.fold, tile)
+        QWidget.setTabOrder(self._made[-1] if self._made else self.expand, tile)
         self._made.append(tile)

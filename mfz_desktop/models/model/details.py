@@ -9,7 +9,7 @@ from ldraw_catalog.problems import Problem
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.models.model import wording
-from mfz_desktop.models.model.fold import Fold
+from mfz_desktop.models.model.collapsible_section import CollapsibleSection
 from mfz_desktop.models.model.part_list import unknown_parts
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.ui.theme.style import Theme
@@ -75,22 +75,22 @@ class Details(QWidget):
         self._theme = theme
         self.rockets = RocketCount(theme)
         self.rockets.wanted.connect(self.rockets_wanted)
-        self.findings = Fold(theme, self.tr("What the rules say"), is_open=True)
-        self.problems = Fold(theme, self.tr("Problems in the file"))
+        self.findings = CollapsibleSection(theme, self.tr("What the rules say"), is_open=True)
+        self.problems = CollapsibleSection(theme, self.tr("Problems in the file"))
         self.measure = label("", Role.SMALL, wrap=True)
         self.unknown = label("", Role.SMALL, wrap=True)
         self.unknown.setProperty("tone", "warning")
-        self.parts = Fold(theme, self.tr("Parts"))
+        self.parts = CollapsibleSection(theme, self.tr("Parts"))
         self.parts.toggled.connect(self.parts_wanted)
-        self.notes_fold = Fold(theme, self.tr("Notes"))
+        self.notes_section = CollapsibleSection(theme, self.tr("Notes"))
         self.notes = CommitText(self.tr("Notes"), self.tr("What you want to remember about this model"))
         self.notes.committed.connect(self.notes_changed)
         self.notes.setFixedHeight(theme.px(96))
-        self.notes_fold.content.addWidget(self.notes)
+        self.notes_section.content.addWidget(self.notes)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        for widget in (self.rockets, self.findings, self.problems, self.parts, self.notes_fold):
+        for widget in (self.rockets, self.findings, self.problems, self.parts, self.notes_section):
             column.addWidget(widget)
         column.addWidget(self.unknown)
         column.addWidget(self.measure)
@@ -122,7 +122,7 @@ class Details(QWidget):
     def show_notes(self, notes: str) -> None:
         """Show the notes, unless they are being written."""
         self.notes.set_value(notes)
-        self.notes_fold.set_remark(notes.strip().partition("\n")[0][:40])
+        self.notes_section.set_remark(notes.strip().partition("\n")[0][:40])
 
     def finish_notes(self) -> None:
         """Hand over what was written."""

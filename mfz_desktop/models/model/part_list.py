@@ -35,7 +35,7 @@ class PartRow:
 def part_rows(assembly: Assembly, parts: PartCatalog, colours: Mapping[int, ColourDefinition]) -> tuple[PartRow, ...]:
     """Return the parts of a model by number and colour, the commonest first; unknown ones at the top.
 
-    Further pieces of a flexible part are lit up with it and not counted.
+    Further pieces of a flexible part are highlighted with it and not counted.
     """
     groups: dict[tuple[str, int], list[int]] = {}
     for place, placement in enumerate(assembly.placements):

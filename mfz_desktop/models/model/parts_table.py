@@ -6,7 +6,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSortFilte
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
-from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.models.model.part_list import PartRow, as_csv, as_text
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
@@ -98,13 +98,13 @@ class PartsFilter(QSortFilterProxyModel):
     def search(self, words: str) -> None:
         """Search for other words."""
         self.beginFilterChange()
-        self._words = tuple(fold(words).split())
+        self._words = tuple(normalize(words).split())
         self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
     def filterAcceptsRow(self, source_row: int, source_parent: AnyIndex) -> bool:
         """Tell whether a part fits."""
         row = self.sourceModel().index(source_row, 0, source_parent).data(ROW)
-        text = fold(f"{row.number} {row.title} {row.colour_name}")
+        text = normalize(f"{row.number} {row.title} {row.colour_name}")
         return all(word in text for word in self._words)
 
 

@@ -28,7 +28,7 @@ WAIT_MS = 120
 LINE = 2
 """Width of an outline, px at 100 %."""
 DIMMED = 0.22
-"""What is left of a picture of which only some parts are lit."""
+"""What is left of a picture of which only some parts are highlighted."""
 
 
 class PictureView(QWidget):
@@ -52,8 +52,8 @@ class PictureView(QWidget):
         self._marks: tuple[Mark, ...] = ()
         self._outlines: Mapping[tuple[int, ...], Outline | None] = {}
         self._images: dict[object, QImage] = {}
-        self._lit: tuple[int, ...] | None = None
-        self._lit_key = ""
+        self._highlighted: tuple[int, ...] | None = None
+        self._highlighted_key = ""
         self._selected: tuple[int, ...] = ()
         self._part = -1
         self._later = QTimer(self)
@@ -74,9 +74,9 @@ class PictureView(QWidget):
         return self._drawing
 
     @property
-    def lit(self) -> tuple[int, ...] | None:
-        """The parts that are lit; None while all are."""
-        return self._lit
+    def highlighted(self) -> tuple[int, ...] | None:
+        """The parts that are highlighted; None while all are."""
+        return self._highlighted
 
     def pixels(self) -> tuple[int, int]:
         """Return how many device pixels there are for the picture."""
@@ -125,8 +125,8 @@ class PictureView(QWidget):
 
     def light(self, placements: tuple[int, ...] | None, key: str = "") -> None:
         """Light some parts up and dim all others; None lights all."""
-        if (placements, key) != (self._lit, self._lit_key):
-            self._lit, self._lit_key = placements, key
+        if (placements, key) != (self._highlighted, self._highlighted_key):
+            self._highlighted, self._highlighted_key = placements, key
             self.update()
 
     def select(self, placements: tuple[int, ...]) -> None:
@@ -154,7 +154,7 @@ class PictureView(QWidget):
         self._later.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint ground, picture, what is lit, outlines and badges."""
+        """Paint ground, picture, what is highlighted, outlines and badges."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -234,32 +234,37 @@ class PictureView(QWidget):
 
     def _paint_drawing(self, painter: QPainter, drawing: Drawing) -> None:
         target = self._target(drawing)
-        lit = self._lit_outline()
-        painter.setOpacity(1.0 if self._lit is None else DIMMED)
+        highlighted = self._highlighted_outline()
+        painter.setOpacity(1.0 if self._highlighted is None else DIMMED)
         painter.drawImage(target, drawing.image)
         painter.setOpacity(1.0)
-        if lit is not None:
-            self._paint_piece(painter, drawing, lit, self._image(("cut", self._lit), lambda: self._cut(drawing, lit)))
+        if highlighted is not None:
+            self._paint_piece(
+                painter,
+                drawing,
+                highlighted,
+                self._image(("cut", self._highlighted), lambda: self._cut(drawing, highlighted)),
+            )
         for mark in self._marks:
             self._paint_outline(painter, drawing, mark)
         if self._selected:
             self._paint_selected(painter, drawing)
         self._paint_badges(painter)
 
-    def _lit_outline(self) -> Outline | None:
-        if self._lit is None or self._drawing is None:
+    def _highlighted_outline(self) -> Outline | None:
+        if self._highlighted is None or self._drawing is None:
             return None
-        if self._lit not in self._outlines:
-            found = outlines.outline_of(self._drawing.parts, self._lit, self.line_width())
-            self._outlines = {**self._outlines, self._lit: found}
-        return self._outlines[self._lit]
+        if self._highlighted not in self._outlines:
+            found = outlines.outline_of(self._drawing.parts, self._highlighted, self.line_width())
+            self._outlines = {**self._outlines, self._highlighted: found}
+        return self._outlines[self._highlighted]
 
     def _cut(self, drawing: Drawing, around: Outline) -> QImage:
         return to_image(outlines.cut_out(drawing.rgba, around))
 
     def _paint_outline(self, painter: QPainter, drawing: Drawing, mark: Mark) -> None:
         around = self._outlines.get(mark.placements)
-        if around is None or (self._lit is not None and mark.key != self._lit_key):
+        if around is None or (self._highlighted is not None and mark.key != self._highlighted_key):
             return
         colour = mark.colours.fill
         image = self._image(
@@ -333,7 +338,7 @@ class PictureView(QWidget):
             if not rect.contains(place):
                 paint_leader(painter, rect.center(), place, self._theme)
         for mark, _, rect in badges:
-            faded = self._lit is not None and mark.key != self._lit_key
+            faded = self._highlighted is not None and mark.key != self._highlighted_key
             paint_badge(painter, rect, mark, self._theme, faded=faded)
 
     def _paint_stand_in(self, painter: QPainter, pixmap: QPixmap) -> None:

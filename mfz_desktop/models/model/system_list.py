@@ -108,7 +108,7 @@ class SystemList(QListView):
         return super().viewportEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """From the first key on the row with the focus is lit up."""
+        """From the first key on the row with the focus is highlighted."""
         self._quiet = False
         super().keyPressEvent(event)
         self._tell()

@@ -7,7 +7,7 @@ from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.picture import Picture, View
-from ldraw_catalog.reading.document import Document, Section, fold
+from ldraw_catalog.reading.document import Document, Section, normalize
 from ldraw_catalog.reading.model_file import ModelFile
 
 
@@ -48,7 +48,7 @@ def find_model(file: ModelFile, document: Document, parts: PartCatalog, submodel
     if own is not None:
         return own
     others = (use.section for use in assemble(file, parts).uses)
-    return next((section for section in others if section.folded == fold(submodel)), None)
+    return next((section for section in others if section.normalized == normalize(submodel)), None)
 
 
 def to_image(picture: Picture) -> QImage:

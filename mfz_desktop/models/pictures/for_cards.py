@@ -10,7 +10,7 @@ from campaigns.companies.copying import models_of
 from campaigns.store.errors import StoreError
 from ldraw_catalog.assembly.folder import ModelFolder
 from ldraw_catalog.limits import DEFAULT_LIMITS
-from ldraw_catalog.reading.document import fold
+from ldraw_catalog.reading.document import normalize
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.kept_model import FileBytes, MadeOf
 from mfz_desktop.models.pictures.decoding import decode_picture
@@ -103,7 +103,7 @@ def files_beside(folder: Path, company: AnyCompany, kept: FileBytes) -> FileByte
         try:
             return kept(sha256)
         except StoreError:
-            path = ModelFolder(folder, DEFAULT_LIMITS).find(fold(names.get(sha256, "")))
+            path = ModelFolder(folder, DEFAULT_LIMITS).find(normalize(names.get(sha256, "")))
             found = read_same(path, sha256) if path is not None else None
             if found is None:
                 raise

@@ -31,14 +31,14 @@ def read_starter(importing: ImportContext, step: Step) -> Starter[KeptCompany]:
     run = run_import(files, importing, step)
     models = {entry.id: model for entry, inspection in run.inspections for model in inspection.models}
     listed = kept_company(read_text_list(starter_list())[0])
-    designs = {folded(entry.name): entry for entry in run.designs}
+    designs = {normalize(entry.name): entry for entry in run.designs}
     confirmed: dict[str, GarageEntry] = {}
     for frame in (*listed.frames, *listed.spares):
         design = design_of(frame.name, designs)
         if design is not None and design.id not in confirmed:
             confirmed[design.id] = confirm(design, found_in(models.get(design.id)), frame)
     entries = tuple(confirmed.get(entry.id, entry) for entry in run.designs)
-    by_name = {folded(entry.name): entry for entry in entries}
+    by_name = {normalize(entry.name): entry for entry in entries}
     company = replace(
         listed,
         frames=tuple(linked(frame, by_name, models) for frame in listed.frames),
@@ -50,13 +50,13 @@ def read_starter(importing: ImportContext, step: Step) -> Starter[KeptCompany]:
 
 def design_of(name: str, designs: Mapping[str, GarageEntry]) -> GarageEntry | None:
     """Return the design a listed name means; `Lanner Two` is another Lanner."""
-    wanted = folded(name)
+    wanted = normalize(name)
     if wanted in designs:
         return designs[wanted]
     return next((design for known, design in designs.items() if wanted.startswith(f"{known} ")), None)
 
 
-def folded(name: str) -> str:
+def normalize(name: str) -> str:
     """Return a name as it is compared."""
     return " ".join(name.casefold().split())
 
@@ -138,5 +138,5 @@ def linked(frame: KeptFrame, designs: Mapping[str, GarageEntry], models: Mapping
 
 def linked_station(station: KeptStation, designs: Mapping[str, GarageEntry]) -> KeptStation:
     """Return the station as its design makes it."""
-    design = designs.get(folded(station.name))
+    design = designs.get(normalize(station.name))
     return station if design is None else replace(station_from(design), name=station.name)

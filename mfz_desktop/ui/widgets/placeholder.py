@@ -31,7 +31,7 @@ class Figure:
 
     x: float = 0.0
     y: float = 0.0
-    lit: bool = False
+    highlighted: bool = False
     """One block in the accent colour: the frame one's eye should fall on."""
 
 
@@ -73,7 +73,7 @@ def _drawn(width: int, height: int, ratio: float, colours: Palette, figures: tup
 
 def _draw(painter: QPainter, rect: QRectF, colours: Palette, figures: tuple[Figure, ...]) -> None:
     blocks = [
-        (Block(b.x + figure.x, b.y + figure.y, b.z, b.wide, b.deep, b.high), figure.lit and index == GUN)
+        (Block(b.x + figure.x, b.y + figure.y, b.z, b.wide, b.deep, b.high), figure.highlighted and index == GUN)
         for figure in sorted(figures, key=lambda figure: figure.x - figure.y)
         for index, b in enumerate(FRAME)
     ]
@@ -85,18 +85,18 @@ def _draw(painter: QPainter, rect: QRectF, colours: Palette, figures: tuple[Figu
     painter.translate(rect.center())
     painter.scale(unit, unit)
     painter.translate(-bounds.center())
-    for block, lit in blocks:
-        _paint(painter, block, colours, lit, 1.2 / unit)
+    for block, highlighted in blocks:
+        _paint(painter, block, colours, highlighted, 1.2 / unit)
     painter.restore()
 
 
-def _paint(painter: QPainter, block: Block, colours: Palette, lit: bool, width: float) -> None:
-    ink = colours.accent if lit else colours.secondary
-    pen = QPen(mix(ink, colours.surface, 0.15 if lit else 0.45), width)
+def _paint(painter: QPainter, block: Block, colours: Palette, highlighted: bool, width: float) -> None:
+    ink = colours.accent if highlighted else colours.secondary
+    pen = QPen(mix(ink, colours.surface, 0.15 if highlighted else 0.45), width)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)
     for face, share in zip(_faces(block), (0.94, 0.86, 0.78), strict=True):
-        painter.setBrush(QColor(mix(ink, colours.surface, share - (0.4 if lit else 0.0))))
+        painter.setBrush(QColor(mix(ink, colours.surface, share - (0.4 if highlighted else 0.0))))
         painter.drawPolygon(QPolygonF(face))
 
 

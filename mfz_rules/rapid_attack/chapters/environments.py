@@ -5,7 +5,7 @@ from functools import partial
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.stating import settled
 from mfz_rules.rapid_attack.companies.frame import SystemType
-from mfz_rules.rapid_attack.companies.frame_rules import ENVIRONMENT_RULES, folded
+from mfz_rules.rapid_attack.companies.frame_rules import ENVIRONMENT_RULES, normalize
 from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.facts import Called, Facts
@@ -53,13 +53,14 @@ def _missing(flow: Flow, frame: FrameState, facts: Facts) -> tuple[str, ...]:
 
     Outside every zone, as in a sealed hall, nothing is needed (RA-GURSK-05).
     """
-    carried = {folded(one.environment) for one in frame.left if one.type is SystemType.ENVIRONMENT}
+    carried = {normalize(one.environment) for one in frame.left if one.type is SystemType.ENVIRONMENT}
     stated = None if facts.environments is None else Called(facts.environments)
     measure = partial(_measured, flow, frame)
     words = settled(flow, "environments", stated, measure, _everywhere(flow.battle), facts.reason)
     anything = flow.rules.flag("exotic_terrain")
-    laid_down = {folded(word) for word in known(flow.battle)}
-    return tuple(word for word in words if folded(word) not in carried and (anything or folded(word) in laid_down))
+    laid_down = {normalize(word) for word in known(flow.battle)}
+    missing = tuple(word for word in words if normalize(word) not in carried)
+    return missing if anything else tuple(word for word in missing if normalize(word) in laid_down)
 
 
 def _measured(flow: Flow, frame: FrameState) -> Called[tuple[str, ...]] | None:
@@ -75,17 +76,17 @@ def _everywhere(battle: Battle) -> tuple[str, ...]:
 
 def _unzoned(battle: Battle) -> tuple[str, ...]:
     """Return what a campaign lays down and no zone bounds: on all of the table (RA-CAMP-07)."""
-    zoned = {folded(zone.environment) for zone in battle.zones}
-    return tuple(word for word in battle.constraints.environments if folded(word) not in zoned)
+    zoned = {normalize(zone.environment) for zone in battle.zones}
+    return tuple(word for word in battle.constraints.environments if normalize(word) not in zoned)
 
 
 def _mode(battle: Battle, rules: Rules, word: str) -> str:
     """Return how an environment works: as its zone says, else the group, else where it comes from (OQ-80)."""
     for zone in battle.zones:
-        if zone.mode is not None and folded(zone.environment) == folded(word):
+        if zone.mode is not None and normalize(zone.environment) == normalize(word):
             return zone.mode
     said = rules.value("env.mode")
     if isinstance(said, str):
         return said
-    campaign = {folded(one) for one in battle.constraints.environments} | set(ENVIRONMENT_RULES)
-    return CAP_AT_ONE if folded(word) in campaign else SET_ASIDE_ONE
+    campaign = {normalize(one) for one in battle.constraints.environments} | set(ENVIRONMENT_RULES)
+    return CAP_AT_ONE if normalize(word) in campaign else SET_ASIDE_ONE

@@ -39,7 +39,7 @@ def called(frame: Frame) -> str:
     return f"“{frame.name}”" if frame.name else "This frame"
 
 
-def folded(environment: str | None) -> str:
+def normalize(environment: str | None) -> str:
     """Return an environment's word as it is compared: case, blanks and dashes aside."""
     return "-".join((environment or "").casefold().replace("-", " ").split())
 
@@ -140,7 +140,7 @@ def _rockets(frame: Frame, terms: Terms, index: int | None) -> Iterator[Finding]
 
 def _environments(frame: Frame, terms: Terms, index: int | None) -> Iterator[Finding]:
     systems = [system for system in frame.systems if system.type is SystemType.ENVIRONMENT]
-    if any(not folded(system.environment) for system in systems):
+    if any(not normalize(system.environment) for system in systems):
         yield Finding(
             "RA-SYS-18",
             "environment_unnamed",
@@ -159,7 +159,7 @@ def _environments(frame: Frame, terms: Terms, index: int | None) -> Iterator[Fin
 
 def _repeated(frame: Frame, index: int | None, systems: list[System], most: int) -> Iterator[Finding]:
     """Two for one environment are allowed and useless, more are too many (OQ-04)."""
-    for word, carried in Counter(folded(system.environment) for system in systems).items():
+    for word, carried in Counter(normalize(system.environment) for system in systems).items():
         values = {"name": frame.name, "environment": word, "systems": carried, "most": most}
         if carried > most:
             text = f"{called(frame)} carries {carried} systems for “{word}”; {most} for one environment is the most."
@@ -173,8 +173,8 @@ def _repeated(frame: Frame, index: int | None, systems: list[System], most: int)
 
 def _announced(frame: Frame, terms: Terms, index: int | None) -> Iterator[Finding]:
     """Point out what announced environments ask for (RA-CAMP-07, RA-GURSK-01, RA-GURSK-02) and what none does."""
-    carried = {folded(one.environment): one for one in frame.systems if one.type is SystemType.ENVIRONMENT}
-    announced = {folded(word): word for word in terms.constraints.environments}
+    carried = {normalize(one.environment): one for one in frame.systems if one.type is SystemType.ENVIRONMENT}
+    announced = {normalize(word): word for word in terms.constraints.environments}
     for key, word in announced.items():
         if key not in carried:
             yield Finding(

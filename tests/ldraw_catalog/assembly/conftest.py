@@ -18,15 +18,15 @@ class KnownParts:
 
     unknown: Collection[str] = ()
 
-    def info(self, folded: str) -> PartInfo | None:
-        if not self.knows(folded):
+    def info(self, normalized: str) -> PartInfo | None:
+        if not self.knows(normalized):
             return None
-        return PartInfo(folded, title="", category="", flexible="k0" in folded)
+        return PartInfo(normalized, title="", category="", flexible="k0" in normalized)
 
-    def knows(self, folded: str) -> bool:
-        return folded[:1].isdecimal() and folded.endswith(".dat") and folded not in self.unknown
+    def knows(self, normalized: str) -> bool:
+        return normalized[:1].isdecimal() and normalized.endswith(".dat") and normalized not in self.unknown
 
-    def read(self, folded: str) -> bytes | None:
+    def read(self, normalized: str) -> bytes | None:
         return None
 
 

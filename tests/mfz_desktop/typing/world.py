@@ -140,8 +140,8 @@ def _pieces(page: QWidget) -> Iterator[None]:
         yield
 
 
-def _unfolded(page: QWidget) -> Iterator[None]:
-    page.side.details.notes_fold.set_open(True)
+def _expanded(page: QWidget) -> Iterator[None]:
+    page.side.details.notes_section.set_open(True)
     yield
 
 
@@ -173,7 +173,7 @@ VIEWS: dict[str, Callable[[QWidget], Iterator[None]]] = {
     "campaign_world": _sections,
     "battle_setup": _steps,
     "company": _pieces,
-    "model": _unfolded,
+    "model": _expanded,
     "campaign": _panels,
     "campaign_conditions": _conditions,
 }

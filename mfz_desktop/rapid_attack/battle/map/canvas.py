@@ -22,7 +22,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
 from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, Steady
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, PictureOf
-from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture, LitLayer
+from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture, HighlightLayer
 from mfz_desktop.rapid_attack.battle.map.keys import take_key
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
 from mfz_desktop.rapid_attack.battle.map.mouse import REACH, Mouse
@@ -74,7 +74,7 @@ class MapCanvas(PaintedParts, QWidget):
         self.pointing: Pointing = Pointing(session, selection, context.tasks, self, measures=reminders is None)
         self.layer = StillLayer()
         self._steady = Steady()
-        self._lit = LitLayer()
+        self._highlights = HighlightLayer()
         self._ghost = FramePicture()
         self.camera = Camera()
         self.tape: Tape | None = None
@@ -347,7 +347,7 @@ class MapCanvas(PaintedParts, QWidget):
         self._paint_still()
         room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         with QPainter(self) as painter:
-            painter.drawPixmap(0, 0, self._lit.pixmap(self.layer, self._drawing, self.pointing.queries.result))
+            painter.drawPixmap(0, 0, self._highlights.pixmap(self.layer, self._drawing, self.pointing.queries.result))
             chips = ChipRoom(self.layer.labels.taken, self.camera, room)
             paint_overlay(painter, self._drawing, self.overlay, chips)
 

@@ -7,14 +7,14 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
+from mfz_desktop.rapid_attack.battle.map.highlights import paint_highlights
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
-from mfz_desktop.rapid_attack.battle.map.lit import paint_found
 from mfz_desktop.rapid_attack.battle.map.pieces import frame_bounds, paint_frame
 from mfz_desktop.rapid_attack.battle.map.queries import Result
 from mfz_rules.rapid_attack.battle import FrameState, Pose
 
 
-class LitLayer:
+class HighlightLayer:
     """The still layer with what can be reached upon it, painted once for both."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class LitLayer:
             self._pixmap = QPixmap(layer.pixmap)
             with QPainter(self._pixmap) as painter:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                paint_found(painter, drawing, found)
+                paint_highlights(painter, drawing, found)
         return self._pixmap
 
 

@@ -87,7 +87,7 @@ def find(work: Work, query: Query) -> Result:
 
 
 def has_place(work: Work, query: Query) -> bool:
-    """Tell whether any ground is lit for a piece that is to be placed; pure, for another thread."""
+    """Tell whether any ground is highlighted for a piece that is to be placed; pure, for another thread."""
     umpire = table_umpire(query.battle, Pose(0.0, 0.0))
     return umpire is None or next(_places(work, umpire, query), None) is not None
 

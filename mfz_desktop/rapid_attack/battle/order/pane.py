@@ -55,7 +55,7 @@ class OrderPane(QFrame):
         self._session = session
         self._selection = selection
         self._for_the_table = for_the_table
-        self._unfolded: str | None = None
+        self._expanded: str | None = None
         """The player whose frames have rows where those of the others are signs."""
         self._filled = 0
         """The room in px that the rows were chosen for."""
@@ -132,8 +132,8 @@ class OrderPane(QFrame):
         view.setMouseTracking(True)
         view.viewport().installEventFilter(self)
         view.activated.connect(self.show_card)
-        view.activated.connect(self._unfold)
-        view.clicked.connect(self._unfold)
+        view.activated.connect(self._expand)
+        view.clicked.connect(self._expand)
         view.doubleClicked.connect(lambda _index: None)  # activated says it already
         view.selectionModel().currentChanged.connect(self._on_current)
 
@@ -143,7 +143,7 @@ class OrderPane(QFrame):
             self._selection.look_at(None if id.startswith((PLAYER, TOKENS)) else id)
         self._show_outlook(id)
 
-    def _unfold(self, index: AnyIndex) -> None:
+    def _expand(self, index: AnyIndex) -> None:
         """Give the frames that a row of signs stands for rows of their own, and go to the first of them."""
         row: Row | None = index.data(ROW)
         if isinstance(row, TokensRow) and self._selection is not None:
@@ -152,7 +152,7 @@ class OrderPane(QFrame):
     def _on_selection(self, selected: Selected) -> None:
         battle, id = self._session.battle, selected.looked_at or ""
         if self.model.row_of(id) < 0 and battle.has_frame(id):
-            self._unfolded = battle.frame(id).owner
+            self._expanded = battle.frame(id).owner
             self._fill()
         at = self.model.row_of(id)
         if at >= 0 and at != self.list.currentIndex().row():
@@ -199,7 +199,7 @@ class OrderPane(QFrame):
     ) -> tuple[tuple[Row, ...], int]:
         """Return rows, and how tight they stand: stations become flags first, then frames give way."""
         kinds: list[tuple[dict[str, Any], int]] = [({}, TIGHTEST), ({"stations": False}, TIGHTEST + 1)]
-        kinds.append(({"stations": False, "open_only": True, "unfolded": self._unfolded}, TIGHTEST + 1))
+        kinds.append(({"stations": False, "open_only": True, "expanded": self._expanded}, TIGHTEST + 1))
         standing = standing_of(battle, self._seats, pending)
         for kind, steps in kinds:
             rows = standing.rows(**kind)

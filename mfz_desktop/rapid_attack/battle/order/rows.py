@@ -119,16 +119,16 @@ class Standing:
     """From the leader down, each with what is theirs."""
     unheld: tuple[StationRow, ...]
 
-    def rows(self, *, stations: bool = True, open_only: bool = False, unfolded: str | None = None) -> tuple[Row, ...]:
+    def rows(self, *, stations: bool = True, open_only: bool = False, expanded: str | None = None) -> tuple[Row, ...]:
         """Return the rows from the leader down; without `stations` they are flags on the rows of their holders.
 
         `open_only` gathers frames that are not in the middle of their turn, and leaves out stations that nobody
-        holds; `unfolded` is a player whose frames all keep their rows.
+        holds; `expanded` is a player whose frames all keep their rows.
         """
         rows: list[Row] = []
         for player, frames, held in self.players:
             rows.append(player if stations or not held else replace(player, flags=tuple(map(_flag, held))))
-            gathers = open_only and player.player != unfolded
+            gathers = open_only and player.player != expanded
             rows += [one for one in frames if one.status in OPEN or not gathers]
             if gathers and (others := tuple(one for one in frames if one.status not in OPEN)):
                 rows.append(TokensRow(TOKENS + player.player, others))

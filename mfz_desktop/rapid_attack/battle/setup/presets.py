@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 import resources
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
-from mfz_desktop.context.commands.matching import fold
+from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.settings import CHAPTERS, SETTINGS, Setting, Value, check_settings
@@ -104,14 +104,15 @@ def capital(words: str) -> str:
 
 def found_settings(words: str, plan: SetupPlan, *, changed_only: bool = False) -> tuple[Setting, ...]:
     """Return the settings in whose words all the searched ones are, in the order of the chapters."""
-    wanted = fold(words).split()
+    wanted = normalize(words).split()
     return tuple(
         one
         for one in SETTINGS.values()
         if one.name != RULER
         and (not changed_only or one.name in plan.settings)
         and all(
-            word in fold(f"{one.name} {setting_word(one)} {one.affects} {chapter_word(one.chapter)} {one.question}")
+            word
+            in normalize(f"{one.name} {setting_word(one)} {one.affects} {chapter_word(one.chapter)} {one.question}")
             for word in wanted
         )
     )

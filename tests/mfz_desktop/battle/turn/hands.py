@@ -117,7 +117,7 @@ class Hands:
         form.go.click()
 
     def _pick(self, picker) -> None:
-        picker.fold.setChecked(bool(picker.folded) and self.random.random() < 0.5)
+        picker.terrain_button.setChecked(bool(picker.terrain) and self.random.random() < 0.5)
         ready = [id for id, tile in picker.tiles.items() if tile.isEnabled() and id != picker.chosen]
         if ready:
             picker.tiles[self.random.choice(ready)].click()

@@ -36,7 +36,7 @@ def test_twenty_targets_fit_without_scrolling_and_terrain_is_one_key_away(bench:
     picker = form_of(sitting).picker
     assert len(picker.tiles) == 6
     assert sitting.pane.area.fits
-    assert picker.fold.text() == f"Terrain ({WALLS})"
+    assert picker.terrain_button.text() == f"Terrain ({WALLS})"
 
     sitting.keys("t")
     assert len(picker.tiles) == 6 + WALLS
@@ -68,7 +68,7 @@ def test_what_the_map_aims_at_is_folded_out(bench: Bench) -> None:
 def test_few_targets_are_not_folded(bench: Bench) -> None:
     sitting = bench.sit(table().begin("ann.f1").state)
 
-    assert form_of(sitting).picker.fold.isHidden()
+    assert form_of(sitting).picker.terrain_button.isHidden()
     assert all(tile.isVisible() for tile in form_of(sitting).picker.tiles.values())
 
 

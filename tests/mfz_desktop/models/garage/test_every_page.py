@@ -66,19 +66,19 @@ def test_large_text_in_a_small_window_folds_what_can_be_folded(full: Application
     window, settings = full.window, full.context.settings
     page = full.garage()
     assert window.inspector.isVisible()
-    assert not page.tools.fold.isVisible()
+    assert not page.tools.filters.isVisible()
     window.resize(960, 600)
     settings.set(TEXT_SCALE, 250)
     full.settle()
     assert not window.inspector.isVisible()
-    assert page.tools.fold.isVisible()
+    assert page.tools.filters.isVisible()
     full.context.commands.run("view.inspector")
     assert window.inspector.isVisible()
     settings.set(TEXT_SCALE, 100)
     window.resize(1280, 720)
     full.settle()
     assert window.inspector.isVisible(), "the setting is as it was"
-    assert not page.tools.fold.isVisible()
+    assert not page.tools.filters.isVisible()
 
 
 def test_the_player_is_kept_as_one_record(application: Application) -> None:

@@ -103,12 +103,12 @@ def test_two_lines_of_pictures_leave_room_for_what_needs_attention(application):
     lines = {tile.y() for tile in tiles.shown}
     assert len(lines) == 2
     assert len(tiles.shown) < 20
-    assert tiles.fold.text() == "Show all 20"
-    assert after_tab(tiles.fold) is tiles.shown[0]
+    assert tiles.expand.text() == "Show all 20"
+    assert after_tab(tiles.expand) is tiles.shown[0]
     assert after_tab(tiles.shown[0]) is tiles.shown[1]
-    tiles.fold.click()
+    tiles.expand.click()
     assert len(tiles.shown) == 20
-    assert tiles.fold.text() == "Show fewer"
+    assert tiles.expand.text() == "Show fewer"
 
 
 def test_a_wider_window_needs_no_button_that_had_the_keyboard(application):
@@ -116,11 +116,11 @@ def test_a_wider_window_needs_no_button_that_had_the_keyboard(application):
         **{f"scout{number}": TAGGED.replace("3020", f"302{number % 4}") + f"0 {number}" for number in range(12)}
     )
     tiles = application.page("import-report").findChild(Tiles)
-    for wide, folded in ((960, True), (1280, False), (960, True), (1280, False)):
+    for wide, collapsed in ((960, True), (1280, False), (960, True), (1280, False)):
         application.window.resize(wide, 720)
-        tiles.fold.setFocus()
-        until(lambda folded=folded: tiles.fold.isHidden() != folded)
-        assert (len(tiles.shown) < 12) == folded
+        tiles.expand.setFocus()
+        until(lambda collapsed=collapsed: tiles.expand.isHidden() != collapsed)
+        assert (len(tiles.shown) < 12) == collapsed
 
 
 def test_a_chosen_leftover_becomes_a_design(application):

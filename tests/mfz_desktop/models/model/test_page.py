@@ -59,14 +59,14 @@ def test_pointing_at_a_part_lights_its_system_and_a_row_lights_its_parts(page: M
     )
     QTest.mouseMove(view, QPoint(1, 1))
     QTest.mouseMove(view, spot.toPoint())
-    qtbot.waitUntil(lambda: view.lit == shield.system.placements)
+    qtbot.waitUntil(lambda: view.highlighted == shield.system.placements)
     assert "3010" in view.name_of_part(shield.system.placements[0])
     QTest.mouseClick(view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot.toPoint())
     assert view.selected == shield.system.placements
     QTest.keyClick(view, Qt.Key.Key_Escape)
     assert view.selected == ()
     page.systems.pointed.emit("")
-    assert view.lit is None
+    assert view.highlighted is None
 
 
 def test_every_seen_system_is_outlined_and_marked(page: ModelPage) -> None:
@@ -124,7 +124,7 @@ def test_escape_leaves_the_name(page: ModelPage, running: Running) -> None:
 
 
 def test_notes_are_kept_when_one_goes_on(page: ModelPage, running: Running) -> None:
-    page.side.details.notes_fold.set_open(True)
+    page.side.details.notes_section.set_open(True)
     page.side.details.notes.setPlainText("needs a new arm")
     running.context.go("garage")
     entry = running.context.garage.entry(page.reviewer.inspected.entry.id)

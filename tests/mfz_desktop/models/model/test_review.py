@@ -50,11 +50,11 @@ def test_a_clear_model_takes_one_key_a_proposal(page: ModelPage, running: Runnin
 
 
 def test_after_an_answer_the_next_proposal_is_lit_up(page: ModelPage) -> None:
-    assert page.area.view.lit is None
+    assert page.area.view.highlighted is None
     second = page.reviewer.waiting()[1]
     press(page, Qt.Key.Key_Return)
     assert page.systems.current_key() == second
-    assert page.area.view.lit == page.reviewer.row(second).system.placements
+    assert page.area.view.highlighted == page.reviewer.row(second).system.placements
 
 
 def test_a_number_sets_the_type_and_undo_takes_it_back(page: ModelPage, running: Running) -> None:

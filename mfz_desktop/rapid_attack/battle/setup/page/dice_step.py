@@ -76,7 +76,7 @@ class DiceStep(Step):
         )
 
     def first(self) -> QWidget | None:
-        """Begin with the choice that is lit."""
+        """Begin with the choice that is highlighted."""
         return self.rolled if self.document.plan.rolled else self.typed
 
     def finish(self) -> None:

@@ -54,7 +54,7 @@ def settled(plan: SetupPlan) -> tuple[bool, ...]:
 
 
 class StepBar(QFrame):
-    """The steps as numbered buttons: done ones with a tick, the present one lit."""
+    """The steps as numbered buttons: done ones with a tick, the present one highlighted."""
 
     chosen = Signal(int)
 

@@ -33,7 +33,7 @@ class ObjectivePane(QWidget):
         length = self.tr("up to {units:g} units, before a target is named").format(units=form.get("length", 1))
         self.open = ChoiceButton(seat.theme, self.tr("Move {objective}").format(objective=name), length, key="V")
         self.open.setCheckable(True)
-        self.open.toggled.connect(self._unfold)
+        self.open.toggled.connect(self._expand)
         column.addWidget(self.open)
         self._inside = QWidget()
         inside = QVBoxLayout(self._inside)
@@ -79,7 +79,7 @@ class ObjectivePane(QWidget):
             return
         self.answered.emit(action)
 
-    def _unfold(self, on: bool) -> None:
+    def _expand(self, on: bool) -> None:
         self._inside.setVisible(on)
         if on and self._measured and self._seat.selection.selected.at is None:
             self.map_wanted.emit()

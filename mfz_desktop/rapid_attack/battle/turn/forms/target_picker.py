@@ -55,20 +55,22 @@ class TargetPicker(QWidget):
         self._chosen: str | None = None
         standing = {piece.id for piece in seat.battle.terrain}
         structures = [id for id in targets if id in standing]
-        folds = len(targets) > most_in_two and 1 < len(structures) < len(targets)
+        collapses = len(targets) > most_in_two and 1 < len(structures) < len(targets)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(self._grid([id for id in targets if not folds or id not in standing], most_in_two))
-        self.folded = structures if folds else []
+        column.addWidget(self._grid([id for id in targets if not collapses or id not in standing], most_in_two))
+        self.terrain = structures if collapses else []
         """Structures, where there are so many targets that frames come first; their tiles are made when wanted."""
-        self._fold_out: QWidget | None = None
-        self.fold = button(self.tr("Terrain ({number})").format(number=len(structures)), lambda: None, Look.QUIET)
-        self.fold.setCheckable(True)
-        self.fold.setToolTip(self.tr("Show structures that can be aimed at (T)"))
-        column.addWidget(self.fold)
-        self.fold.setVisible(folds)
-        self.fold.toggled.connect(self._show_folded)
+        self._terrain_grid: QWidget | None = None
+        self.terrain_button = button(
+            self.tr("Terrain ({number})").format(number=len(structures)), lambda: None, Look.QUIET
+        )
+        self.terrain_button.setCheckable(True)
+        self.terrain_button.setToolTip(self.tr("Show structures that can be aimed at (T)"))
+        column.addWidget(self.terrain_button)
+        self.terrain_button.setVisible(collapses)
+        self.terrain_button.toggled.connect(self._show_terrain)
 
     @property
     def chosen(self) -> str | None:
@@ -77,8 +79,8 @@ class TargetPicker(QWidget):
 
     def choose(self, id: str | None) -> bool:
         """Pick a target; tell whether there is such a one to pick."""
-        if id in self.folded:
-            self.fold.setChecked(True)
+        if id in self.terrain:
+            self.terrain_button.setChecked(True)
         tile = self.tiles.get(id or "")
         if id is None or tile is None or not tile.isEnabled():
             return False
@@ -98,9 +100,9 @@ class TargetPicker(QWidget):
 
     def take_key(self, key: int) -> bool:
         """Fold structures out or in on T, where they are folded."""
-        if key != Qt.Key.Key_T or not self.folded:
+        if key != Qt.Key.Key_T or not self.terrain:
             return False
-        self.fold.toggle()
+        self.terrain_button.toggle()
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -111,12 +113,12 @@ class TargetPicker(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _show_folded(self, on: bool) -> None:
-        if self._fold_out is None:
-            self._fold_out = self._grid(self.folded, 0)
-            layout_of(self).addWidget(self._fold_out)
-            self.setTabOrder(self.fold, self._fold_out)
-        self._fold_out.setVisible(on)
+    def _show_terrain(self, on: bool) -> None:
+        if self._terrain_grid is None:
+            self._terrain_grid = self._grid(self.terrain, 0)
+            layout_of(self).addWidget(self._terrain_grid)
+            self.setTabOrder(self.terrain_button, self._terrain_grid)
+        self._terrain_grid.setVisible(on)
 
     def _grid(self, targets: Sequence[str], most_in_two: int) -> QWidget:
         made = QWidget()

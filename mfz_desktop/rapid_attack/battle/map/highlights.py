@@ -1,4 +1,4 @@
-"""What can be reached by a move, and where a piece may be placed, as lit ground."""
+"""What can be reached by a move, and where a piece may be placed, as tinted ground."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -11,8 +11,8 @@ from mfz_desktop.ui.theme.palette import mix
 from mfz_rules.kernel.dice import Colour
 
 
-def paint_found(painter: QPainter, drawing: Drawing, found: Result) -> None:
-    """Tint what can be reached by the move, and light where a piece may be placed."""
+def paint_highlights(painter: QPainter, drawing: Drawing, found: Result) -> None:
+    """Tint what can be reached by the move, and the ground where a piece may be placed."""
     green = QColor(DICE[Colour.GREEN].fill)
     wash = QColor(green)
     wash.setAlpha(46)

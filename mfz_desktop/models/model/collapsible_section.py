@@ -1,4 +1,4 @@
-"""A section that can be folded: its heading is a button, its content stands below."""
+"""A section that can be collapsed: its heading is a button, its content stands below."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
@@ -10,7 +10,7 @@ from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.section_heading import hairline
 
 
-class Fold(QWidget):
+class CollapsibleSection(QWidget):
     """Heading with a chevron, a remark beside it, and what it opens."""
 
     toggled = Signal(object)
@@ -51,7 +51,7 @@ class Fold(QWidget):
         return self._open
 
     def set_open(self, is_open: bool) -> None:
-        """Fold it, or open it."""
+        """Expand or collapse it."""
         if is_open != self._open:
             self._open = is_open
             self._show()
