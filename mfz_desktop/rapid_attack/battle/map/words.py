@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.map.sight import Aim, Ring
 from mfz_desktop.rapid_attack.battle.map.tape import Tape
 from mfz_desktop.rapid_attack.battle.map.tasks import Kind, Verdict
-from mfz_desktop.rapid_attack.battle.text.names import RANGES, Names, listed, number_of
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
 from mfz_rules.rapid_attack.battle import Battle, Level, Range, Status, Terrain
 
 LETTERS = {Range.HAND_TO_HAND: "h", Range.DIRECT: "d", Range.ARTILLERY: "a"}
@@ -88,7 +89,8 @@ def structure_words(piece: Terrain, name: str, *, every: bool) -> tuple[str, ...
     if piece.pieces_left < piece.pieces:
         left = translate("{left} of {all}").format(left=piece.pieces_left, all=piece.pieces)
         return f"{named} · {left}", f"{short} · {left}", short
-    return (f"{named} · {number_of(piece.pieces, translate('piece'))}", named, short) if every else (named, short)
+    pieces = plural("BattleMap", "%n piece", "%n pieces", piece.pieces)
+    return (f"{named} · {pieces}", named, short) if every else (named, short)
 
 
 def place_words(x: float, y: float) -> str:
@@ -117,7 +119,7 @@ def aim_words(names: Names, aim: Aim, why_within: float | None = None) -> str:
 
     With `why_within`, the range of hand to hand in units, it says also why that is cover, and what is called by name.
     """
-    words = [RANGES[aim.range]]
+    words = [range_words(aim.range)]
     if not aim.served:
         words.append(translate("no weapon for it"))
     if aim.cover:

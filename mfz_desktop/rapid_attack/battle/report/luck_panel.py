@@ -49,7 +49,7 @@ class LuckPanel(QFrame):
         grid.setHorizontalSpacing(8)
         grid.setColumnStretch(0, 1)
         grid.addWidget(label(name), 0, 0)
-        grid.addWidget(_right(label(verdict(luck, self.tr), Role.SMALL)), 0, 1)
+        grid.addWidget(_right(label(verdict(luck), Role.SMALL)), 0, 1)
         grid.addWidget(LuckBar(theme, colour, luck, most), 1, 0, 1, 2)
         figures = self.tr("{hits} rolled, {expected} expected of {dice} dice").format(
             hits=luck.hits, expected=f"{float(luck.expected):.1f}", dice=luck.dice

@@ -30,9 +30,9 @@ class FrameReport(BattleReport):
         self._timeline = timeline = session.kept.timeline
         self._names, self._seats = Names(timeline.state), FrameSeats(session)
         self.statistics = statistics_of(timeline.initial, timeline.entries)
-        self.title = title_of(timeline.state, translate)
-        self.result = result_of(timeline, translate)
-        self.told = tuple(filter(None, (course_words(self.statistics, translate),)))
+        self.title = title_of(timeline.state)
+        self.result = result_of(timeline)
+        self.told = tuple(filter(None, (course_words(self.statistics),)))
         self.players = self.statistics.players
         self.rounds, self.course = self.statistics.rounds, self.statistics.course
 

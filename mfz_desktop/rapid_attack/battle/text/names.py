@@ -1,43 +1,56 @@
 """What players, frames, stations and structures are called in sentences."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
+from mfz_desktop.core import language
+from mfz_desktop.core.dice_words import colour_word
+from mfz_desktop.core.language import is_english, translate
 from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
 from mfz_rules.kernel.remembering import per_state
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.frames import Status
 
-RANGES = {Range.HAND_TO_HAND: "hand-to-hand range", Range.DIRECT: "direct range", Range.ARTILLERY: "artillery range"}
-
-COLOURS = {
-    Colour.WHITE: "white",
-    Colour.BLUE: "blue",
-    Colour.GREEN: "green",
-    Colour.YELLOW: "yellow",
-    Colour.RED: "red",
-}
-
-SYSTEMS = {
-    SystemType.DEFENSE: "defense system",
-    SystemType.MOVEMENT: "movement system",
-    SystemType.COMMUNICATION: "communication system",
-    SystemType.HAND_TO_HAND: "hand-to-hand weapon",
-    SystemType.DIRECT: "direct fire weapon",
-    SystemType.ARTILLERY: "artillery weapon",
-    SystemType.ENVIRONMENT: "environmental system",
-    SystemType.SPLIT: "split weapon",
-}
-
-Say = Callable[[str], str]
-"""Gives a sentence in the language of whoever shows it; `str` leaves it in English, as reports have it."""
-
-NOBODY = "nobody"
-NOTHING = "nothing"
 WRECK = ".debris"
 """What ends the id of what a destroyed frame left (OQ-21)."""
-OBJECTIVE = "the objective"
-"""What it is called where nobody named it (RA-CAMP-05)."""
+
+
+def range_words(range: Range) -> str:
+    """Return what a band of range is called: `direct range`."""
+    return {
+        Range.HAND_TO_HAND: translate("Battle", "hand-to-hand range"),
+        Range.DIRECT: translate("Battle", "direct range"),
+        Range.ARTILLERY: translate("Battle", "artillery range"),
+    }[range]
+
+
+def status_word(status: Status) -> str:
+    """Return where a frame is in its turn, in a word: `hold attack`."""
+    return {
+        Status.WAITING: translate("Battle", "waiting"),
+        Status.OPENING: translate("Battle", "opening"),
+        Status.ACTING: translate("Battle", "acting"),
+        Status.HOLD_ATTACK: translate("Battle", "hold attack"),
+        Status.HOLD_DEFENSE: translate("Battle", "hold defense"),
+        Status.FINISHING: translate("Battle", "finishing"),
+        Status.DONE: translate("Battle", "done"),
+        Status.DESTROYED: translate("Battle", "destroyed"),
+    }[status]
+
+
+def system_word(type: SystemType) -> str:
+    """Return what a system is called after what it does: `movement system`."""
+    return {
+        SystemType.DEFENSE: translate("Battle", "defense system"),
+        SystemType.MOVEMENT: translate("Battle", "movement system"),
+        SystemType.COMMUNICATION: translate("Battle", "communication system"),
+        SystemType.HAND_TO_HAND: translate("Battle", "hand-to-hand weapon"),
+        SystemType.DIRECT: translate("Battle", "direct fire weapon"),
+        SystemType.ARTILLERY: translate("Battle", "artillery weapon"),
+        SystemType.ENVIRONMENT: translate("Battle", "environmental system"),
+        SystemType.SPLIT: translate("Battle", "split weapon"),
+    }[type]
 
 
 class Names:
@@ -45,11 +58,11 @@ class Names:
 
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
-        self._own, self._called = _all_of(battle)
+        self._own, self._called = _KEPT[is_english()](battle)
 
     def __call__(self, id: str | None) -> str:
         """Return what an id is called; what is not there is called by its id."""
-        return NOTHING if id is None else self._called.get(id, id)
+        return translate("Battle", "nothing") if id is None else self._called.get(id, id)
 
     def short(self, id: str) -> str:
         """Return what a piece is called among those of its player: `Wren 1`, where it stands under that name."""
@@ -57,16 +70,17 @@ class Names:
 
     def whole(self, id: str) -> str:
         """Return what a frame is called, with whose it is: `Wren 1 of Ann`."""
-        owner = f" of {self.owner(id)}"
-        return self(id) if self(id).endswith(owner) else f"{self(id)}{owner}"
+        called, owner = self(id), self.owner(id)
+        said = _of("", owner)
+        return called if called.startswith(said) or called.endswith(said) else _of(called, owner)
 
     def player(self, id: str | None) -> str:
         """Return what a player is called."""
-        return NOBODY if id is None else self(id)
+        return translate("Battle", "nobody") if id is None else self(id)
 
     def owner(self, frame: str) -> str:
         """Return what the owner of a frame is called."""
-        return self(self.battle.frame(frame).owner) if self.battle.has_frame(frame) else NOBODY
+        return self(self.battle.frame(frame).owner) if self.battle.has_frame(frame) else self.player(None)
 
     def all(self, ids: Iterable[str]) -> str:
         """Return several in a row: `Ann, Ben and Cho`."""
@@ -76,17 +90,25 @@ class Names:
         """Return what a system is called: its own name and what it is."""
         for one in self.battle.frame(frame).systems if self.battle.has_frame(frame) else ():
             if one.id == system:
-                return f"{SYSTEMS[one.type]} {one.name}".strip()
+                words = translate("Battle", "{type} {name}") if one.name else "{type}"
+                return words.format(type=system_word(one.type), name=one.name).strip()
         return system
 
 
-@per_state
 def _all_of(battle: Battle) -> tuple[Mapping[str, str], Mapping[str, str]]:
     """Return what pieces are called among those of their player, and what everybody and everything is called."""
     players = _players(battle)
     own = _numbered(_named(battle), {frame.id: frame.owner for frame in battle.frames})
     called = _told_apart(own, _owners(battle), Counter(players.values()))
     return own, players | called | _wrecks(battle, called)
+
+
+_KEPT = {english: per_state(_all_of) for english in (False, True)}
+"""What is called how, kept for what is said in English apart from what the window says."""
+
+
+def _of(piece: str, owner: str) -> str:
+    return translate("Battle", "{piece} of {player}").format(piece=piece, player=owner)
 
 
 def _players(battle: Battle) -> dict[str, str]:
@@ -102,9 +124,10 @@ def _named(battle: Battle) -> dict[str, str]:
     brought = Counter[str]()
     for station in battle.stations:
         brought[station.home] += 1
-        own[station.id] = _plain(station.name) or f"Station {brought[station.home]}"
+        own[station.id] = _plain(station.name) or translate("Battle", "Station {n}").format(n=brought[station.home])
     if (objective := battle.objective) is not None:
-        own[objective.id] = _plain(objective.name) or OBJECTIVE
+        # RA-CAMP-05
+        own[objective.id] = _plain(objective.name) or translate("Battle", "the objective")
     return own
 
 
@@ -118,7 +141,8 @@ def _owners(battle: Battle) -> dict[str, tuple[str, bool]]:
 def _wrecks(battle: Battle, called: Mapping[str, str]) -> dict[str, str]:
     """Return what debris is called: after its frame."""
     wrecks = [one.id for one in battle.terrain if one.id.endswith(WRECK)]
-    return {id: f"{called.get(id.removesuffix(WRECK), id)} (wreck)" for id in wrecks}
+    words = translate("Battle", "{frame} (wreck)")
+    return {id: words.format(frame=called.get(id.removesuffix(WRECK), id)) for id in wrecks}
 
 
 def _numbered(own: Mapping[str, str], owners: Mapping[str, str]) -> dict[str, str]:
@@ -140,7 +164,7 @@ def _told_apart(
     called = dict(own)
     for id, (owner, always) in owners.items():
         if always or often[own[id]] > 1:
-            called[id] = f"{own[id]} of {owner}"
+            called[id] = _of(own[id], owner)
     often = taken + Counter(called.values())
     return {id: f"{name} ({id})" if often[name] > 1 else name for id, name in called.items()}
 
@@ -149,30 +173,28 @@ def _plain(name: str) -> str:
     return " ".join(name.split())
 
 
-def listed(words: Iterable[str], say: Say = str) -> str:
+def listed(words: Iterable[str]) -> str:
     """Return words in a row: `a, b and c`; none at all are `nothing`."""
-    *first, last = list(words) or [say(NOTHING)]
-    return say("{first} and {last}").format(first=", ".join(first), last=last) if first else last
+    found = list(words)
+    return language.listed(found) if found else translate("Battle", "nothing")
 
 
 def dice(rolled: Iterable[RolledDie]) -> str:
     """Return dice in words, those of a kind together: `red 6 and 3, red d8: 7, blue 4`."""
-    kinds: dict[str, list[str]] = {}
+    kinds: dict[tuple[Colour, int], list[str]] = {}
     for one in rolled:
-        kinds.setdefault(_kind(one), []).append(str(one.value))
-    return ", ".join(f"{kind} {listed(values)}" for kind, values in kinds.items()) or "no dice"
+        kinds.setdefault((one.colour, one.sides), []).append(str(one.value))
+    said = [_dice_of(colour, sides, listed(values)) for (colour, sides), values in kinds.items()]
+    return ", ".join(said) or translate("Battle", "no dice")
 
 
 def die(rolled: RolledDie) -> str:
     """Return a die in words: `red 6`, `red d8: 7`."""
-    return f"{_kind(rolled)} {rolled.value}"
+    return _dice_of(rolled.colour, rolled.sides, str(rolled.value))
 
 
-def _kind(rolled: RolledDie) -> str:
-    sides = "" if rolled.sides == SMALL else f" d{rolled.sides}:"
-    return f"{COLOURS[rolled.colour]}{sides}"
-
-
-def number_of(count: int, noun: str, nouns: str = "") -> str:
-    """Return `1 die of damage`, `2 dice of damage`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {nouns or noun + 's'}"
+def _dice_of(colour: Colour, sides: int, values: str) -> str:
+    words = translate("Battle", "{colour} {values}")
+    if sides != SMALL:
+        words = translate("Battle", "{colour} d{sides}: {values}")
+    return words.format(colour=colour_word(colour), sides=sides, values=values)

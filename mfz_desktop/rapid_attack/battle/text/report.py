@@ -1,7 +1,7 @@
 """A battle as people post it: headlines and frames of the companies, then what happened, round by round.
 
 The form is that of the game's community, who read English wherever they live: so the report is in English whatever
-the language of the window. What the window shows of it beside the tale takes the window's own `say`.
+the language of the window. What the window itself shows of it is in the window's language.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from mfz_desktop.battle.text.markup import Markup
+from mfz_desktop.core.language import in_english, plural, translate
 from mfz_desktop.rapid_attack.battle.report.statistics import Statistics, statistics_of
-from mfz_desktop.rapid_attack.battle.text.names import Names, Say, listed, number_of
-from mfz_desktop.rapid_attack.battle.text.phrases.rounds import WHY
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed
+from mfz_desktop.rapid_attack.battle.text.phrases.rounds import why_it_ended
 from mfz_desktop.rapid_attack.battle.text.report_figures import deeds_words, figures_of
 from mfz_desktop.rapid_attack.battle.text.report_tale import items_of
 from mfz_desktop.rapid_attack.battle.text.standing import due_lines
@@ -21,8 +22,6 @@ from mfz_rules.rapid_attack.companies.notation import write_frame
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
 from mfz_rules.rapid_attack.state.events import BattleEnded, Event
-
-PLAYED_OTHERWISE = "What this table played otherwise"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,64 +41,72 @@ class Chapter:
     @property
     def heading(self) -> str:
         """What stands over it: `Events of Round 3 (DDC @ 7)`, the doomsday clock's number."""
-        before = {Phase.COMPARE: "Comparing", Phase.FIELDING: "Fielding"}
-        return before.get(self.phase, f"Events of Round {self.round} (DDC @ {self.clock})")
+        before = {Phase.COMPARE: translate("Report", "Comparing"), Phase.FIELDING: translate("Report", "Fielding")}
+        words = before.get(self.phase, translate("Report", "Events of Round {round} (DDC @ {clock})"))
+        return words.format(round=self.round, clock=self.clock)
 
 
 def report_of(timeline: Timeline[Battle, Action, Event], markup: Markup, overruled: Sequence[str] = ()) -> str:
     """Return the report of what stands of a battle; `overruled` is what the table played otherwise than laid down."""
     told = statistics_of(timeline.initial, timeline.entries)
-    blocks = (
-        *_head(timeline, markup),
-        *_overruled(overruled, markup),
-        *_companies(timeline, markup),
-        *_chapters(timeline, markup),
-        *_end(timeline.state, markup),
-        *_figures(timeline.state, told, markup),
-    )
-    return markup.around(markup.escape(title_of(timeline.state)), blocks)
+    with in_english():
+        blocks = (
+            *_head(timeline, markup),
+            *_overruled(overruled, markup),
+            *_companies(timeline, markup),
+            *_chapters(timeline, markup),
+            *_end(timeline.state, markup),
+            *_figures(timeline.state, told, markup),
+        )
+        return markup.around(markup.escape(title_of(timeline.state)), blocks)
 
 
-def title_of(battle: Battle, say: Say = str) -> str:
+def title_of(battle: Battle) -> str:
     """Return who fought whom: `Ann, Ben and Cho`."""
     names = Names(battle)
-    return listed([names(player.id) for player in battle.players], say)
+    return names.all(player.id for player in battle.players)
 
 
-def result_of(timeline: Timeline[Battle, Action, Event], say: Say = str) -> str:
+def result_of(timeline: Timeline[Battle, Action, Event]) -> str:
     """Return how a battle ended, or that it goes on, in a sentence: `Ann wins 35 to 28 in round 6: doomsday.`"""
     battle = timeline.state
     if battle.phase in (Phase.COMPARE, Phase.FIELDING):
-        return say("The battle has not begun.")
+        return translate("Report", "The battle has not begun.")
     if battle.winners is None:
-        scores = _scores(battle, battle.order, say)
-        words = say("The battle goes on in round {round}, clock {clock}: {scores}.")
+        scores = _scores(battle, battle.order)
+        words = translate("Report", "The battle goes on in round {round}, clock {clock}: {scores}.")
         return words.format(round=battle.round, clock=battle.clock, scores=scores)
     events = (event for entry in reversed(timeline.entries) for event in entry.events)
     why = next((event.why for event in events if isinstance(event, BattleEnded)), "")
-    won = _won(battle, battle.winners, say)
+    won = _won(battle, battle.winners)
     if not why:
-        return say("{won} in round {round}.").format(won=won, round=battle.round)
-    return say("{won} in round {round}: {why}.").format(won=won, round=battle.round, why=say(WHY.get(why, why)))
+        return translate("Report", "{won} in round {round}.").format(won=won, round=battle.round)
+    words = translate("Report", "{won} in round {round}: {why}.")
+    return words.format(won=won, round=battle.round, why=why_it_ended(why))
 
 
-def _won(battle: Battle, winners: Sequence[str], say: Say) -> str:
+def _won(battle: Battle, winners: Sequence[str]) -> str:
     """Return by what a battle was won: `Ann wins 35 to 28`, or `Ann wins with 42, before Ben 12 and Cho 9,`."""
     names = Names(battle)
     first = list(dict.fromkeys(battle.score(player) for player in winners))
     others = [player for player in battle.order if player not in winners]
-    who = listed([names(player) for player in winners], say)
+    who = names.all(winners)
     if len(winners) == len(others) == 1:
-        return say("{who} wins {score} to {other}").format(who=who, score=first[0], other=battle.score(others[0]))
-    words = "{who} wins with {scores}" if len(winners) == 1 else "{who} win together with {scores}"
-    won = say(words).format(who=who, scores=listed(map(str, first), say))
-    return say("{won}, before {others},").format(won=won, others=_scores(battle, others, say)) if others else won
+        words = translate("Report", "{who} wins {score} to {other}")
+        return words.format(who=who, score=first[0], other=battle.score(others[0]))
+    words = translate("Report", "{who} win together with {scores}")
+    if len(winners) == 1:
+        words = translate("Report", "{who} wins with {scores}")
+    won = words.format(who=who, scores=listed(map(str, first)))
+    if not others:
+        return won
+    return translate("Report", "{won}, before {others},").format(won=won, others=_scores(battle, others))
 
 
-def _scores(battle: Battle, players: Sequence[str], say: Say = str) -> str:
+def _scores(battle: Battle, players: Sequence[str]) -> str:
     """Return `Ann 35 and Ben 28`."""
     names = Names(battle)
-    return listed([f"{names(player)} {battle.score(player)}" for player in players], say)
+    return listed([f"{names(player)} {battle.score(player)}" for player in players])
 
 
 def _head(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
@@ -110,7 +117,7 @@ def _head(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator
 def _overruled(overruled: Sequence[str], markup: Markup) -> Iterator[str]:
     """Yield what was laid down and not played, each with its reason."""
     if overruled:
-        yield markup.heading(2, PLAYED_OTHERWISE)
+        yield markup.heading(2, translate("Report", "What this table played otherwise"))
         yield markup.items([markup.escape(one) for one in overruled])
 
 
@@ -130,11 +137,19 @@ def headline(battle: Battle, player: Player) -> str:
     """
     company = player.company
     name = ", ".join(dict.fromkeys(one for one in (Names(battle)(player.id), company.name) if one))
-    counts = f"{number_of(len(company.frames), 'Frame')} & {number_of(company.systems, 'System')}"
-    worth = f"{number_of(player.score_per_asset, 'Point')} per Asset"
-    assets = number_of(battle.assets(player.id), "asset")
-    total = number_of(battle.score(player.id), "point")
-    return f"{name} ({counts}) = ({worth}) * ({assets}) = {total}"
+    frames = plural("Report", "%n Frame", "%n Frames", len(company.frames))
+    systems = plural("Report", "%n System", "%n Systems", company.systems)
+    worth = plural("Report", "%n Point per Asset", "%n Points per Asset", player.score_per_asset)
+    assets, total = _assets(battle, player.id), _points(battle, player.id)
+    return f"{name} ({frames} & {systems}) = ({worth}) * ({assets}) = {total}"
+
+
+def _assets(battle: Battle, player: str) -> str:
+    return plural("Report", "%n asset", "%n assets", battle.assets(player))
+
+
+def _points(battle: Battle, player: str) -> str:
+    return plural("Report", "%n point", "%n points", battle.score(player))
 
 
 def _chapters(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
@@ -169,16 +184,15 @@ def _ends(steps: list[tuple[Battle, BattleEntry]]) -> str:
     begun, ended = steps[0][0], steps[-1][1].after
     if begun.phase in (Phase.COMPARE, Phase.FIELDING) or (ended.round == begun.round and ended.winners is None):
         return ""
-    return f"After round {begun.round}: {_scores(ended, ended.order)}. Clock {ended.clock}."
+    words = translate("Report", "After round {round}: {scores}. Clock {clock}.")
+    return words.format(round=begun.round, scores=_scores(ended, ended.order), clock=ended.clock)
 
 
 def _end(battle: Battle, markup: Markup) -> Iterator[str]:
     names = Names(battle)
-    yield markup.heading(2, "The end" if battle.winners is not None else "As it stands")
-    scores = [
-        f"{names(player)}: {number_of(battle.score(player), 'point')}, {number_of(battle.assets(player), 'asset')}"
-        for player in battle.order
-    ]
+    over = battle.winners is not None
+    yield markup.heading(2, translate("Report", "The end") if over else translate("Report", "As it stands"))
+    scores = [f"{names(player)}: {_points(battle, player)}, {_assets(battle, player)}" for player in battle.order]
     yield markup.items([markup.escape(score) for score in scores])
     for line in due_lines(battle):
         yield markup.paragraph(markup.escape(line))
@@ -189,7 +203,7 @@ def _figures(battle: Battle, told: Statistics, markup: Markup) -> Iterator[str]:
     if not any(one.turns for one in told.deeds):
         return
     names = Names(battle)
-    yield markup.heading(2, "In figures")
+    yield markup.heading(2, translate("Report", "In figures"))
     yield markup.items([markup.escape(line) for line in figures_of(names, told)])
-    yield markup.heading(2, "Who did what")
+    yield markup.heading(2, translate("Report", "Who did what"))
     yield markup.items([markup.escape(deeds_words(names, one)) for one in told.deeds])

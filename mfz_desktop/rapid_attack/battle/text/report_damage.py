@@ -1,8 +1,11 @@
 """What dice of damage did, in a sentence: `7 − 1 = 6 dice, 1 1 3 4 6 6: Otter loses its movement system.`"""
 
 from collections import Counter
+from typing import Literal
 
-from mfz_desktop.rapid_attack.battle.text.names import SYSTEMS, Names, listed, number_of
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed, system_word
+from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.state.events import (
     CoverFound,
     CoverRuined,
@@ -19,8 +22,10 @@ from mfz_rules.rapid_attack.state.events import (
     WhiteDieLost,
 )
 
-WHITE = "white die", "white dice"
-PIECE = "piece", "pieces"
+Lost = SystemType | Literal["white die", "piece"] | None
+"""What a piece loses: a system of a type, or of none that is known."""
+WHITE: Lost = "white die"
+PIECE: Lost = "piece"
 
 
 class Strike:
@@ -29,8 +34,8 @@ class Strike:
     def __init__(self, opening: str) -> None:
         self._opening = opening
         self._dice: tuple[int, ...] | None = None
-        self._losses: dict[str, Counter[tuple[str, str]]] = {}
-        """Of each piece that is struck: what it loses, in the singular and the plural, and how often."""
+        self._losses: dict[str, Counter[tuple[Lost, str]]] = {}
+        """Of each piece that is struck: what it loses, with its own name where it has one, and how often."""
         self._more: dict[str, list[str]] = {}
         """Of each piece what else befalls it."""
 
@@ -44,15 +49,16 @@ class Strike:
             case SystemLost():
                 self._lose(names(event.frame), _system(names, event), 1)
             case WhiteDieLost():
-                self._lose(names(event.frame), WHITE, 1)
+                self._lose(names(event.frame), (WHITE, ""), 1)
             case PiecesRemoved():
-                self._lose(names(event.terrain), PIECE, event.pieces)
+                self._lose(names(event.terrain), (PIECE, ""), event.pieces)
             case FrameDestroyed():
-                self._befall(names(event.frame), "is destroyed")
+                self._befall(names(event.frame), translate("Report", "is destroyed"))
             case CoverRuined():
-                self._befall(names(event.terrain), "is no cover any more")
+                self._befall(names(event.terrain), translate("Report", "is no cover any more"))
             case Retreated():
-                self._befall(names(event.frame), f"retreats from {names(event.station)}")
+                words = translate("Report", "retreats from {station}")
+                self._befall(names(event.frame), words.format(station=names(event.station)))
             case DamageIgnored():
                 self._ignore(names, event)
             case _:
@@ -65,11 +71,13 @@ class Strike:
         if not self._opening:
             return [f"{done}."] if done else []
         if self._dice is None:
-            return [f"{self._opening} of damage."] if not done else [f"{self._opening}: {done}."]
-        shown = " ".join(map(str, self._dice))
-        return [f"{self._opening}, {shown}: {done or 'no harm done'}."]
+            words = translate("Report", "{dice}: {done}.") if done else translate("Report", "{dice} of damage.")
+            return [words.format(dice=self._opening, done=done)]
+        words = translate("Report", "{dice}, {shown}: {done}.")
+        shown, done = " ".join(map(str, self._dice)), done or translate("Report", "no harm done")
+        return [words.format(dice=self._opening, shown=shown, done=done)]
 
-    def _lose(self, piece: str, what: tuple[str, str], count: int) -> None:
+    def _lose(self, piece: str, what: tuple[Lost, str], count: int) -> None:
         self._losses.setdefault(piece, Counter())[what] += count
 
     def _befall(self, piece: str, words: str) -> None:
@@ -79,27 +87,47 @@ class Strike:
 
     def _ignore(self, names: Names, event: DamageIgnored) -> None:
         if event.why == "two_defenses":
-            self._befall(names(event.frame), "takes no damage behind two defense systems")
+            self._befall(names(event.frame), translate("Report", "takes no damage behind two defense systems"))
         elif event.why == "nobody":
-            self._befall(names(event.frame), "takes no damage")
+            self._befall(names(event.frame), translate("Report", "takes no damage"))
 
     def _of(self, piece: str) -> str:
-        lost = [_counted(one, many, count) for (one, many), count in self._losses.get(piece, Counter()).items()]
-        words = [f"loses {listed(lost)}"] if lost else []
-        return f"{piece} {listed([*words, *self._more.get(piece, [])])}"
+        lost = [_counted(what, name, count) for (what, name), count in self._losses.get(piece, Counter()).items()]
+        words = [translate("Report", "loses {losses}").format(losses=listed(lost))] if lost else []
+        does = listed([*words, *self._more.get(piece, [])])
+        return translate("Report", "{piece} {does}").format(piece=piece, does=does)
 
 
-def _system(names: Names, event: SystemLost) -> tuple[str, str]:
+def _system(names: Names, event: SystemLost) -> tuple[Lost, str]:
     if names.battle.has_frame(event.frame):
         for one in names.battle.frame(event.frame).systems:
             if one.id == event.system:
-                word = SYSTEMS[one.type]
-                named = f"{one.name} ({word})"
-                return (named, named) if one.name else (word, f"{word}s")
-    return (event.system, event.system)
+                return one.type, one.name
+    return None, event.system
 
 
-def _counted(one: str, many: str, count: int) -> str:
-    if count > 1 or (one, many) in (WHITE, PIECE):
-        return number_of(count, one, many)
-    return f"its {one}"
+def _counted(what: Lost, name: str, count: int) -> str:
+    """Return `2 white dice`, `its movement system`, `its jump jets (movement system)`."""
+    if what == WHITE:
+        return plural("Report", "%n white die", "%n white dice", count)
+    if what == PIECE:
+        return plural("Report", "%n piece", "%n pieces", count)
+    if isinstance(what, SystemType) and not name:
+        return _systems(what, count)
+    named = name
+    if isinstance(what, SystemType):
+        named = translate("Report", "{name} ({system})").format(name=name, system=system_word(what))
+    return plural("Report", "its {system}", "%n {system}", count).format(system=named)
+
+
+def _systems(type: SystemType, count: int) -> str:
+    return {
+        SystemType.DEFENSE: plural("Report", "its defense system", "%n defense systems", count),
+        SystemType.MOVEMENT: plural("Report", "its movement system", "%n movement systems", count),
+        SystemType.COMMUNICATION: plural("Report", "its communication system", "%n communication systems", count),
+        SystemType.HAND_TO_HAND: plural("Report", "its hand-to-hand weapon", "%n hand-to-hand weapons", count),
+        SystemType.DIRECT: plural("Report", "its direct fire weapon", "%n direct fire weapons", count),
+        SystemType.ARTILLERY: plural("Report", "its artillery weapon", "%n artillery weapons", count),
+        SystemType.ENVIRONMENT: plural("Report", "its environmental system", "%n environmental systems", count),
+        SystemType.SPLIT: plural("Report", "its split weapon", "%n split weapons", count),
+    }[type]

@@ -7,7 +7,8 @@ came to, what was lost. Dice that were rolled and not used, misses on the way an
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from mfz_desktop.rapid_attack.battle.text.names import RANGES, Names, listed, number_of
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
 from mfz_desktop.rapid_attack.battle.text.phrases import sentence, told
 from mfz_desktop.rapid_attack.battle.text.report_damage import Strike
 from mfz_desktop.rapid_attack.battle.text.telling import BattleEntry, names_for
@@ -56,9 +57,6 @@ from mfz_rules.rapid_attack.state.events import (
     TurnOpened,
     WhiteDieLost,
 )
-
-LEVELS = {Level.HIGHER: ", higher up,", Level.LOWER: ", lower down,", Level.SAME: ""}
-GIVEN_UP = {"out_of_range": "finds its target out of range", "target_gone": "has lost its target"}
 
 
 def items_of(steps: Iterable[tuple[Battle, BattleEntry]]) -> list[str]:
@@ -119,25 +117,26 @@ class _Teller:
     def _flush(self) -> None:
         strike, self._strike = self._strike, None
         if self._does:
-            self._items[-1].append(f"{self._shown} {listed(self._does)}.")
+            words = translate("Report", "{who} {does}.")
+            self._items[-1].append(words.format(who=self._shown, does=listed(self._does)))
         self._subject, self._shown, self._does = "", "", []
         if strike is not None:
             self._items[-1].extend(strike.sentences())
         if self._scores:
-            self._items[-1].append(f"Now {listed(self._scores)}.")
+            self._items[-1].append(translate("Report", "Now {scores}.").format(scores=listed(self._scores)))
             self._scores = []
 
     def passes(self, names: Names, event: Passed) -> None:
         if not self._passed:
             self.begin()
         self._passed = True
-        self.does(names(event.player), "passes")
+        self.does(names(event.player), translate("Report", "passes"))
 
     def waits(self, names: Names, event: NumberWaited) -> None:
         if not self._passed:
             self.begin()
         self._passed = True
-        self.does(names.whole(event.frame), f"waits at {event.number}")
+        self.does(names.whole(event.frame), translate("Report", "waits at {number}").format(number=event.number))
 
     def turn(self, names: Names, event: TurnOpened) -> None:
         if event.roused_by is None:
@@ -146,7 +145,7 @@ class _Teller:
             self._passed, self._idle = False, set()
         self._idle.add(event.frame)
         if event.roused_by is not None:
-            self.acts(names, event.frame, "is roused")
+            self.acts(names, event.frame, translate("Report", "is roused"))
 
     def acts(self, names: Names, frame: str, words: str) -> None:
         """Say what a frame does; whose it is when it comes up in its turn."""
@@ -158,62 +157,79 @@ class _Teller:
 
     def turn_ended(self, names: Names, event: TurnEnded) -> None:
         if event.frame in self._idle:
-            self.acts(names, event.frame, "does nothing")
+            self.acts(names, event.frame, translate("Report", "does nothing"))
 
     def chain_ended(self, names: Names, event: ChainEnded) -> None:
         self.begin()
 
     def rockets(self, names: Names, event: RocketsSpent) -> None:
-        self.acts(names, event.frame, f"spends {number_of(event.rockets, 'rocket')}")
+        self.acts(names, event.frame, plural("Report", "spends %n rocket", "spends %n rockets", event.rockets))
 
     def defense(self, names: Names, event: DefenseSet) -> None:
         if event.die is not None:
-            self.acts(names, event.frame, f"defends with {event.defense}")
+            self.acts(names, event.frame, translate("Report", "defends with {value}").format(value=event.defense))
 
     def moved(self, names: Names, event: Moved) -> None:
         there = [one for one in event.near if one not in _near(names, event.frame)]
-        to = f" up to {names.all(there)}" if there else ""
-        self.acts(names, event.frame, f"moves with {event.die.value}{to}")
+        words = translate("Report", "moves with {value}")
+        if there:
+            words = translate("Report", "moves with {value} up to {stations}")
+        self.acts(names, event.frame, words.format(value=event.die.value, stations=names.all(there)))
 
     def spots(self, names: Names, event: SpotPlaced | SpotWasted) -> None:
-        vain = " in vain" if isinstance(event, SpotWasted) else ""
-        self.acts(names, event.frame, f"spots {names(event.target)} with {event.die.value}{vain}")
+        words = translate("Report", "spots {frame} with {value}")
+        if isinstance(event, SpotWasted):
+            words = translate("Report", "spots {frame} with {value} in vain")
+        self.acts(names, event.frame, words.format(frame=names(event.target), value=event.die.value))
 
     def attacks(self, names: Names, event: AttackDeclared) -> None:
         attack = event.attack
         self._attacker = attack.attacker
-        cover = f", in cover of {names.all(attack.cover)}" if attack.cover else ""
-        target = f"{names(attack.target)}{LEVELS[attack.level]}"
-        self.acts(names, attack.attacker, f"attacks {target} with {attack.number} at {RANGES[attack.range]}{cover}")
+        words = {
+            Level.HIGHER: translate("Report", "attacks {target}, higher up, with {number} at {range}"),
+            Level.LOWER: translate("Report", "attacks {target}, lower down, with {number} at {range}"),
+            Level.SAME: translate("Report", "attacks {target} with {number} at {range}"),
+        }[attack.level]
+        said = words.format(target=names(attack.target), number=attack.number, range=range_words(attack.range))
+        if attack.cover:
+            covered = translate("Report", "{attack}, in cover of {pieces}")
+            said = covered.format(attack=said, pieces=names.all(attack.cover))
+        self.acts(names, attack.attacker, said)
 
     def gives_up(self, names: Names, event: AttackGivenUp) -> None:
         naming = names.battle.frame(event.frame).naming if names.battle.has_frame(event.frame) else None
-        if event.why in GIVEN_UP:
-            self.acts(names, event.frame, GIVEN_UP[event.why])
+        words = {
+            "out_of_range": translate("Report", "finds its target out of range"),
+            "target_gone": translate("Report", "has lost its target"),
+        }
+        if event.why in words:
+            self.acts(names, event.frame, words[event.why])
         elif naming is not None and naming.target is not None:
-            self.acts(names, event.frame, "holds its fire")
+            self.acts(names, event.frame, translate("Report", "holds its fire"))
 
     def counted(self, names: Names, event: DamageCounted) -> None:
         if event.count:
             self._flush()
-            self._strike = Strike(f"{_sum(event)} = {number_of(event.count, 'die', 'dice')}")
+            words = plural("Report", "{sum} = %n die", "{sum} = %n dice", event.count)
+            self._strike = Strike(words.format(sum=_sum(event)))
             return
         attacker = self._attacker or (names.battle.attack and names.battle.attack.attacker)
-        self.does(names(attacker) if attacker else "The attack", f"misses ({_sum(event)})")
+        who = names(attacker) if attacker else translate("Report", "The attack")
+        self.does(who, translate("Report", "misses ({sum})").format(sum=_sum(event)))
 
     def rolled(self, names: Names, event: DamageRolled) -> None:
         if event.volley.cause is Cause.FALL:
             self._flush()
-            self._strike = Strike(number_of(len(event.volley.dice), "die", "dice"))
+            self._strike = Strike(plural("Report", "%n die", "%n dice", len(event.volley.dice)))
         if self._strike is None:
-            self._strike = Strike("The dice")
+            self._strike = Strike(translate("Report", "The dice"))
         self._strike.roll(event.volley.dice)
 
     def settled(self, names: Names, event: AttackEnded | FallEnded) -> None:
         self._flush()
 
     def falls(self, names: Names, event: Fell) -> None:
-        self.does(names(event.frame), "falls")
+        self.does(names(event.frame), translate("Report", "falls"))
 
     def harmed(self, names: Names, event: Event) -> None:
         """Tell of harm that no dice were seen for: a battle may be taken up in the middle of them."""
@@ -224,24 +240,30 @@ class _Teller:
     def score(self, names: Names, event: ScoreChanged) -> None:
         if self._strike is not None or self._does:
             self._flush()
-        points = number_of(event.score, "point") if not self._scores else str(event.score)
-        self._scores.append(f"{names(event.player)} has {points}")
+        words = translate("Report", "{player} has {score}")
+        if not self._scores:
+            words = plural("Report", "{player} has %n point", "{player} has %n points", event.score)
+        self._scores.append(words.format(player=names(event.player), score=event.score))
 
     def placed(self, names: Names, event: Placed) -> None:
         owner = _placed_by(names, event.piece)
         if owner != self._subject:
             self.begin()
-        self.does(owner, ("places " if not self._does else "") + names.short(event.piece))
+        words = translate("Report", "places {piece}") if not self._does else "{piece}"
+        self.does(owner, words.format(piece=names.short(event.piece)))
 
     def clock(self, names: Names, event: ClockMoved) -> None:
         if event.by is None:
             self.begin()
-            self.does("The clock", f"comes to {event.clock}")
+            words = translate("Report", "comes to {clock}")
+            self.does(translate("Report", "The clock"), words.format(clock=event.clock))
         else:
-            self.does(names(event.by), f"counts on to {event.clock}")
+            self.does(names(event.by), translate("Report", "counts on to {clock}").format(clock=event.clock))
 
     def clock_stands(self, names: Names, event: ClockPassed) -> None:
-        self.does(names(event.player), f"lets it stand at {names.battle.clock}")
+        self.does(
+            names(event.player), translate("Report", "lets it stand at {clock}").format(clock=names.battle.clock)
+        )
 
 
 def _sum(event: DamageCounted) -> str:
@@ -261,7 +283,7 @@ def _placed_by(names: Names, piece: str) -> str:
     if names.battle.has_frame(piece):
         return names.owner(piece)
     homes = {station.id: station.home for station in names.battle.stations}
-    return names.player(homes[piece]) if homes.get(piece) else "The table"
+    return names.player(homes[piece]) if homes.get(piece) else translate("Report", "The table")
 
 
 _TOLD: dict[type[Event], Callable[[_Teller, Names, Any], None]] = {

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed, number_of
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed, status_word
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.gate import pending
@@ -14,15 +15,21 @@ from mfz_rules.rapid_attack.state.frames import FrameState
 def standing_lines(battle: Battle) -> list[str]:
     """Return how the battle stands."""
     names = Names(battle)
-    lines = [f"Round {battle.round}, the clock shows {battle.clock}, phase: {battle.phase.value}"]
+    words = translate("Standing", "Round {round}, the clock shows {clock}, phase: {phase}")
+    lines = [words.format(round=battle.round, clock=battle.clock, phase=battle.phase.value)]
     for player in battle.order:
-        assets = number_of(battle.assets(player), "asset")
-        lines.append(f"{names(player)}: {number_of(battle.score(player), 'point')} with {assets}")
+        assets = plural("Standing", "%n asset", "%n assets", battle.assets(player))
+        score = plural(
+            "Standing", "{player}: %n point with {assets}", "{player}: %n points with {assets}", battle.score(player)
+        )
+        lines.append(score.format(player=names(player), assets=assets))
         lines += [f"  {_frame(names, frame)}" for frame in battle.frames if frame.owner == player]
         held = [names(one.id) for one in battle.holdings if one.owner == player]
-        lines += [f"  holds {listed(held)}"] if held else []
+        holds = translate("Standing", "holds {stations}").format(stations=listed(held))
+        lines += [f"  {holds}"] if held else []
     free = [names(one.id) for one in battle.holdings if one.owner is None]
-    lines += [f"Nobody holds {listed(free)}"] if free else []
+    if free:
+        lines.append(translate("Standing", "Nobody holds {stations}").format(stations=listed(free)))
     return [*lines, *due_lines(battle)]
 
 
@@ -30,23 +37,29 @@ def due_lines(battle: Battle) -> list[str]:
     """Return who must answer, or who has won."""
     names = Names(battle)
     if battle.winners is not None:
-        return [f"The battle is over: {names.all(battle.winners)} {'wins' if len(battle.winners) == 1 else 'win'}."]
+        words = translate("Standing", "The battle is over: {players} win.")
+        if len(battle.winners) == 1:
+            words = translate("Standing", "The battle is over: {players} wins.")
+        return [words.format(players=names.all(battle.winners))]
     return [_due(names, one) for one in pending(battle)]
 
 
 def _due(names: Names, asked: Pending[Action]) -> str:
     *first, last = (name.replace("_", " ") for name in asked.decisions)
-    return f"{names(asked.player)} must answer: {', '.join(first)}{' or ' if first else ''}{last}."
+    words = translate("Standing", "{player} must answer: {answer}.")
+    if first:
+        words = translate("Standing", "{player} must answer: {answers} or {answer}.")
+    return words.format(player=names(asked.player), answers=", ".join(first), answer=last)
 
 
 def _frame(names: Names, frame: FrameState) -> str:
-    return ", ".join([names(frame.id), write_dice(frame.now), frame.status.value.replace("_", " "), *_marks(frame)])
+    return ", ".join([names(frame.id), write_dice(frame.now), status_word(frame.status), *_marks(frame)])
 
 
 def _marks(frame: FrameState) -> Iterator[str]:
     if frame.defense is not None:
-        yield f"defense {frame.defense}"
+        yield translate("Standing", "defense {value}").format(value=frame.defense)
     if frame.spot is not None:
-        yield f"spot {frame.spot}"
+        yield translate("Standing", "spot {value}").format(value=frame.spot)
     if frame.pool:
-        yield f"dice {' '.join(map(str, frame.pool))}"
+        yield translate("Standing", "dice {dice}").format(dice=" ".join(map(str, frame.pool)))

@@ -10,9 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed, number_of
+from mfz_desktop.core.dice_words import colour_word
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed
+from mfz_desktop.rapid_attack.battle.text.phrases.attacks import written_sum
 from mfz_rules.kernel.dice import SMALL, Colour, Die, RolledDie
-from mfz_rules.kernel.reasons import Sum
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack import foresight
 from mfz_rules.rapid_attack.battle import (
@@ -49,30 +51,11 @@ from mfz_rules.rapid_attack.state.agenda import AskActs, AskLoss
 from mfz_rules.rapid_attack.state.attack import Cause, Volley
 from mfz_rules.rapid_attack.state.events import BattleEnded, ClockMoved, DamageCounted, FrameDestroyed
 
-MINUS = "−"
-COLOURS = {
-    Colour.WHITE: "white",
-    Colour.BLUE: "blue",
-    Colour.GREEN: "green",
-    Colour.YELLOW: "yellow",
-    Colour.RED: "red",
-}
-RANGE_WORDS = {Range.HAND_TO_HAND: "hand-to-hand", Range.DIRECT: "direct fire", Range.ARTILLERY: "artillery"}
-
 
 def consequence(battle: Battle, action: Action) -> str:
     """Return what an answer would bring about; empty where nothing can be said."""
     say = CONSEQUENCES.get(type(action))
     return say(Names(battle), action) if say is not None else ""
-
-
-def written_sum(total: Sum) -> str:
-    """Return `attack 4 + spot 5 − defense 5`."""
-    said = ""
-    for term in total.terms:
-        sign = f" {MINUS} " if term.amount < 0 or term.what == "defense" else " + "
-        said += f"{sign if said else ''}{term.what} {abs(term.amount)}"
-    return said
 
 
 def chart_words(names: Names, chart: charts.Chart, target: str, covering: str | None) -> str:
@@ -81,29 +64,36 @@ def chart_words(names: Names, chart: charts.Chart, target: str, covering: str | 
     if chart.cover and covering is not None:
         parts.append(_strikes(sorted(chart.cover), names(covering)))
     parts.append(_strikes(sorted(chart.target), names(target)))
-    return f"chart {chart.number}: {', '.join(parts)}"
+    return translate("Outlook", "chart {chart}: {strikes}").format(chart=chart.number, strikes=", ".join(parts))
 
 
 def _strikes(values: list[int], what: str) -> str:
-    return f"{', '.join(map(str, values))} {'strikes' if len(values) == 1 else 'strike'} {what}"
+    words = translate("Outlook", "{values} strike {piece}")
+    if len(values) == 1:
+        words = translate("Outlook", "{values} strikes {piece}")
+    return words.format(values=", ".join(map(str, values)), piece=what)
 
 
 def attack_words(outlook: AttackOutlook) -> str:
     """Return `attack 4 + spot 5 − defense 5 = 4 dice, chart 3, about 0.7 hits`."""
     summed = written_sum(outlook.sum)
     if outlook.rouses:
-        return f"{summed}; the target opens first and defends against it: {_most(outlook)}"
+        words = plural(
+            "Outlook",
+            "{sum}; the target opens first and defends against it: at most %n die, chart {chart}",
+            "{sum}; the target opens first and defends against it: at most %n dice, chart {chart}",
+            outlook.dice,
+        )
+        return words.format(sum=summed, chart=outlook.chart.number)
     if not outlook.dice:
-        return f"{summed} = no dice, a miss"
-    return f"{summed} = {_dice(outlook.dice)}, chart {outlook.chart.number}, about {outlook.hits:.1f} hits"
-
-
-def _most(outlook: AttackOutlook) -> str:
-    return f"at most {_dice(outlook.dice)}, chart {outlook.chart.number}"
-
-
-def _dice(count: int) -> str:
-    return number_of(count, "die", "dice")
+        return translate("Outlook", "{sum} = no dice, a miss").format(sum=summed)
+    words = plural(
+        "Outlook",
+        "{sum} = %n die, chart {chart}, about {hits} hits",
+        "{sum} = %n dice, chart {chart}, about {hits} hits",
+        outlook.dice,
+    )
+    return words.format(sum=summed, chart=outlook.chart.number, hits=f"{outlook.hits:.1f}")
 
 
 def attack_chart(battle: Battle, frame: str, die: RolledDie, cover: tuple[str, ...], level: Level) -> str:
@@ -128,7 +118,7 @@ def scores_words(names: Names, outlook: ScoreOutlook) -> str:
     """Return `Ann 35 → 28, Ben leads`; empty where no score changes."""
     changes = [f"{names(player)} {now} → {then}" for player, now, then in outlook.scores]
     if outlook.lead_changes:
-        changes.append(f"{names(outlook.leader)} leads")
+        changes.append(translate("Outlook", "{player} leads").format(player=names(outlook.leader)))
     return ", ".join(changes)
 
 
@@ -136,11 +126,14 @@ def spot_words(battle: Battle, frame: FrameState, target: str, value: int) -> st
     """Return what a spot on a frame would do."""
     lies = battle.frame(target).spot
     if lies is not None and value <= lies:
-        return f"spot {value} on {Names(battle)(target)}: wasted, a spot of {lies} lies there"
-    over = f", in place of {lies}" if lies is not None else ""
+        words = translate("Outlook", "spot {value} on {frame}: wasted, a spot of {other} lies there")
+        return words.format(value=value, frame=Names(battle)(target), other=lies)
+    words = translate("Outlook", "spot {value} on {frame}: adds {value} to one attack")
+    if lies is not None:
+        words = translate("Outlook", "spot {value} on {frame}, in place of {other}: adds {value} to one attack")
+    said = words.format(value=value, frame=Names(battle)(target), other=lies)
     ends = len(frame.spotted) + 1 >= spotting.most_spots(battle.rules.at(battle.clock), frame)
-    last = "; ends the turn" if ends else ""
-    return f"spot {value} on {Names(battle)(target)}{over}: adds {value} to one attack{last}"
+    return translate("Outlook", "{spot}; ends the turn").format(spot=said) if ends else said
 
 
 def _after(battle: Battle, action: Action) -> tuple[tuple[object, ...], Battle] | None:
@@ -161,49 +154,61 @@ def _acting(battle: Battle) -> FrameState:
 
 def _choose(names: Names, action: ChooseFrame | TakeNumber) -> str:
     frame = names.battle.frame(action.frame)
-    near = f", near {names.all(frame.near)}" if frame.near else ""
-    spot = f", spot {frame.spot} on it" if frame.spot else ""
-    return f"{write_dice(frame.now)}{near}{spot}"
+    near = [translate("Outlook", "near {stations}").format(stations=names.all(frame.near))] if frame.near else []
+    return ", ".join([write_dice(frame.now), *near, *_spot_on(frame)])
+
+
+def _spot_on(frame: FrameState) -> list[str]:
+    return [translate("Outlook", "spot {value} on it").format(value=frame.spot)] if frame.spot else []
 
 
 def _wait(names: Names, action: WaitNumber) -> str:
     frame = names.battle.frame(action.frame)
-    return f"comes up again at {min(one for one in frame.numbers if one > names.battle.count)}"
+    number = min(one for one in frame.numbers if one > names.battle.count)
+    return translate("Outlook", "comes up again at {number}").format(number=number)
 
 
 def _pass(names: Names, action: Pass) -> str:
     found = _after(names.battle, action)
     pending = RAPID_ATTACK.pending(found[1]) if found is not None else ()
-    return f"{names(pending[0].player)} is asked next" if pending else ""
+    if not pending:
+        return ""
+    return translate("Outlook", "{player} is asked next").format(player=names(pending[0].player))
 
 
 def _name(names: Names, action: NameTarget) -> str:
     if action.target is None:
-        return "no red dice; it may still move and spot"
+        return translate("Outlook", "no red dice; it may still move and spot")
     battle = names.battle
     if not battle.has_frame(action.target):
-        return "no defense, no cover"
+        return translate("Outlook", "no defense, no cover")
     target = battle.frame(action.target)
     if not target.begun:
-        return "waits"
-    spot = f", spot {target.spot} on it" if target.spot else ""
-    return f"defense {target.defense or 0}{spot}"
+        return translate("Outlook", "waits")
+    defense = translate("Outlook", "defense {value}").format(value=target.defense or 0)
+    return ", ".join([defense, *_spot_on(target)])
 
 
 def _defend(names: Names, action: Defend) -> str:
-    if action.die is None:
-        return "defense 0 for the whole round"
-    return f"defense {action.die.value} for the whole round"
+    value = action.die.value if action.die is not None else 0
+    return translate("Outlook", "defense {value} for the whole round").format(value=value)
 
 
 def _move(names: Names, action: Move) -> str:
     battle = names.battle
     passes = able(battle.rules.at(battle.clock), _acting(battle)).crosses_cover
-    return f"move up to {number_of(action.die.value, 'unit')}{', through cover too' if passes else ''}"
+    if passes:
+        return plural(
+            "Outlook",
+            "move up to %n unit, through cover too",
+            "move up to %n units, through cover too",
+            action.die.value,
+        )
+    return plural("Outlook", "move up to %n unit", "move up to %n units", action.die.value)
 
 
 def _forgo(names: Names, action: ForgoAttack) -> str:
-    return "nobody is attacked; it may still move and spot"
+    return translate("Outlook", "nobody is attacked; it may still move and spot")
 
 
 def _spot(names: Names, action: Spot) -> str:
@@ -214,8 +219,8 @@ def _spot(names: Names, action: Spot) -> str:
 def _end(names: Names, action: EndTurn) -> str:
     frame = _acting(names.battle)
     if not frame.pool:
-        return "no dice left"
-    return f"{number_of(len(frame.pool), 'die is', 'dice are')} left over and dropped"
+        return translate("Outlook", "no dice left")
+    return plural("Outlook", "%n die is left over and dropped", "%n dice are left over and dropped", len(frame.pool))
 
 
 def _use_spot(names: Names, action: UseSpot) -> str:
@@ -223,9 +228,11 @@ def _use_spot(names: Names, action: UseSpot) -> str:
     counted = next((one for one in found[0] if isinstance(one, DamageCounted)), None) if found else None
     if counted is None:
         return ""
-    what = _dice(counted.count) if counted.count else "no dice, a miss"
-    kept = "" if action.use else "; the spot stays"
-    return f"{written_sum(counted.sum)} = {what}{kept}"
+    words = translate("Outlook", "{sum} = no dice, a miss")
+    if counted.count:
+        words = plural("Outlook", "{sum} = %n die", "{sum} = %n dice", counted.count)
+    said = words.format(sum=written_sum(counted.sum))
+    return said if action.use else translate("Outlook", "{sum}; the spot stays").format(sum=said)
 
 
 def _name_cover(names: Names, action: NameCover) -> str:
@@ -244,10 +251,11 @@ def _lose(names: Names, action: LoseSystem) -> str:
     if found is None:
         return ""
     if any(isinstance(event, FrameDestroyed) and event.frame == frame.id for event in found[0]):
-        return f"destroyed: {scores_words(names, foresight.if_destroyed(battle, frame.id))}"
+        scores = scores_words(names, foresight.if_destroyed(battle, frame.id))
+        return translate("Outlook", "destroyed: {scores}").format(scores=scores)
     after = found[1].frame(frame.id)
     if action.system is None:
-        return f"{number_of(after.whites, 'white die', 'white dice')} left"
+        return plural("Outlook", "%n white die left", "%n white dice left", after.whites)
     return _difference(battle, frame, after)
 
 
@@ -255,12 +263,20 @@ def _difference(battle: Battle, frame: FrameState, after: FrameState) -> str:
     """Return which dice go and come with a system, and what the frame cannot do any more."""
     before, then = (_pool(battle, one) for one in (frame, after))
     goes, comes = Counter(before) - Counter(then), Counter(then) - Counter(before)
-    said = [f"lose {listed([_count(die, many) for die, many in goes.items()])}"] if goes else []
+    dice = [_count(die, many) for die, many in goes.items()]
+    said = [translate("Outlook", "lose {dice}").format(dice=listed(dice))] if goes else []
     unserved = [at for at in Range if _serves(before, at) and not _serves(then, at)]
-    said += [f"no {RANGE_WORDS[at]} from its next roll on" for at in unserved if at is not Range.HAND_TO_HAND]
+    said += [_no_range(at) for at in unserved if at is not Range.HAND_TO_HAND]
     said += [_without(frame, after)] if _without(frame, after) else []
-    said += [f"sprint d{die.sides} from then on" for die in comes if die.colour is Colour.GREEN]
-    return ", ".join(said) or "no die of its own"
+    sprint = translate("Outlook", "sprint d{sides} from then on")
+    said += [sprint.format(sides=die.sides) for die in comes if die.colour is Colour.GREEN]
+    return ", ".join(said) or translate("Outlook", "no die of its own")
+
+
+def _no_range(at: Range) -> str:
+    if at is Range.DIRECT:
+        return translate("Outlook", "no direct fire from its next roll on")
+    return translate("Outlook", "no artillery from its next roll on")
 
 
 def _pool(battle: Battle, frame: FrameState) -> tuple[Die, ...]:
@@ -274,32 +290,31 @@ def _serves(dice: tuple[Die, ...], at: Range) -> bool:
 def _count(die: Die, many: int) -> str:
     """Return `2Rd`, `1G`, `the red d8`."""
     if die.sides != SMALL:
-        return (
-            f"the {COLOURS[die.colour]} d{die.sides}" if many == 1 else f"{many} {COLOURS[die.colour]} d{die.sides}"
-        )
+        words = plural("Outlook", "the {colour} d{sides}", "%n {colour} d{sides}", many)
+        return words.format(colour=colour_word(die.colour), sides=die.sides)
     return f"{many}{die.colour.value}{die.range}"
 
 
-_GONE = {
-    SystemType.MOVEMENT: "goes round cover from then on",
-    SystemType.COMMUNICATION: "spots near and in the open only",
-}
-
-
 def _without(frame: FrameState, after: FrameState) -> str:
+    gone = {
+        SystemType.MOVEMENT: translate("Outlook", "goes round cover from then on"),
+        SystemType.COMMUNICATION: translate("Outlook", "spots near and in the open only"),
+    }
     kinds = {one.type for one in frame.left} - {one.type for one in after.left}
-    return ", ".join(_GONE[kind] for kind in kinds if kind in _GONE)
+    return ", ".join(gone[kind] for kind in kinds if kind in gone)
 
 
 def _retreat(names: Names, action: Retreat) -> str:
     battle = names.battle
     distance = battle.rules.at(battle.clock).whole("station.retreat_distance")
     fallen = _after(battle, action)
-    changed = ""
+    said = plural(
+        "Outlook", "ignores this damage, ends %n unit away", "ignores this damage, ends %n units away", distance
+    )
     if fallen is not None and fallen[1].holding(action.station).owner != battle.holding(action.station).owner:
         to = fallen[1].holding(action.station).owner
-        changed = f"; {scores_words(names, foresight.if_station_falls(battle, action.station, to))}"
-    return f"ignores this damage, ends {number_of(distance, 'unit')} away{changed}"
+        said = f"{said}; {scores_words(names, foresight.if_station_falls(battle, action.station, to))}"
+    return said
 
 
 def _call(names: Names, action: ClockCall) -> str:
@@ -309,10 +324,15 @@ def _call(names: Names, action: ClockCall) -> str:
         return ""
     ended = next((one for one in found[0] if isinstance(one, BattleEnded)), None)
     moved = next((one for one in found[0] if isinstance(one, ClockMoved)), None)
-    clock = f"clock {battle.clock} → {moved.clock}" if moved else f"the clock stays at {battle.clock}"
+    clock = translate("Outlook", "the clock stays at {clock}").format(clock=battle.clock)
+    if moved:
+        clock = translate("Outlook", "clock {now} → {then}").format(now=battle.clock, then=moved.clock)
     if ended is None:
         return clock
-    return f"{clock}: the battle is over, {names.all(ended.winners)} {'wins' if len(ended.winners) == 1 else 'win'}"
+    words = translate("Outlook", "{clock}: the battle is over, {players} win")
+    if len(ended.winners) == 1:
+        words = translate("Outlook", "{clock}: the battle is over, {players} wins")
+    return words.format(clock=clock, players=names.all(ended.winners))
 
 
 Say = Callable[[Names, Any], str]
@@ -321,16 +341,19 @@ Say = Callable[[Names, Any], str]
 def _adjust(names: Names, action: AdjustCompany) -> str:
     """RA-CMP-13: everybody is compared again; what counts is one's own score, and who has the highest."""
     if action.other is not None:
-        return "makes a change instead"
+        return translate("Outlook", "makes a change instead")
     found = _after(names.battle, action)
     if found is None:
         return ""
     before, after = names.battle.score(action.player), found[1].score(action.player)
     highest = max(found[1].score(player.id) for player in found[1].players)
     first = [player.id for player in found[1].players if found[1].score(player.id) == highest]
-    who = "still a tie" if len(first) > 1 else f"{names(first[0])} defends"
-    who = "you defend" if first == [action.player] else who
-    return f"{before} → {after}, {who}"
+    words = translate("Outlook", "{before} → {after}, {player} defends")
+    if len(first) > 1:
+        words = translate("Outlook", "{before} → {after}, still a tie")
+    elif first == [action.player]:
+        words = translate("Outlook", "{before} → {after}, you defend")
+    return words.format(before=before, after=after, player=names(first[0]))
 
 
 CONSEQUENCES: Mapping[type[Action], Say] = {

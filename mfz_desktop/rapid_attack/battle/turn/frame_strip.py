@@ -4,7 +4,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mfz_desktop.rapid_attack.battle.text.names import SYSTEMS, Names, listed, number_of
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed, system_word
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.style import Theme
@@ -87,9 +88,14 @@ class FrameStrip(QWidget):
 
 
 def _spoken(name: str, frame: FrameState) -> str:
-    left = listed([SYSTEMS[one.type] for one in frame.left]) if frame.left else "no system"
-    said = [f"{name}: {left}", number_of(frame.whites, "white die", "white dice")]
-    said += [number_of(frame.rockets, "rocket")] if frame.rockets else []
-    said += [f"defense {frame.defense}"] if frame.defense is not None else []
-    said += [f"spot {frame.spot} on it"] if frame.spot is not None else []
+    left = translate("FrameStrip", "no system")
+    if frame.left:
+        left = listed([system_word(one.type) for one in frame.left])
+    said = [f"{name}: {left}", plural("FrameStrip", "%n white die", "%n white dice", frame.whites)]
+    if frame.rockets:
+        said.append(plural("FrameStrip", "%n rocket", "%n rockets", frame.rockets))
+    if frame.defense is not None:
+        said.append(translate("FrameStrip", "defense {value}").format(value=frame.defense))
+    if frame.spot is not None:
+        said.append(translate("FrameStrip", "spot {value} on it").format(value=frame.spot))
     return ", ".join(said)

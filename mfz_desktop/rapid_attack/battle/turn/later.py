@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from mfz_desktop.battle.game import Later
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed, number_of
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed
 from mfz_desktop.rapid_attack.battle.turn.questions import attack_of
 from mfz_rules.rapid_attack.state import agenda
 from mfz_rules.rapid_attack.state.battle import Battle
@@ -41,57 +42,65 @@ def _nothing(names: Names, item: agenda.Item) -> None:
 def _later_acts(names: Names, item: agenda.AskActs) -> Later:
     frame = names.battle.frame(item.frame)
     if frame.status is Status.HOLD_ATTACK:
-        return Later(f"On hold: {names(item.frame)}, then finishes", frame.owner)
-    return Later(f"Then {names(item.frame)} goes on", frame.owner)
+        words = translate("Question", "On hold: {frame}, then finishes")
+    else:
+        words = translate("Question", "Then {frame} goes on")
+    return Later(words.format(frame=names(item.frame)), frame.owner)
 
 
 def _later_resolving(names: Names, item: agenda.ResolveAttack) -> Later:
     attack = attack_of(names)
     owner = names.battle.frame(attack.attacker).owner
-    return Later(f"Then {names(attack.attacker)} hits {names(attack.target)} with {attack.number}", owner)
+    words = translate("Question", "Then {frame} hits {target} with {number}")
+    said = words.format(frame=names(attack.attacker), target=names(attack.target), number=attack.number)
+    return Later(said, owner)
 
 
 def _later_count(names: Names, item: agenda.CountDamage) -> Later:
-    return Later("Then the dice of damage", names.battle.frame(attack_of(names).attacker).owner)
+    words = translate("Question", "Then the dice of damage")
+    return Later(words, names.battle.frame(attack_of(names).attacker).owner)
 
 
 def _later_dice(names: Names, item: agenda.AskDamageDice) -> Later:
-    return Later(f"Then {number_of(item.count, 'die', 'dice')} of damage", item.player)
+    return Later(plural("Question", "Then %n die of damage", "Then %n dice of damage", item.count), item.player)
 
 
 def _later_apply(names: Names, item: agenda.ApplyDice) -> Later | None:
     volley = names.battle.volley
     if volley is None or not volley.dice:
         return None
-    return Later(f"Dice still to apply: {listed([str(value) for value in volley.dice])}")
+    words = translate("Question", "Dice still to apply: {dice}")
+    return Later(words.format(dice=listed(map(str, volley.dice))))
 
 
 def _later_turn(names: Names, item: agenda.AskTurn | agenda.AskNumber | agenda.AskOrder) -> Later:
-    return Later(f"Then {names(item.player)} is asked", item.player)
+    return Later(translate("Question", "Then {player} is asked").format(player=names(item.player)), item.player)
 
 
 def _later_clock(names: Names, item: agenda.AskClock) -> Later:
-    return Later(f"Then {names(item.player)} is called", item.player)
+    return Later(translate("Question", "Then {player} is called").format(player=names(item.player)), item.player)
 
 
 def _later_loss(names: Names, item: agenda.AskLoss) -> Later:
-    return Later(f"Then the damage to {names(item.frame)}", names.battle.frame(item.frame).owner)
+    words = translate("Question", "Then the damage to {frame}").format(frame=names(item.frame))
+    return Later(words, names.battle.frame(item.frame).owner)
 
 
 def _later_removal(names: Names, item: agenda.AskRemoval) -> Later:
-    return Later(f"Then what is left of {names(item.terrain)}")
+    return Later(translate("Question", "Then what is left of {piece}").format(piece=names(item.terrain)))
 
 
 def _later_cover(names: Names, item: agenda.AskCover) -> Later:
-    return Later("Then which piece covers", names.battle.frame(attack_of(names).target).owner)
+    words = translate("Question", "Then which piece covers")
+    return Later(words, names.battle.frame(attack_of(names).target).owner)
 
 
 def _later_placement(names: Names, item: agenda.AskPlacement) -> Later:
-    return Later("Then the frame that found no place", item.player)
+    return Later(translate("Question", "Then the frame that found no place"), item.player)
 
 
 def _later_stations(names: Names, item: agenda.JudgeStations) -> Later:
-    return Later(f"Then who holds {names.all(item.stations)}")
+    return Later(translate("Question", "Then who holds {stations}").format(stations=names.all(item.stations)))
 
 
 LATER: Mapping[type[agenda.Item], Announce] = {

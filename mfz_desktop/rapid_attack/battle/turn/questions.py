@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mfz_desktop.battle.game import Question
-from mfz_desktop.rapid_attack.battle.text.names import RANGES, Names, listed, number_of
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
 from mfz_desktop.rapid_attack.battle.turn.consequences import chart_words
 from mfz_rules.rapid_attack.chapters import charts
 from mfz_rules.rapid_attack.comparing.ties import RollFor
@@ -52,59 +53,68 @@ def attack_of(names: Names) -> Attack:
 def _roll_off(names: Names, item: agenda.AskRollOff) -> _Words:
     who = names.all(item.players)
     detail = {
-        RollFor.DEFENSE: f"{who} tie for the highest score. The highest die may change a company.",
-        RollFor.OFFENSE: f"{who} tie for the lowest score. The lowest die is point.",
-        RollFor.MIDDLE: f"{who} tie in the middle and roll for their order.",
+        RollFor.DEFENSE: translate(
+            "Question", "{players} tie for the highest score. The highest die may change a company."
+        ),
+        RollFor.OFFENSE: translate("Question", "{players} tie for the lowest score. The lowest die is point."),
+        RollFor.MIDDLE: translate("Question", "{players} tie in the middle and roll for their order."),
     }[item.why]
-    return _Words("Roll off the tie", detail, item.players)
+    return _Words(translate("Question", "Roll off the tie"), detail.format(players=who), item.players)
 
 
 def _change(names: Names, item: agenda.AskChange) -> _Words:
-    why = "You won the tie: add a frame, take one out, or have another player change."
+    why = translate("Question", "You won the tie: add a frame, take one out, or have another player change.")
     if item.forced_by is not None:
-        why = f"{names(item.forced_by)} won the tie and has you change."
-    return _Words("Change a company", why, (item.player,))
+        why = translate("Question", "{player} won the tie and has you change.").format(player=names(item.forced_by))
+    return _Words(translate("Question", "Change a company"), why, (item.player,))
 
 
-_PLACING = {
-    1: "The defense stands first: its stations, then two frames.",
-    2: "Point places a frame.",
-    3: "One frame each, from point up.",
-    4: "One station each, from point up.",
-    5: "The defense places the rest of its frames.",
-    6: "All agree on a place; anybody may tell it.",
-}
+def _placing(step: int) -> str:
+    """Return what a step of fielding is."""
+    return {
+        1: translate("Question", "The defense stands first: its stations, then two frames."),
+        2: translate("Question", "Point places a frame."),
+        3: translate("Question", "One frame each, from point up."),
+        4: translate("Question", "One station each, from point up."),
+        5: translate("Question", "The defense places the rest of its frames."),
+        6: translate("Question", "All agree on a place; anybody may tell it."),
+    }[step]
 
 
 def _placement(names: Names, item: agenda.AskPlacement) -> _Words:
     battle = names.battle
     if item.player is None:
-        return _Words("Place the objective", _PLACING[item.step], tuple(player.id for player in battle.players))
+        everybody = tuple(player.id for player in battle.players)
+        return _Words(translate("Question", "Place the objective"), _placing(item.step), everybody)
     if item.again:
-        return _Words("Move a frame out of the way", "The offense found no place: make room.", (item.player,))
+        title = translate("Question", "Move a frame out of the way")
+        return _Words(title, translate("Question", "The offense found no place: make room."), (item.player,))
     own = any(one.home == item.player and not one.placed for one in battle.stations)
-    what = "station" if item.step == 4 or (item.step == 1 and own) else "frame"
-    return _Words(f"Place a {what}", _PLACING[item.step], (item.player,))
+    station = item.step == 4 or (item.step == 1 and own)
+    title = translate("Question", "Place a station") if station else translate("Question", "Place a frame")
+    return _Words(title, _placing(item.step), (item.player,))
 
 
 def _order(names: Names, item: agenda.AskOrder) -> _Words:
-    return _Words(
-        "Roll for the order", "A d20 for each frame, two for one with fewer than four systems.", (item.player,)
-    )
+    detail = translate("Question", "A d20 for each frame, two for one with fewer than four systems.")
+    return _Words(translate("Question", "Roll for the order"), detail, (item.player,))
 
 
 def _turn(names: Names, item: agenda.AskTurn) -> _Words:
     if item.may_pass:
-        return _Words("Take a turn or pass", "Which frame goes? Who passes is asked again later.", (item.player,))
-    return _Words("Take a turn", "Nobody after you has a frame that waits, so one of yours must go.", (item.player,))
+        detail = translate("Question", "Which frame goes? Who passes is asked again later.")
+        return _Words(translate("Question", "Take a turn or pass"), detail, (item.player,))
+    detail = translate("Question", "Nobody after you has a frame that waits, so one of yours must go.")
+    return _Words(translate("Question", "Take a turn"), detail, (item.player,))
 
 
 def _number(names: Names, item: agenda.AskNumber) -> _Words:
-    return _Words(f"Number {item.number} is up", "Take the turn, or wait for a higher number.", (item.player,))
+    title = translate("Question", "Number {number} is up").format(number=item.number)
+    return _Words(title, translate("Question", "Take the turn, or wait for a higher number."), (item.player,))
 
 
 def _of(names: Names, frame: str, title: str, detail: str = "") -> _Words:
-    return _Words(title.format(names(frame)), detail, (names.battle.frame(frame).owner,), frame)
+    return _Words(title.format(frame=names(frame)), detail, (names.battle.frame(frame).owner,), frame)
 
 
 def _under_attack(names: Names, frame: str) -> str:
@@ -112,95 +122,114 @@ def _under_attack(names: Names, frame: str) -> str:
     attack = names.battle.attack
     if attack is None or attack.target != frame:
         return ""
-    return f"{names(attack.attacker)} attacks it with {attack.number}."
+    words = translate("Question", "{frame} attacks it with {number}.")
+    return words.format(frame=names(attack.attacker), number=attack.number)
 
 
 def _target(names: Names, item: agenda.AskTarget) -> _Words:
-    detail = _under_attack(names, item.frame) or "Whom will it attack in this turn, if anybody?"
-    return _of(names, item.frame, "{}: name a target", detail)
+    whom = translate("Question", "Whom will it attack in this turn, if anybody?")
+    detail = _under_attack(names, item.frame) or whom
+    return _of(names, item.frame, translate("Question", "{frame}: name a target"), detail)
 
 
 def _roll(names: Names, item: agenda.AskRoll) -> _Words:
     naming = names.battle.frame(item.frame).naming
-    detail = "No target, so no red dice."
+    detail = translate("Question", "No target, so no red dice.")
     if naming is not None and naming.target is not None and naming.range is not None:
-        rockets = f", {number_of(naming.rockets, 'rocket')}" if naming.rockets else ""
-        detail = f"Target {names(naming.target)} at {RANGES[naming.range]}{rockets}."
-    return _of(names, item.frame, "{}: roll the dice", detail)
+        words = translate("Question", "Target {frame} at {range}.")
+        if naming.rockets:
+            words = plural(
+                "Question",
+                "Target {frame} at {range}, %n rocket.",
+                "Target {frame} at {range}, %n rockets.",
+                naming.rockets,
+            )
+        detail = words.format(frame=names(naming.target), range=range_words(naming.range))
+    return _of(names, item.frame, translate("Question", "{frame}: roll the dice"), detail)
 
 
 def _defense(names: Names, item: agenda.AskDefense) -> _Words:
-    detail = _under_attack(names, item.frame) or "A blue or a white die, for the whole round."
-    return _of(names, item.frame, "{}: choose a die to defend", detail)
+    which = translate("Question", "A blue or a white die, for the whole round.")
+    detail = _under_attack(names, item.frame) or which
+    return _of(names, item.frame, translate("Question", "{frame}: choose a die to defend"), detail)
 
 
 def _acts(names: Names, item: agenda.AskActs) -> _Words:
     frame = names.battle.frame(item.frame)
-    return _of(names, item.frame, "{}: " + _what_is_left(frame), _aim(names, frame))
+    title = translate("Question", "{frame}: {acts}").format(frame=names(item.frame), acts=_what_is_left(frame))
+    return _Words(title, _aim(names, frame), (frame.owner,), item.frame)
 
 
 def _what_is_left(frame: FrameState) -> str:
     named = frame.naming is not None and frame.naming.target is not None
-    left = [] if frame.moved or frame.spotted else ["move"]
-    left += ["attack"] if named and frame.attack is AttackStep.OPEN else []
-    return listed([*left, "spot"])
+    left = [] if frame.moved or frame.spotted else [translate("Question", "move")]
+    left += [translate("Question", "attack")] if named and frame.attack is AttackStep.OPEN else []
+    return listed([*left, translate("Question", "spot")])
 
 
 def _aim(names: Names, frame: FrameState) -> str:
     naming = frame.naming
     if naming is None or naming.target is None or naming.range is None:
-        return "It named no target."
-    what = f"{names(naming.target)} at {RANGES[naming.range]}"
-    return {
-        AttackStep.OPEN: f"Its target is {what}.",
-        AttackStep.MADE: f"Its attack on {names(naming.target)} is made.",
-        AttackStep.GIVEN_UP: f"Its attack on {names(naming.target)} was given up.",
+        return translate("Question", "It named no target.")
+    words = {
+        AttackStep.OPEN: translate("Question", "Its target is {frame} at {range}."),
+        AttackStep.MADE: translate("Question", "Its attack on {frame} is made."),
+        AttackStep.GIVEN_UP: translate("Question", "Its attack on {frame} was given up."),
     }[frame.attack]
+    return words.format(frame=names(naming.target), range=range_words(naming.range))
 
 
 def _spot_use(names: Names, item: agenda.AskSpotUse) -> _Words:
     attack = attack_of(names)
     spot = names.battle.frame(attack.target).spot or 0
     owner = names.battle.frame(attack.attacker).owner
-    detail = f"It lies on {names(attack.target)}. Used, it is gone, hit or miss."
-    return _Words(f"Add the spot of {spot}?", detail, (owner,), attack.attacker)
+    detail = translate("Question", "It lies on {frame}. Used, it is gone, hit or miss.")
+    title = translate("Question", "Add the spot of {value}?").format(value=spot)
+    return _Words(title, detail.format(frame=names(attack.target)), (owner,), attack.attacker)
 
 
 def _cover(names: Names, item: agenda.AskCover) -> _Words:
     target = attack_of(names).target
-    return _of(names, target, "What covers {}?", "Several pieces do. Yours to say which one is struck.")
+    detail = translate("Question", "Several pieces do. Yours to say which one is struck.")
+    return _of(names, target, translate("Question", "What covers {frame}?"), detail)
 
 
 def _damage_dice(names: Names, item: agenda.AskDamageDice) -> _Words:
-    count = number_of(item.count, "die", "dice")
     if item.fall is not None:
-        return _Words(f"{names(item.fall)} falls: roll {count}", "", (item.player,), item.fall)
+        words = plural("Question", "{frame} falls: roll %n die", "{frame} falls: roll %n dice", item.count)
+        return _Words(words.format(frame=names(item.fall)), "", (item.player,), item.fall)
     attack = attack_of(names)
     chart = charts.chart_in_force(names.battle, Volley(Cause.ATTACK, attack.target, ()))
     words = chart_words(names, chart, attack.target, attack.covering)
-    return _Words(f"Roll {count} of damage", f"{words[:1].upper()}{words[1:]}.", (item.player,), attack.attacker)
+    title = plural("Question", "Roll %n die of damage", "Roll %n dice of damage", item.count)
+    return _Words(title, f"{words[:1].upper()}{words[1:]}.", (item.player,), attack.attacker)
 
 
 def _loss(names: Names, item: agenda.AskLoss) -> _Words:
-    return _of(names, item.frame, "{} is damaged: what goes?", "Dice that lie on the table stay.")
+    detail = translate("Question", "Dice that lie on the table stay.")
+    return _of(names, item.frame, translate("Question", "{frame} is damaged: what goes?"), detail)
 
 
 def _removal(names: Names, item: agenda.AskRemoval) -> _Words:
     battle, piece = names.battle, names.battle.structure(item.terrain)
     owner = battle.frame(battle.attack.attacker).owner if battle.attack else battle.order[0]
-    left = f"{piece.pieces_left} of {number_of(piece.pieces, 'piece')} left"
-    detail = (
-        f"{left}, about {number_of(piece.height, 'brick')} high." if piece.pieces_left else "Nothing is left of it."
-    )
-    return _Words(f"{names(item.terrain)} is hit", detail, (owner,))
+    detail = translate("Question", "Nothing is left of it.")
+    if piece.pieces_left:
+        pieces = plural("Question", "{left} of %n piece left", "{left} of %n pieces left", piece.pieces)
+        bricks = plural("Question", "{pieces}, about %n brick high.", "{pieces}, about %n bricks high.", piece.height)
+        detail = bricks.format(pieces=pieces.format(left=piece.pieces_left))
+    return _Words(translate("Question", "{piece} is hit").format(piece=names(item.terrain)), detail, (owner,))
 
 
 def _clock(names: Names, item: agenda.AskClock) -> _Words:
     battle = names.battle
     best = battle.score(battle.order[0])
     leaders = [player for player in battle.order if battle.score(player) == best]
-    lead = f"{names.all(leaders)} {'leads' if len(leaders) == 1 else 'lead'} with {best}"
-    return _Words("Count the clock down?", f"It shows {battle.clock}. {lead}.", (item.player,))
+    detail = translate("Question", "It shows {clock}. {players} lead with {score}.")
+    if len(leaders) == 1:
+        detail = translate("Question", "It shows {clock}. {players} leads with {score}.")
+    said = detail.format(clock=battle.clock, players=names.all(leaders), score=best)
+    return _Words(translate("Question", "Count the clock down?"), said, (item.player,))
 
 
 ASKED: Mapping[type[agenda.Item], Ask] = {

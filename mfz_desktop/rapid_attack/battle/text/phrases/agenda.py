@@ -1,5 +1,6 @@
 """What is to be done next. A tale leaves it out, but for what one player gives another to do."""
 
+from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
 from mfz_rules.kernel.plain import snake_case
@@ -27,26 +28,28 @@ def demand(event: Opened) -> AskChange | AskPlacement | None:
 def _opened(names: Names, event: Opened) -> str:
     match demand(event):
         case AskChange(player, forced_by):
-            return f"{names.player(forced_by)} makes {names(player)} change the company."
+            words = translate("Battle", "{by} makes {player} change the company.")
+            return words.format(by=names.player(forced_by), player=names(player))
         case AskPlacement(player=player):
-            return f"There is no place left for a frame: {names.player(player)} must make room."
-    return f"To do next: {_items(event.items)}."
+            words = translate("Battle", "There is no place left for a frame: {player} must make room.")
+            return words.format(player=names.player(player))
+    return translate("Battle", "To do next: {steps}.").format(steps=_items(event.items))
 
 
 def _queued(names: Names, event: Queued) -> str:
-    return f"To do when all else is done: {_items(event.items)}."
+    return translate("Battle", "To do when all else is done: {steps}.").format(steps=_items(event.items))
 
 
 def _deferred(names: Names, event: Deferred) -> str:
-    return f"To do after the dice of damage: {_items(event.items)}."
+    return translate("Battle", "To do after the dice of damage: {steps}.").format(steps=_items(event.items))
 
 
 def _closed(names: Names, event: Closed) -> str:
-    return "That is settled."
+    return translate("Battle", "That is settled.")
 
 
 def _phase(names: Names, event: PhaseBegan) -> str:
-    return f"The battle goes on to: {event.phase.value}."
+    return translate("Battle", "The battle goes on to: {phase}.").format(phase=event.phase.value)
 
 
 PHRASES: Phrases = {

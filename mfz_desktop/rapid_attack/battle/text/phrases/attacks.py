@@ -1,8 +1,9 @@
 """Attacks and how they are resolved."""
 
-from mfz_desktop.rapid_attack.battle.text.names import RANGES, Names, die, number_of
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.text.names import Names, die, range_words
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
-from mfz_rules.kernel.reasons import Sum
+from mfz_rules.kernel.reasons import Sum, Term
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.events import (
     AttackDeclared,
@@ -16,63 +17,94 @@ from mfz_rules.rapid_attack.state.events import (
     SpotUsed,
 )
 
-LEVELS = {Level.HIGHER: ", which stands higher,", Level.LOWER: ", which stands lower,", Level.SAME: ""}
-GIVEN_UP = {
-    "forgone": "gives up its attack",
-    "out_of_range": "finds its target out of range; the attack is lost",
-    "target_gone": "loses its target; the attack is given up",
-}
+MINUS = "−"
 
 
 def _declared(names: Names, event: AttackDeclared) -> str:
     attack = event.attack
-    cover = f", in cover of {names.all(attack.cover)}" if attack.cover else ""
-    level = LEVELS[attack.level]
-    target = names(attack.target)
-    at = f"with {die(attack.die)} at {RANGES[attack.range]}"
-    return f"{names(attack.attacker)} attacks {target}{level} {at}{cover}."
+    words = {
+        Level.HIGHER: translate("Battle", "{frame} attacks {target}, which stands higher, with {die} at {range}"),
+        Level.LOWER: translate("Battle", "{frame} attacks {target}, which stands lower, with {die} at {range}"),
+        Level.SAME: translate("Battle", "{frame} attacks {target} with {die} at {range}"),
+    }[attack.level]
+    said = words.format(
+        frame=names(attack.attacker),
+        target=names(attack.target),
+        die=die(attack.die),
+        range=range_words(attack.range),
+    )
+    covered = translate("Battle", "{attack}, in cover of {pieces}.") if attack.cover else "{attack}."
+    return covered.format(attack=said, pieces=names.all(attack.cover))
 
 
 def _given_up(names: Names, event: AttackGivenUp) -> str:
-    return f"{names(event.frame)} {GIVEN_UP.get(event.why, 'gives up its attack')}."
+    words = {
+        "out_of_range": translate("Battle", "{frame} finds its target out of range; the attack is lost."),
+        "target_gone": translate("Battle", "{frame} loses its target; the attack is given up."),
+    }
+    return words.get(event.why, translate("Battle", "{frame} gives up its attack.")).format(frame=names(event.frame))
 
 
 def _combat_order(names: Names, event: CombatOrderEntered) -> str:
-    return f"{names(event.target)} has not had its turn and opens it before {names(event.attacker)} goes on."
+    words = translate("Battle", "{target} has not had its turn and opens it before {attacker} goes on.")
+    return words.format(target=names(event.target), attacker=names(event.attacker))
 
 
 def _spot(names: Names, event: SpotUsed) -> str:
-    return f"The spot of {event.value} on {names(event.target)} is added."
+    words = translate("Battle", "The spot of {value} on {frame} is added.")
+    return words.format(value=event.value, frame=names(event.target))
 
 
 def _cover(names: Names, event: CoverFound) -> str:
-    return "Nothing covers." if event.covering is None else f"{names(event.covering)} covers."
+    if event.covering is None:
+        return translate("Battle", "Nothing covers.")
+    return translate("Battle", "{piece} covers.").format(piece=names(event.covering))
 
 
 def _counted(names: Names, event: DamageCounted) -> str:
     if not event.count:
-        return f"{terms(event.sum)} = {int(event.sum)}: a miss."
-    return f"{terms(event.sum)} = {number_of(event.count, 'die', 'dice')} of damage."
+        return translate("Battle", "{sum} = {total}: a miss.").format(sum=terms(event.sum), total=int(event.sum))
+    dice = plural("Battle", "{sum} = %n die of damage.", "{sum} = %n dice of damage.", event.count)
+    return dice.format(sum=terms(event.sum))
 
 
 def terms(total: Sum) -> str:
     """Return the terms of a sum: `attack 3 + spot 5 − defense 5`."""
-    words = " ".join(f"{'−' if term.amount < 0 else '+'} {term.what} {abs(term.amount)}" for term in total.terms)
-    words = words.replace("+ defense 0", "− defense 0").removeprefix("+ ")
-    return words[:1].upper() + words[1:] or "Nothing"
+    words = written_sum(total)
+    return words[:1].upper() + words[1:] or translate("Battle", "Nothing")
+
+
+def written_sum(total: Sum) -> str:
+    """Return `attack 4 + spot 5 − defense 5`."""
+    said = ""
+    for term in total.terms:
+        sign = f" {MINUS} " if term.amount < 0 or term.what == "defense" else " + "
+        said += f"{sign if said else ''}{term_words(term)}"
+    return said
+
+
+def term_words(term: Term) -> str:
+    """Return a summand without its sign: `attack 4`."""
+    words = {
+        "attack": translate("Battle", "attack {value}"),
+        "spot": translate("Battle", "spot {value}"),
+        "defense": translate("Battle", "defense {value}"),
+    }
+    return words.get(term.what, f"{term.what} {{value}}").format(value=abs(term.amount))
 
 
 def _rolled(names: Names, event: DamageRolled) -> str:
-    dice = " ".join(map(str, event.volley.dice)) or "none"
-    return f"Dice of damage on {names(event.volley.target)}: {dice} (chart {event.chart})."
+    dice = " ".join(map(str, event.volley.dice)) or translate("Battle", "none")
+    words = translate("Battle", "Dice of damage on {piece}: {dice} (chart {chart}).")
+    return words.format(piece=names(event.volley.target), dice=dice, chart=event.chart)
 
 
 def _applied(names: Names, event: DieApplied) -> str:
-    return f"A {event.value} strikes {names(event.struck)}."
+    return translate("Battle", "A {value} strikes {piece}.").format(value=event.value, piece=names(event.struck))
 
 
 def _ended(names: Names, event: AttackEnded) -> str:
-    return f"The attack of {names(event.attacker)} is over."
+    return translate("Battle", "The attack of {frame} is over.").format(frame=names(event.attacker))
 
 
 PHRASES: Phrases = {

@@ -1,6 +1,7 @@
 """Damage to frames and structures."""
 
-from mfz_desktop.rapid_attack.battle.text.names import Names, number_of
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import (
     CoverRuined,
@@ -16,62 +17,73 @@ from mfz_rules.rapid_attack.state.events import (
     WhiteDieLost,
 )
 
-IGNORED = {
-    "retreat": "has left its station and takes no damage",
-    "two_defenses": "has two defense systems and takes no damage as cover",
-    "nobody": "takes no damage: nobody stands there",
-}
-
 
 def _system(names: Names, event: SystemLost) -> str:
-    return f"{names(event.frame)} loses its {names.system(event.frame, event.system)}."
+    words = translate("Battle", "{frame} loses its {system}.")
+    return words.format(frame=names(event.frame), system=names.system(event.frame, event.system))
 
 
 def _white(names: Names, event: WhiteDieLost) -> str:
-    return f"{names(event.frame)} loses a white die."
+    return translate("Battle", "{frame} loses a white die.").format(frame=names(event.frame))
 
 
 def _destroyed(names: Names, event: FrameDestroyed) -> str:
-    return f"{names(event.frame)} of {names.owner(event.frame)} is destroyed."
+    words = translate("Battle", "{frame} of {player} is destroyed.")
+    return words.format(frame=names(event.frame), player=names.owner(event.frame))
 
 
 def _ignored(names: Names, event: DamageIgnored) -> str:
-    return f"{names(event.frame)} {IGNORED.get(event.why, 'takes no damage')}."
+    words = {
+        "retreat": translate("Battle", "{frame} has left its station and takes no damage."),
+        "two_defenses": translate("Battle", "{frame} has two defense systems and takes no damage as cover."),
+        "nobody": translate("Battle", "{frame} takes no damage: nobody stands there."),
+    }
+    return words.get(event.why, translate("Battle", "{frame} takes no damage.")).format(frame=names(event.frame))
 
 
 def _retreated(names: Names, event: Retreated) -> str:
-    near = f", near {names.all(event.near)}" if event.near else ""
-    return f"{names(event.frame)} retreats from {names(event.station)}{near}."
+    words = translate("Battle", "{frame} retreats from {station}.")
+    if event.near:
+        words = translate("Battle", "{frame} retreats from {station}, near {stations}.")
+    return words.format(frame=names(event.frame), station=names(event.station), stations=names.all(event.near))
 
 
 def _pieces(names: Names, event: PiecesRemoved) -> str:
-    return f"{names(event.terrain)} loses {number_of(event.pieces, 'piece')}; {event.left} left."
+    words = plural(
+        "Battle", "{terrain} loses %n piece; {left} left.", "{terrain} loses %n pieces; {left} left.", event.pieces
+    )
+    return words.format(terrain=names(event.terrain), left=event.left)
 
 
 def _ruined(names: Names, event: CoverRuined) -> str:
-    return f"{names(event.terrain)} is no cover any more."
+    return translate("Battle", "{terrain} is no cover any more.").format(terrain=names(event.terrain))
 
 
 def _debris(names: Names, event: DebrisLeft) -> str:
-    return f"Debris is left: {event.terrain.name or event.terrain.id}."
+    return translate("Battle", "Debris is left: {name}.").format(name=event.terrain.name or event.terrain.id)
 
 
 def _found(names: Names, event: FallFound) -> str:
-    return f"{names(event.frame)} will fall {number_of_bricks(event.bricks)}."
+    words = translate("Battle", "{frame} will fall {height}.")
+    return words.format(frame=names(event.frame), height=number_of_bricks(event.bricks))
 
 
 def number_of_bricks(bricks: float) -> str:
     """Return `1 brick`, `2.5 bricks`."""
-    return "1 brick" if bricks == 1 else f"{bricks:g} bricks"
+    if bricks == 1:
+        return translate("Battle", "1 brick")
+    return translate("Battle", "{number} bricks").format(number=f"{bricks:g}")
 
 
 def _fell(names: Names, event: Fell) -> str:
-    near = f", near {names.all(event.near)}" if event.near else ""
-    return f"{names(event.frame)} falls{near}."
+    words = translate("Battle", "{frame} falls.")
+    if event.near:
+        words = translate("Battle", "{frame} falls, near {stations}.")
+    return words.format(frame=names(event.frame), stations=names.all(event.near))
 
 
 def _fallen(names: Names, event: FallEnded) -> str:
-    return f"The fall of {names(event.frame)} is over."
+    return translate("Battle", "The fall of {frame} is over.").format(frame=names(event.frame))
 
 
 PHRASES: Phrases = {

@@ -1,5 +1,6 @@
 """Rounds, order and the doomsday clock."""
 
+from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import (
@@ -17,63 +18,73 @@ from mfz_rules.rapid_attack.state.events import (
     RoundOpened,
 )
 
-WHY = {
-    "doomsday": "doomsday",
-    "no_frames": "no frame is left",
-    "last_with_frames": "only one player has frames left",
-    "conceded": "all others have conceded",
-}
+
+def why_it_ended(why: str) -> str:
+    """Return why a battle is over; a reason of a later version as it stands."""
+    words = {
+        "doomsday": translate("Battle", "doomsday"),
+        "no_frames": translate("Battle", "no frame is left"),
+        "last_with_frames": translate("Battle", "only one player has frames left"),
+        "conceded": translate("Battle", "all others have conceded"),
+    }
+    return words.get(why, why)
 
 
 def _opened(names: Names, event: RoundOpened) -> str:
-    return f"Round {event.round} begins."
+    return translate("Battle", "Round {round} begins.").format(round=event.round)
 
 
 def _passed(names: Names, event: Passed) -> str:
-    return f"{names(event.player)} passes."
+    return translate("Battle", "{player} passes.").format(player=names(event.player))
 
 
 def _numbers(names: Names, event: NumbersRolled) -> str:
     rolled = [f"{names(frame)} {listed(map(str, numbers))}" for frame, numbers in event.numbers]
-    return f"{names(event.player)} rolls for the order: {'; '.join(rolled)}."
+    words = translate("Battle", "{player} rolls for the order: {rolled}.")
+    return words.format(player=names(event.player), rolled="; ".join(rolled))
 
 
 def _count(names: Names, event: CountMoved) -> str:
-    return f"The count is at {event.number}."
+    return translate("Battle", "The count is at {number}.").format(number=event.number)
 
 
 def _waited(names: Names, event: NumberWaited) -> str:
-    return f"{names(event.frame)} waits at {event.number} for the other number."
+    words = translate("Battle", "{frame} waits at {number} for the other number.")
+    return words.format(frame=names(event.frame), number=event.number)
 
 
 def _order(names: Names, event: OrderChanged) -> str:
-    return f"The order is now {names.all(event.order)}."
+    return translate("Battle", "The order is now {players}.").format(players=names.all(event.order))
 
 
 def _lead(names: Names, event: LeadChanged) -> str:
-    return f"{names(event.player)} is on the defense now."
+    return translate("Battle", "{player} is on the defense now.").format(player=names(event.player))
 
 
 def _chain(names: Names, event: ChainEnded) -> str:
-    return "No turn is open any more."
+    return translate("Battle", "No turn is open any more.")
 
 
 def _ended(names: Names, event: RoundEnded) -> str:
-    return f"Round {event.round} ends."
+    return translate("Battle", "Round {round} ends.").format(round=event.round)
 
 
 def _clock(names: Names, event: ClockMoved) -> str:
-    by = "" if event.by is None else f"{names(event.by)} counts on: "
-    return f"{by}{'the' if by else 'The'} clock shows {event.clock}."
+    if event.by is None:
+        return translate("Battle", "The clock shows {clock}.").format(clock=event.clock)
+    words = translate("Battle", "{player} counts on: the clock shows {clock}.")
+    return words.format(player=names(event.by), clock=event.clock)
 
 
 def _stands(names: Names, event: ClockPassed) -> str:
-    return f"{names(event.player)} lets the clock stand."
+    return translate("Battle", "{player} lets the clock stand.").format(player=names(event.player))
 
 
 def _over(names: Names, event: BattleEnded) -> str:
-    verb = "wins" if len(event.winners) == 1 else "win together"
-    return f"The battle is over, {WHY.get(event.why, event.why)}: {names.all(event.winners)} {verb}."
+    words = translate("Battle", "The battle is over, {why}: {players} win together.")
+    if len(event.winners) == 1:
+        words = translate("Battle", "The battle is over, {why}: {players} wins.")
+    return words.format(why=why_it_ended(event.why), players=names.all(event.winners))
 
 
 PHRASES: Phrases = {

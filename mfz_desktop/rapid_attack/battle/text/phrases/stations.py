@@ -1,31 +1,44 @@
 """Stations, scores and the special objective."""
 
-from mfz_desktop.rapid_attack.battle.text.names import Names, number_of
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import ObjectiveMoved, ScoreChanged, StationLost, StationSeized
 
 
 def _seized(names: Names, event: StationSeized) -> str:
-    lost = "" if event.lost_by is None else f" from {names(event.lost_by)}"
-    return f"{names(event.player)} seizes {names(event.station)}{lost}."
+    words = translate("Battle", "{player} seizes {station}.")
+    if event.lost_by is not None:
+        words = translate("Battle", "{player} seizes {station} from {other}.")
+    return words.format(player=names(event.player), station=names(event.station), other=names(event.lost_by))
 
 
 def _lost(names: Names, event: StationLost) -> str:
-    return f"{names(event.lost_by)} loses {names(event.station)}; nobody holds it now."
+    words = translate("Battle", "{player} loses {station}; nobody holds it now.")
+    return words.format(player=names(event.lost_by), station=names(event.station))
 
 
 def _score(names: Names, event: ScoreChanged) -> str:
     change = f"{event.change:+d}".replace("-", "−")
-    assets = number_of(event.assets, "asset")
-    return f"{names(event.player)} has {number_of(event.score, 'point')} now ({change}), with {assets}."
+    assets = plural("Battle", "%n asset", "%n assets", event.assets)
+    words = plural(
+        "Battle",
+        "{player} has %n point now ({change}), with {assets}.",
+        "{player} has %n points now ({change}), with {assets}.",
+        event.score,
+    )
+    return words.format(player=names(event.player), change=change, assets=assets)
 
 
 def _objective(names: Names, event: ObjectiveMoved) -> str:
     objective = names.battle.objective
-    rolled = f" with {' '.join(map(str, event.dice))}" if event.dice else ""
-    near = f", near {names.all(event.near)}" if event.near else ""
-    moved = names(objective.id) if objective is not None else "the objective"
-    return f"{names(event.by)} moves {moved}{rolled}{near}."
+    moved = names(objective.id) if objective is not None else translate("Battle", "the objective")
+    words = translate("Battle", "{player} moves {objective}")
+    if event.dice:
+        words = translate("Battle", "{player} moves {objective} with {dice}")
+    said = words.format(player=names(event.by), objective=moved, dice=" ".join(map(str, event.dice)))
+    near = translate("Battle", "{move}, near {stations}.") if event.near else "{move}."
+    return near.format(move=said, stations=names.all(event.near))
 
 
 PHRASES: Phrases = {

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.form import Form, is_enter
 from mfz_desktop.battle.turn.toggles import Segments
+from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.map.words import LETTERS
-from mfz_desktop.rapid_attack.battle.text.names import number_of
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import band_words
 from mfz_desktop.rapid_attack.battle.turn.forms.objective import ObjectivePane
@@ -51,9 +51,7 @@ class TargetForm(Form[TurnSeat]):
         self.ranges.changed.connect(self._follow_range)
         self.column.addWidget(self.ranges)
         self.ranges.setVisible(bool(bands))
-        counts = [
-            (n, self.tr("no rocket") if not n else number_of(n, "rocket")) for n in range(self.frame.rockets + 1)
-        ]
+        counts = [(n, _rockets(n) if n else self.tr("no rocket")) for n in range(self.frame.rockets + 1)]
         self.rockets = Segments(self.tr("Rockets"), counts, 0, high)
         self.rockets.changed.connect(self._follow)
         self.column.addWidget(self.rockets)
@@ -199,8 +197,12 @@ class TargetForm(Form[TurnSeat]):
             return
         words = self.tr("Name {target}, {range}, {rockets}") if action.rockets else self.tr("Name {target}, {range}")
         target, band = self.seat.names(action.target), band_words(self.ranges.value)
-        rockets = number_of(action.rockets, "rocket")
+        rockets = _rockets(action.rockets)
         self.go.setText(literal(words.format(target=target, range=band, rockets=rockets)))
         why = self.seat.refusal(action)
         self.go.setEnabled(not why)
         self.words.setText(why or self._what_follows(action))
+
+
+def _rockets(count: int) -> str:
+    return plural("Battle", "%n rocket", "%n rockets", count)

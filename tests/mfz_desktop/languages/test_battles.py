@@ -1,0 +1,86 @@
+"""What is said of battles is said in the language of the window; what is posted of them stays English."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mfz_desktop.battle.text.markup import MARKDOWN
+from mfz_desktop.rapid_attack.battle.report.statistics import statistics_of
+from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.rapid_attack.battle.text.report import chapters_of, report_of, result_of
+from mfz_desktop.rapid_attack.battle.text.report_figures import course_words, deeds_words, luck_words
+from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
+from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
+from mfz_desktop.rapid_attack.battle.turn.later import afterwards
+from mfz_desktop.rapid_attack.battle.turn.questions import question
+from mfz_rules.kernel.record import read_record
+from mfz_rules.kernel.timeline import Timeline
+from mfz_rules.rapid_attack.game import RAPID_ATTACK
+from mfz_rules.rapid_attack.state.actions import Action
+from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.events import Event
+from tests.mfz_desktop.languages.pseudo import PseudoTranslator
+
+ROOT = Path(__file__).parents[2] / "mfz_rules" / "rapid_attack" / "golden"
+GOLDEN = sorted(ROOT.rglob("*.jsonl"))
+_WORD = re.compile(r"(?<![\w⟦])[A-Za-z]*[aeiou][A-Za-z]*(?!\w)")
+"""A word with a vowel that bears no accent: nobody translated it."""
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_battle_is_told_in_the_language(path: Path, translator: PseudoTranslator) -> None:
+    timeline = read_record(path.read_bytes(), RAPID_ATTACK).timeline
+    own = _own_words(timeline)
+
+    english = {said for said in _said(timeline) if set(_WORD.findall(said)) - own}
+
+    assert english == set()
+
+
+def test_a_report_to_post_stays_english(translator: PseudoTranslator) -> None:
+    timeline = read_record(GOLDEN[0].read_bytes(), RAPID_ATTACK).timeline
+    assert "⟦" in result_of(timeline)
+
+    assert "⟦" not in report_of(timeline, MARKDOWN)
+
+
+def _said(timeline: Timeline[Battle, Action, Event]) -> Iterator[str]:
+    """Yield everything that is said of a battle: what happened, what is asked, what would follow, and the figures."""
+    before = timeline.initial
+    for entry in timeline.entries:
+        yield from told_sentences(before, entry.events, entry.after)
+        yield consequence(before, entry.action)
+        if asked := question(before):
+            yield from (asked.title, asked.detail)
+        yield from (later.text for later in afterwards(before))
+        before = entry.after
+    for chapter in chapters_of(timeline):
+        yield from (chapter.heading, *chapter.items, chapter.ends)
+    told, names = statistics_of(timeline.initial, timeline.entries), Names(timeline.state)
+    yield from (result_of(timeline), course_words(told))
+    yield from (luck_words(told.luck_of(player)) for player in told.players)
+    yield from (deeds_words(names, one) for one in told.deeds)
+
+
+def _own_words(timeline: Timeline[Battle, Action, Event]) -> set[str]:
+    """Return the words of players: what they called themselves, their frames and the pieces, and what they noted."""
+    texts: set[str] = set()
+
+    def collect(value: object) -> None:
+        if isinstance(value, str):
+            texts.add(value)
+        elif isinstance(value, tuple | frozenset):
+            for one in value:
+                collect(one)
+        elif isinstance(value, dict):
+            collect((*value, *value.values()))
+        elif hasattr(value, "__dataclass_fields__"):
+            for name in value.__dataclass_fields__:
+                collect(getattr(value, name))
+
+    collect((timeline.initial.players, timeline.initial.frames, timeline.initial.stations))
+    collect((timeline.initial.terrain, timeline.initial.objective))
+    collect(tuple(entry.action for entry in timeline.entries))
+    return {word for text in texts for word in _WORD.findall(text)}
