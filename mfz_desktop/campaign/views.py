@@ -3,7 +3,12 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
+
 from campaigns.campaign.conditions import Condition, EnvironmentZone
+from campaigns.campaign.results import FrameService, SideResult
+from campaigns.campaign.standings import Standing
+from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
@@ -12,6 +17,8 @@ if TYPE_CHECKING:
     from mfz_desktop.campaign.writing.written import Written
     from mfz_desktop.context.context import AppContext
     from mfz_desktop.ui.theme.style import Theme
+
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +37,9 @@ class Behaviour:
 
 class CampaignViews:
     """One for each game: `context.games.of(CampaignViews, template.game)`."""
+
+    counts_assets: bool = False
+    """Whether a score is the number of a side's assets times what each of them is worth."""
 
     def editions(self) -> tuple[tuple[str, str], ...]:
         """Return the editions of the game: the id of each and what it is called."""
@@ -66,6 +76,34 @@ class CampaignViews:
     def behaviours(self) -> tuple[Behaviour, ...]:
         """Return how objectives can behave, the usual way first; nothing where the game has nothing of the kind."""
         return ()
+
+    def side_figures(self, side: SideResult) -> str:
+        """Return a side's score at the beginning and at the end, and what else tells how it fared."""
+        return translate("Results", "score {start} → {end}").format(start=side.score[0], end=side.score[1])
+
+    def counts(self) -> tuple[Count, ...]:
+        """Return what is counted of a piece in a battle, beside whether it survived."""
+        return ()
+
+    def deeds(self, piece: FrameService) -> str:
+        """Return what a piece did and suffered in a battle, without what the table overruled."""
+        raise NotImplementedError
+
+    def standing_figures(self) -> tuple[Figure, ...]:
+        """Return what is added up for players and factions, beside battles and points."""
+        return ()
+
+    def standing_told(self, standing: Standing) -> tuple[str, ...]:
+        """Return what is said of a standing, beside battles and points: `3 kills`."""
+        return ()
+
+    def service_figures(self) -> tuple[Figure, ...]:
+        """Return what is added up for a piece, beside battles."""
+        return ()
+
+    def service_words(self) -> ServiceWords:
+        """Return what the records of pieces are called."""
+        raise NotImplementedError
 
     def zone_sentence(self, zone: EnvironmentZone) -> str:
         """Return what an environment means at the table."""

@@ -1,8 +1,10 @@
 """What campaigns ask of it beside its battles: one edition, two scales, and nothing to settle."""
 
 from campaigns.campaign.conditions import Condition, ScaleChoice
+from campaigns.campaign.results import FrameService
 from mfz_desktop.campaign.conditions.part import Part
 from mfz_desktop.campaign.conditions.scale import ScalePart
+from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing.section import Section
 from mfz_desktop.campaign.writing.written import Written
@@ -38,6 +40,18 @@ class HopCampaignViews(CampaignViews):
 
     def scale_sentence(self, scale: str) -> str:
         return f"It is hopped at a {scale}."
+
+    def counts(self) -> tuple[Count, ...]:
+        return (Count("spots", "Flies", "flies of {frame}"),)
+
+    def deeds(self, piece: FrameService) -> str:
+        return f"{piece.spots} flies eaten"
+
+    def service_figures(self) -> tuple[Figure, ...]:
+        return (Figure("spots", "Flies", "Flies eaten"),)
+
+    def service_words(self) -> ServiceWords:
+        return ServiceWords("Frogs", "Frog", "Search frogs", "No frog has hopped yet.")
 
     def world_sections(self, context: AppContext, document: Written) -> tuple[Section, ...]:
         return ()

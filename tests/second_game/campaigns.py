@@ -9,7 +9,7 @@ from campaigns.campaign.conditions import Characteristic, Condition, ScaleChoice
 from campaigns.campaign.game import CampaignGame, Recorded, Source
 from campaigns.campaign.planning import link_of, seats_of
 from campaigns.campaign.refusal import Refusal
-from campaigns.campaign.results import Result, SideResult
+from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.world import Faction, Template
@@ -66,7 +66,8 @@ class HopCampaigns(CampaignGame[Frogs, Match]):
         return Result(new_id(), battle.id, record.id, entries, "", record.state.round, sides, winners)
 
     def blank_side(self, player: str, company: Frogs, faction: str) -> SideResult:
-        return SideResult(player, company.id, company.name, faction=faction)
+        frogs = tuple(FrameService(one.id, one.name) for one in company.frogs)
+        return SideResult(player, company.id, company.name, faction=faction, frames=frogs)
 
     def compare(self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[Frogs]) -> tuple[int, ...]:
         return tuple(sum(one.strength for one in company.frogs) for company in companies)

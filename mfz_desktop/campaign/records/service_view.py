@@ -1,15 +1,20 @@
 """The service record: every frame and every pilot, what they did in all, and battle by battle."""
 
+from collections.abc import Sequence
+from operator import attrgetter
+
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QTabBar, QVBoxLayout, QWidget
 
 from campaigns.campaign.service import Served, ServiceRecord, of_frames, of_pilots
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.figures import Figure, ServiceWords
 from mfz_desktop.campaign.pictured import picture_of
 from mfz_desktop.campaign.text.naming import battle_name, member_name
 from mfz_desktop.campaign.text.results import deeds_sentence
 from mfz_desktop.campaign.text.telling import where_and_when
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.figures_model import FigureColumn, FigureRow
@@ -24,26 +29,18 @@ SIDE, PICTURE = 320, QSize(240, 160)
 """px at 100 %."""
 
 
-def columns() -> tuple[FigureColumn, ...]:
-    """Return the figures of a service record, in the order of `figures_of`."""
+def columns(figures: Sequence[Figure]) -> tuple[FigureColumn, ...]:
+    """Return the figures of a service record, those of the game last, in the order of `figures_of`."""
     return (
         FigureColumn(translate("Service", "Battles"), translate("Service", "Battles fought")),
         FigureColumn(translate("Service", "Won"), translate("Service", "Battles that its side won, alone or not")),
-        FigureColumn(translate("Service", "Kills"), translate("Service", "Others' frames destroyed")),
-        FigureColumn(translate("Service", "Lost"), translate("Service", "Battles in which it was destroyed")),
-        FigureColumn(translate("Service", "Stations"), translate("Service", "Stations taken")),
+        *(FigureColumn(one.title, one.told) for one in figures),
     )
 
 
-def figures_of(record: ServiceRecord) -> tuple[int, ...]:
+def figures_of(record: ServiceRecord, figures: Sequence[Figure]) -> tuple[int, ...]:
     """Return a record's figures."""
-    return (
-        record.battles,
-        record.won,
-        record.total(lambda one: one.kills),
-        record.total(lambda one: one.destroyed),
-        record.total(lambda one: one.stations),
-    )
+    return record.battles, record.won, *(record.total(attrgetter(one.key)) for one in figures)
 
 
 class ServiceView(QWidget):
@@ -60,11 +57,11 @@ class ServiceView(QWidget):
         self.kinds = QTabBar()
         self.kinds.setAccessibleName(self.tr("Whose service"))
         self.kinds.setDrawBase(False)
-        for words in (self.tr("Frames"), self.tr("Pilots")):
-            self.kinds.addTab(words)
-        self.search = SearchField(context.theme, self.tr("Search frames and pilots"))
+        for _ in range(2):
+            self.kinds.addTab("")
+        self.search = SearchField(context.theme, "")
         name = self.tr("Service record")
-        self.table = FiguresTable(context.theme, name, columns(), pictures=context.pictures)
+        self.table = FiguresTable(context.theme, name, (), pictures=context.pictures)
         self.empty = label("", Role.SECONDARY, wrap=True)
         self.detail = QScrollArea()
         self.detail.setWidgetResizable(True)
@@ -79,6 +76,8 @@ class ServiceView(QWidget):
     def show_campaign(self, campaign: Campaign) -> None:
         """Show what everybody has behind them now."""
         self._campaign = campaign
+        words, figures = self._views.service_words(), self._views.service_figures()
+        self._call(words)
         pilots = self.kinds.currentIndex() == 1
         records = of_pilots(campaign) if pilots else of_frames(campaign)
         self._records = {f"{one.player}/{one.id}": one for one in records}
@@ -89,20 +88,29 @@ class ServiceView(QWidget):
                 name=one.name,
                 below=self._below(one, pilots=pilots),
                 colour=colours.get(one.player),
-                figures=figures_of(one),
+                figures=figures_of(one, figures),
                 picture=picture_of(one.latest),
             )
             for key, one in self._records.items()
         ]
-        self.table.show_rows(self.tr("Pilot") if pilots else self.tr("Frame"), rows)
-        none = self.tr("No frame has fought yet. The first result that is applied begins their records.")
-        named = self.tr("No pilot has fought yet. Pilots are named on a company's page, frame by frame.")
-        self.empty.setText(named if pilots else none)
+        self.table.show_rows(words.pilot if pilots else words.piece, rows, columns(figures))
+        self.empty.setText(words.no_pilots if pilots else words.none)
         self.empty.setVisible(not rows)
         for widget in (self.table, self.detail):
             widget.setVisible(bool(rows))
         if rows:
             self.table.select(self.table.selected)
+
+    @property
+    def _views(self) -> CampaignViews:
+        return self._context.games.of(CampaignViews, self._campaign.game)
+
+    def _call(self, words: ServiceWords) -> None:
+        """Call everything as the game does."""
+        self.kinds.setTabText(0, words.pieces)
+        self.kinds.setTabText(1, words.pilots)
+        self.kinds.setTabVisible(1, bool(words.pilots))
+        self.search.call(words.search)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -154,4 +162,4 @@ class ServiceView(QWidget):
         won = self.tr("won") if served.won else ""
         facts = " · ".join(filter(None, (where_and_when(self._campaign, battle), won)))
         column.addWidget(label(facts, Role.SMALL, wrap=True))
-        column.addWidget(label(deeds_sentence(served.did), wrap=True))
+        column.addWidget(label(deeds_sentence(self._views, served.did), wrap=True))

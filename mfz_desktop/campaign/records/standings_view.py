@@ -1,12 +1,16 @@
 """How everybody stands, per player and per faction."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.standings import Standing, by_faction, by_player
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.figures import Figure
 from mfz_desktop.campaign.text.naming import faction_name, member_name
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.figures_model import FigureColumn, FigureRow
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
@@ -17,8 +21,8 @@ from mfz_desktop.ui.widgets.section_heading import SectionHeading
 translate = QCoreApplication.translate
 
 
-def columns() -> tuple[FigureColumn, ...]:
-    """Return the figures of a standing, in the order of `figures_of`."""
+def columns(figures: Sequence[Figure]) -> tuple[FigureColumn, ...]:
+    """Return the figures of a standing, those of the game last, in the order of `figures_of`."""
     return (
         FigureColumn(translate("Standings", "Battles"), translate("Standings", "Battles fought")),
         FigureColumn(translate("Standings", "Won"), translate("Standings", "Battles won alone")),
@@ -28,15 +32,14 @@ def columns() -> tuple[FigureColumn, ...]:
             translate("Standings", "Battles at whose end the objective was held"),
         ),
         FigureColumn(translate("Standings", "Points"), translate("Standings", "Final scores, added up")),
-        FigureColumn(translate("Standings", "Kills"), translate("Standings", "Others' frames destroyed")),
-        FigureColumn(translate("Standings", "Lost"), translate("Standings", "Own frames destroyed")),
-        FigureColumn(translate("Standings", "Stations"), translate("Standings", "Stations taken")),
+        *(FigureColumn(one.title, one.told) for one in figures),
     )
 
 
-def figures_of(one: Standing) -> tuple[int, ...]:
+def figures_of(one: Standing, figures: Sequence[Figure]) -> tuple[int, ...]:
     """Return a standing's figures."""
-    return one.battles, one.won, one.shared, one.objectives, one.points, one.kills, one.lost, one.stations
+    counted = (getattr(one, figure.key) for figure in figures)
+    return one.battles, one.won, one.shared, one.objectives, one.points, *counted
 
 
 class StandingsView(ScrollColumn):
@@ -44,9 +47,10 @@ class StandingsView(ScrollColumn):
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context.theme, widest=1000, parent=parent)
+        self._games = context.games
         players, factions = self.tr("Players"), self.tr("Factions")
-        self.players = FiguresTable(context.theme, players, columns(), whole=True)
-        self.factions = FiguresTable(context.theme, factions, columns(), whole=True)
+        self.players = FiguresTable(context.theme, players, (), whole=True)
+        self.factions = FiguresTable(context.theme, factions, (), whole=True)
         self._of_factions = QWidget()
         below = QVBoxLayout(self._of_factions)
         below.setContentsMargins(0, 16, 0, 0)
@@ -64,20 +68,21 @@ class StandingsView(ScrollColumn):
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Show how everybody stands now who plays or has fought."""
+        figures = self._games.of(CampaignViews, campaign.game).standing_figures()
         colours = colours_of(campaign)
         playing = {member.id for member in campaign.playing}
         players = [
             FigureRow(one.who, member_name(campaign, one.who), _faction(campaign, one.who), colours.get(one.who),
-                      figures_of(one))
+                      figures_of(one, figures))
             for one in by_player(campaign)
             if one.battles or one.who in playing
         ]  # fmt: skip
         factions = [
-            FigureRow(one.who, faction_name(campaign, one.who) or one.who, "", None, figures_of(one))
+            FigureRow(one.who, faction_name(campaign, one.who) or one.who, "", None, figures_of(one, figures))
             for one in by_faction(campaign)
         ]
-        self.players.show_rows(self.tr("Player"), players)
-        self.factions.show_rows(self.tr("Faction"), factions)
+        self.players.show_rows(self.tr("Player"), players, columns(figures))
+        self.factions.show_rows(self.tr("Faction"), factions, columns(figures))
         self._of_factions.setVisible(bool(factions))
 
 

@@ -38,6 +38,7 @@ class DecidedView(QWidget):
         self, context: AppContext, session: CampaignSession, battle: CampaignBattle, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self._context = context
         result, campaign = battle.result, session.campaign
         views = context.games.of(CampaignViews, campaign.game)
         if result is None:
@@ -52,8 +53,8 @@ class DecidedView(QWidget):
         column.addWidget(label(_shaped(views, campaign, battle), wrap=True))
         for side in result.sides:
             column.addSpacing(8)
-            column.addWidget(label(side_sentence(campaign, side), Role.SECTION, wrap=True))
-            add_layout(column, _service(context, side))
+            column.addWidget(label(side_sentence(views, campaign, side), Role.SECTION, wrap=True))
+            add_layout(column, _service(context, views, side))
         if result.overruled:
             words = self.tr("The table lets this count otherwise than recorded: {why}")
             column.addWidget(label(words.format(why=result.overruled), wrap=True))
@@ -74,7 +75,8 @@ class DecidedView(QWidget):
         campaign = session.campaign
         after = as_if(session.kept.folded, ResultReopened(battle.id))
         what = consequences(campaign, after, battle.id)
-        changes = [standing_change(campaign, one) for one in (*what.players, *what.factions)]
+        views = self._context.games.of(CampaignViews, campaign.game)
+        changes = [standing_change(views, campaign, one) for one in (*what.players, *what.factions)]
         again = (
             self.tr("It can be entered anew.")
             if battle.record is None
@@ -96,7 +98,7 @@ def _shaped(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) ->
     return text.format(player=member_name(campaign, laid.by), told=told)
 
 
-def _service(context: AppContext, side: SideResult) -> QGridLayout:
+def _service(context: AppContext, views: CampaignViews, side: SideResult) -> QGridLayout:
     """Return a side's frames, each with its picture and what it did."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
@@ -105,5 +107,5 @@ def _service(context: AppContext, side: SideResult) -> QGridLayout:
     grid.setColumnStretch(1, 1)
     for at, frame in enumerate(side.frames):
         grid.addWidget(FrameMark(context, frame), at, 0)
-        grid.addWidget(label(deeds_sentence(frame), Role.SECONDARY, wrap=True), at, 1)
+        grid.addWidget(label(deeds_sentence(views, frame), Role.SECONDARY, wrap=True), at, 1)
     return grid

@@ -15,6 +15,7 @@ from mfz_desktop.campaign.result.outcome_form import OutcomeForm
 from mfz_desktop.campaign.result.side_form import SideForm
 from mfz_desktop.campaign.text.results import following, standing_change, winners_sentence
 from mfz_desktop.campaign.text.telling import right_sentence
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -95,12 +96,13 @@ class ResultForm(QWidget):
         colours = colours_of(self.document.session.campaign)
         names = {company.id: company.name for company in self._companies.values()}
         taken = self.document.draft.taken
+        views = self._context.games.of(CampaignViews, self.document.session.campaign.game)
         self.sides = {}
         for at, side in enumerate(result.sides):
             name = self.document.named(side.player)
             colour = colours.get(side.player, at)
             told = taken.side(side.player) if taken is not None else None
-            form = SideForm(self._context, side, name, colour, names, told)
+            form = SideForm(self._context, views, side, name, colour, names, told)
             form.changed.connect(lambda side: self._take_side(side.player, side))
             form.won.connect(lambda won, player=side.player: self._take_winner(player, won=won))
             form.company_chosen.connect(lambda id_, player=side.player: self._take_company(player, id_))
@@ -160,7 +162,8 @@ class ResultForm(QWidget):
         words = [self.tr("{player} joins the campaign.").format(player=one.name) for one in document.joining]
         words += [right_sentence(after, battle)] if battle is not None and battle.result else []
         words += following(campaign, what)
-        words += [standing_change(after, one) for one in (*what.players, *what.factions)]
+        views = self._context.games.of(CampaignViews, campaign.game)
+        words += [standing_change(views, after, one) for one in (*what.players, *what.factions)]
         self.follows.setText("\n".join(filter(None, words)))
         if len(document.draft.result.sides) < FEWEST:
             self.trouble.say(self.tr("Add the players who fought, at least two."), Tone.WARNING)

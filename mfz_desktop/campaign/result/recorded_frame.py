@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.results import FrameService
 from mfz_desktop.campaign.pictured import FrameMark
-from mfz_desktop.campaign.result.frame_fields import FrameFields, titles
+from mfz_desktop.campaign.result.frame_fields import FrameFields
 from mfz_desktop.campaign.text.results import deeds_sentence
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
@@ -27,13 +28,18 @@ class RecordedFrame(QWidget):
     """FrameService: what counts now."""
 
     def __init__(
-        self, context: AppContext, told: FrameService, named: Callable[[str], str], parent: QWidget | None = None
+        self,
+        context: AppContext,
+        views: CampaignViews,
+        told: FrameService,
+        named: Callable[[str], str],
+        parent: QWidget | None = None,
     ) -> None:
         """`told` is what the record says; `named` makes names of fields for screen readers."""
         super().__init__(parent)
         self._told = told
         self._now = told
-        self.fields = FrameFields(told, named, self)
+        self.fields = FrameFields(told, views.counts(), named, self)
         self.why = QLineEdit()
         kept_as(self.why, Kept.EACH_KEY)
         self.why.setMaxLength(LONGEST_REASON)
@@ -50,7 +56,7 @@ class RecordedFrame(QWidget):
         line = QHBoxLayout()
         line.setSpacing(16)
         line.addWidget(FrameMark(context, told), 1)
-        line.addWidget(label(deeds_sentence(told), Role.SECONDARY, wrap=True), 3)
+        line.addWidget(label(deeds_sentence(views, told), Role.SECONDARY, wrap=True), 3)
         line.addWidget(self.overrule)
         line.addWidget(self.back)
         add_layout(column, line)
@@ -82,7 +88,7 @@ class RecordedFrame(QWidget):
     def _make_inside(self) -> QWidget:
         inside = QWidget()
         flow = FlowLayout(inside, gap=12)
-        for title, field in zip(titles(), self.fields.all, strict=True):
+        for title, field in zip(self.fields.titles, self.fields.all, strict=True):
             group = QWidget()
             row = QHBoxLayout(group)
             row.setContentsMargins(0, 0, 0, 0)

@@ -10,8 +10,9 @@ from campaigns.campaign.drafts import counted, with_frame
 from campaigns.campaign.results import FrameService, SideResult
 from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.pictured import FrameMark
-from mfz_desktop.campaign.result.frame_fields import FrameFields, titles
+from mfz_desktop.campaign.result.frame_fields import FrameFields
 from mfz_desktop.campaign.result.recorded_frame import RecordedFrame
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
@@ -37,6 +38,7 @@ class SideForm(QFrame):
     def __init__(
         self,
         context: AppContext,
+        views: CampaignViews,
         side: SideResult,
         name: str,
         colour: int,
@@ -49,6 +51,7 @@ class SideForm(QFrame):
         self.setProperty("surface", "raised")
         self.setAccessibleName(name)
         self._context = context
+        self._views = views
         self._theme = context.theme
         self._side = side
         self._name = name
@@ -83,8 +86,8 @@ class SideForm(QFrame):
         """What it says now."""
         return self._side
 
-    def frame_fields(self, frame: str) -> tuple[QComboBox, QSpinBox, QSpinBox, QSpinBox]:
-        """Return a frame's fields: fate, systems lost, kills, stations."""
+    def frame_fields(self, frame: str) -> tuple[QComboBox, *tuple[QSpinBox, ...]]:
+        """Return a piece's fields: its fate, then what the game counts."""
         return self._frames[frame].all
 
     def set_value(self, side: SideResult, *, won: bool) -> None:
@@ -129,6 +132,9 @@ class SideForm(QFrame):
         """Return assets and scores, in a line or more as there is room."""
         line = QWidget()
         flow = FlowLayout(line, gap=12)
+        if not self._views.counts_assets:
+            flow.addWidget(_together(self.tr("Score"), *self.scores))
+            return line
         if recorded:
             words = self.tr("{before} → {after} assets, {each} points each: score")
             before, after = self._side.assets
@@ -144,7 +150,7 @@ class SideForm(QFrame):
         column = QVBoxLayout()
         column.setSpacing(2)
         for frame in taken.frames:
-            self.recorded[frame.frame] = row = RecordedFrame(self._context, frame, self._named)
+            self.recorded[frame.frame] = row = RecordedFrame(self._context, self._views, frame, self._named)
             row.changed.connect(self._take_frame)
             column.addWidget(row)
         return column
@@ -153,18 +159,18 @@ class SideForm(QFrame):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
-        heads = ("", *titles())
-        for at, words in enumerate(heads):
-            grid.addWidget(label(words, Role.SMALL), 0, at)
         for at, frame in enumerate(self._side.frames, 1):
-            self._frames[frame.frame] = fields = FrameFields(frame, self._named, self)
+            self._frames[frame.frame] = fields = FrameFields(frame, self._views.counts(), self._named, self)
             fields.changed.connect(self._take_frame)
             grid.addWidget(FrameMark(self._context, frame), at, 0)
             for column, field in enumerate(fields.all, 1):
                 grid.addWidget(field, at, column)
-            grid.addWidget(ElidedLabel(frame.notation, Role.SECONDARY), at, len(heads))
+            last = len(fields.all) + 1
+            grid.addWidget(ElidedLabel(frame.notation, Role.SECONDARY), at, last)
+            grid.setColumnStretch(last, 1)
+        for column, words in enumerate(fields.titles, 1):
+            grid.addWidget(label(words, Role.SMALL), 0, column)
         grid.setColumnMinimumWidth(0, self._theme.px(NAME_WIDE))
-        grid.setColumnStretch(len(heads), 1)
         return grid
 
     def _take_frame(self, frame: FrameService) -> None:

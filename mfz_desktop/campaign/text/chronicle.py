@@ -81,12 +81,12 @@ def chronicle_of(views: CampaignViews, campaign: Campaign, latest: int | None = 
         notes=tuple(note for note in campaign.notes if note.about not in battles),
         parts=tuple(_part(views, campaign, battle) for battle in told),
         left_out=len(campaign.battles) - len(told),
-        players=tuple(standing_line(campaign, one) for one in by_player(campaign) if one.battles),
-        factions=tuple(standing_line(campaign, one) for one in by_faction(campaign)),
+        players=tuple(standing_line(views, campaign, one) for one in by_player(campaign) if one.battles),
+        factions=tuple(standing_line(views, campaign, one) for one in by_faction(campaign)),
     )
 
 
-def standing_line(campaign: Campaign, one: Standing) -> str:
+def standing_line(views: CampaignViews, campaign: Campaign, one: Standing) -> str:
     """Return a standing: `Ann: 2 battles, 1 won, 40 points, 3 kills`."""
     name = member_name(campaign, one.who) if campaign.member(one.who) else faction_name(campaign, one.who) or one.who
     parts = [plural("Chronicle", "%n battle", "%n battles", one.battles)]
@@ -96,7 +96,7 @@ def standing_line(campaign: Campaign, one: Standing) -> str:
     if one.objectives:
         parts.append(plural("Chronicle", "objective held once", "objective held %n times", one.objectives))
     parts.append(plural("Chronicle", "%n point", "%n points", one.points))
-    parts.append(plural("Chronicle", "%n kill", "%n kills", one.kills))
+    parts += views.standing_told(one)
     return f"{name}: {', '.join(parts)}"
 
 
@@ -108,7 +108,7 @@ def _part(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> P
         facts=tuple(_facts(campaign, battle)),
         conditions=tuple(_conditions(views, campaign, battle)),
         outcome=tuple(_outcome(campaign, battle)),
-        sides=tuple(_side(campaign, side) for side in result.sides) if result else (),
+        sides=tuple(_side(views, campaign, side) for side in result.sides) if result else (),
         notes=tuple(note for note in campaign.notes if note.about == battle.id),
     )
 
@@ -149,9 +149,9 @@ def _outcome(campaign: Campaign, battle: CampaignBattle) -> Iterator[str]:
         yield result.notes
 
 
-def _side(campaign: Campaign, side: SideResult) -> SideTold:
-    told = tuple((frame, f"{frame_name(frame)}: {deeds_sentence(frame)}") for frame in side.frames)
-    return SideTold(side_sentence(campaign, side), told)
+def _side(views: CampaignViews, campaign: Campaign, side: SideResult) -> SideTold:
+    told = tuple((frame, f"{frame_name(frame)}: {deeds_sentence(views, frame)}") for frame in side.frames)
+    return SideTold(side_sentence(views, campaign, side), told)
 
 
 def written(chronicle: Chronicle, markup: Markup, image: Image = lambda _what, _name: "") -> str:

@@ -8,7 +8,8 @@ from campaigns.campaign.consequences import Change, Consequences
 from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.text.naming import battle_name, faction_name, member_name
-from mfz_desktop.core.language import listed, plural
+from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.core.language import listed
 
 translate = QCoreApplication.translate
 
@@ -35,15 +36,14 @@ def winners_sentence(campaign: Campaign, result: Result) -> str:
     return text.format(who=who, score=first, rest=rest)
 
 
-def side_sentence(campaign: Campaign, side: SideResult) -> str:
-    """Return a side in a line: `Ann with Stone Garden: from 49 to 21, 3 of 7 assets left`."""
+def side_sentence(views: CampaignViews, campaign: Campaign, side: SideResult) -> str:
+    """Return a side in a line: `Ann with Stone Garden: score 49 → 21, assets 7 → 3`."""
     who = member_name(campaign, side.player)
     if side.name:
         who = translate("Results", "{player} with {company}").format(player=who, company=side.name)
     if faction := faction_name(campaign, side.faction):
         who = f"{who} ({faction})"
-    text = translate("Results", "{who}: score {start} → {end}, assets {before} → {after}")
-    words = text.format(who=who, start=side.score[0], end=side.score[1], before=side.assets[0], after=side.assets[1])
+    words = f"{who}: {views.side_figures(side)}"
     return translate("Results", "{side}, gave up").format(side=words) if side.conceded else words
 
 
@@ -52,9 +52,9 @@ def frame_name(frame: FrameService) -> str:
     return f"{frame.name} ({frame.pilot})" if frame.pilot else frame.name
 
 
-def deeds_sentence(frame: FrameService) -> str:
-    """Return what a frame did and suffered: `2 kills, 1 station taken; lost 2 of 4 systems`, and why by the table."""
-    told = "; ".join(filter(None, (", ".join(_done(frame)), fate(frame))))
+def deeds_sentence(views: CampaignViews, frame: FrameService) -> str:
+    """Return what a piece did and suffered: `2 kills, 1 station taken; lost 2 of 4 systems`, and why by the table."""
+    told = views.deeds(frame)
     if not frame.overruled:
         return told
     return translate("Results", "{deeds} (counted otherwise than recorded: {why})").format(
@@ -62,28 +62,7 @@ def deeds_sentence(frame: FrameService) -> str:
     )
 
 
-def fate(frame: FrameService) -> str:
-    """Return what became of a frame."""
-    if frame.destroyed_in is not None:
-        return translate("Results", "destroyed in round {n}").format(n=frame.destroyed_in)
-    if frame.destroyed:
-        return translate("Results", "destroyed")
-    if frame.lost:
-        text = translate("Results", "lost {lost} of {systems} systems")
-        return text.format(lost=frame.lost, systems=frame.systems)
-    return translate("Results", "unharmed")
-
-
-def _done(frame: FrameService) -> Iterator[str]:
-    if frame.kills:
-        yield plural("Results", "%n kill", "%n kills", frame.kills)
-    if frame.stations:
-        yield plural("Results", "%n station taken", "%n stations taken", frame.stations)
-    if frame.damage:
-        yield plural("Results", "%n damage done", "%n damage done", frame.damage)
-
-
-def standing_change(campaign: Campaign, change: Change) -> str:
+def standing_change(views: CampaignViews, campaign: Campaign, change: Change) -> str:
     """Return how a standing changes: `Ann: 2 → 3 won, 40 → 61 points, 3 → 5 kills`."""
     who = change.after.who
     name = member_name(campaign, who) if campaign.member(who) else faction_name(campaign, who) or who
@@ -95,9 +74,7 @@ def standing_change(campaign: Campaign, change: Change) -> str:
             ("shared", translate("Results", "shared")),
             ("objectives", translate("Results", "objectives held")),
             ("points", translate("Results", "points")),
-            ("kills", translate("Results", "kills")),
-            ("lost", translate("Results", "frames lost")),
-            ("stations", translate("Results", "stations taken")),
+            *((one.key, one.word) for one in views.standing_figures()),
         )
         if getattr(change.before, key) != getattr(change.after, key)
     ]

@@ -5,11 +5,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.conditions import Condition, EnvironmentZone
+from campaigns.campaign.results import FrameService, SideResult
+from campaigns.campaign.standings import Standing
 from campaigns.rapid_attack.campaign.conditions import BEHAVIOURS, SCALES
+from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_desktop.campaign.views import Behaviour, CampaignViews
+from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.setup.presets import in_words
 from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts
 from mfz_desktop.rapid_attack.battle.text import conditions
+from mfz_desktop.rapid_attack.campaign import results
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.settings import SETTINGS
@@ -26,6 +31,8 @@ translate = QCoreApplication.translate
 
 class RapidAttackCampaignViews(CampaignViews):
     """What is the game's own of its campaigns."""
+
+    counts_assets = True
 
     def editions(self) -> tuple[tuple[str, str], ...]:
         """Return the editions of the rulebook."""
@@ -84,6 +91,34 @@ class RapidAttackCampaignViews(CampaignViews):
             ),
         }
         return tuple(Behaviour(one, *words[one], conditions.behaviour_sentence(one)) for one in (None, *BEHAVIOURS))
+
+    def side_figures(self, side: SideResult) -> str:
+        """Return scores and assets."""
+        return results.side_figures(side)
+
+    def counts(self) -> tuple[Count, ...]:
+        """Return systems lost, kills, and stations taken."""
+        return results.counts()
+
+    def deeds(self, piece: FrameService) -> str:
+        """Return what a frame did and suffered."""
+        return results.deeds(piece)
+
+    def standing_figures(self) -> tuple[Figure, ...]:
+        """Return kills, frames lost, and stations taken."""
+        return results.standing_figures()
+
+    def standing_told(self, standing: Standing) -> tuple[str, ...]:
+        """Return the kills."""
+        return (plural("Chronicle", "%n kill", "%n kills", standing.kills),)
+
+    def service_figures(self) -> tuple[Figure, ...]:
+        """Return kills, battles in which it was destroyed, and stations taken."""
+        return results.service_figures()
+
+    def service_words(self) -> ServiceWords:
+        """Return frames and their pilots."""
+        return results.service_words()
 
     def zone_sentence(self, zone: EnvironmentZone) -> str:
         """Return which systems are needed where."""

@@ -52,10 +52,17 @@ class FiguresModel(QAbstractTableModel):
         self._columns = tuple(columns)
         self._rows: tuple[FigureRow, ...] = ()
 
-    def show(self, first: str, rows: Sequence[FigureRow]) -> None:
-        """List other rows under another first title."""
+    @property
+    def columns(self) -> tuple[FigureColumn, ...]:
+        """The columns beside the first."""
+        return self._columns
+
+    def show(self, first: str, rows: Sequence[FigureRow], columns: Sequence[FigureColumn] | None = None) -> None:
+        """List other rows under another first title; with `columns` of other figures."""
         self.beginResetModel()
         self._first, self._rows = first, tuple(rows)
+        if columns is not None:
+            self._columns = tuple(columns)
         self.endResetModel()
 
     def rowCount(self, parent: Index = NONE) -> int:

@@ -81,10 +81,15 @@ class FiguresTable(QTableView):
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
 
-    def show_rows(self, first: str, rows: Sequence[FigureRow]) -> None:
-        """List other rows; the one that was selected stays selected where it is still there."""
+    def show_rows(self, first: str, rows: Sequence[FigureRow], columns: Sequence[FigureColumn] | None = None) -> None:
+        """List other rows; the one that was selected stays selected where it is still there.
+
+        With `columns` they have other figures than before; then nothing is sorted.
+        """
         was = self.selected
-        self.figures.show(first, rows)
+        if columns is not None and tuple(columns) != self.figures.columns:
+            self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.figures.show(first, rows, columns)
         self._follow()
         if was:
             self.select(was)

@@ -25,20 +25,24 @@ class SearchField(QLineEdit):
         super().__init__(parent)
         self._theme = theme
         self._list: QWidget | None = None
-        self.setPlaceholderText(hint)
-        self.setAccessibleName(hint)
         self.setClearButtonEnabled(True)
         self.setAcceptDrops(False)
         self.setProperty("look", "search")
         kept_as(self, Kept.NOWHERE)
         self._sign = QAction(self)
         self.addAction(self._sign, QLineEdit.ActionPosition.LeadingPosition)
-        for sign in self.findChildren(QToolButton):
-            sign.setAccessibleName(hint)
+        self.call(hint)
         self.textChanged.connect(lambda text: self.searched.emit(text.strip()))
         self.returnPressed.connect(self.chosen)
         theme.changed.connect(self._follow)
         self._follow()
+
+    def call(self, hint: str) -> None:
+        """Say what is searched."""
+        self.setPlaceholderText(hint)
+        self.setAccessibleName(hint)
+        for sign in self.findChildren(QToolButton):
+            sign.setAccessibleName(hint)
 
     def serve(self, view: QWidget) -> None:
         """Send arrow keys to this list, and letters typed there to this field."""

@@ -1,6 +1,7 @@
 """Pages of a campaign of a second game."""
 
 import pytest
+from PySide6.QtCore import Qt
 
 from campaigns.campaign.acts import BattlePlanned, PlayerKept, ResultApplied
 from campaigns.campaign.battles import Plan
@@ -11,11 +12,13 @@ from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.conditions_page import ConditionsPage
 from mfz_desktop.campaign.page.plan_page import PlanPage
+from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.result.page import CampaignResultPage
-from mfz_desktop.campaign.routes import CONDITIONS, OF_ONE, PLAN, RESULT
+from mfz_desktop.campaign.routes import CONDITIONS, OF_ONE, PLAN, RECORDS, RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.campaign.window.app import texts
@@ -32,6 +35,30 @@ def test_its_result_is_entered_by_hand(running: Running, pond: CampaignSession) 
     assert isinstance(page, CampaignResultPage) and page.form is not None
     sides = page.form.document.draft.result.sides
     assert [(side.name, side.score_per_asset) for side in sides] == [("The strong", 10), ("The weak", 0)]
+    strong = page.form.sides["1"]
+    assert not strong.each.isVisible(), "no assets are counted here"
+    fate, flies = strong.frame_fields("a")
+    assert (fate.accessibleName(), flies.accessibleName()) == ("Fate of Ann", "Ann: flies of Ann")
+    flies.setValue(3)
+    strong.scores[1].setValue(2)
+    settle(running.context)
+    assert running.context.commands.run("result.apply")
+    settle(running.context)
+    assert "Ann with The strong: score 0 → 2" in texts(page)
+    assert "3 flies eaten" in texts(page)
+    records = gone_to(running, RECORDS, f"{pond.id}/service")
+    assert isinstance(records, CampaignRecordsPage)
+    service, standings = records.service, records.standings
+    assert titles(service.table) == ["Frog", "Battles", "Won", "Flies"]
+    assert service.table.figures.rowCount() == 3
+    assert (service.kinds.tabText(0), service.kinds.isTabVisible(1)) == ("Frogs", False)
+    standings.show_campaign(pond.campaign)
+    assert titles(standings.players)[-1] == "Points"
+
+
+def titles(table: FiguresTable) -> list[str]:
+    model = table.model()
+    return [model.headerData(at, Qt.Orientation.Horizontal) for at in range(model.columnCount())]
 
 
 @pytest.mark.parametrize("page", sorted(set(OF_ONE) - {CONDITIONS}))

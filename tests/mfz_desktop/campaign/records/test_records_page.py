@@ -18,6 +18,7 @@ from mfz_desktop.campaign.records.standings_view import figures_of
 from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.core.settings import TEXT_SCALE
+from mfz_desktop.rapid_attack.campaign.results import standing_figures
 from mfz_desktop.ui.widgets.figures_model import ROW, SORT, FigureRow
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from tests.campaigns.campaign.stories import BEN_LAYS_DOWN, FIRST, SECOND, THIRD, planned
@@ -106,7 +107,7 @@ def test_standings_are_those_of_the_campaign(war: Wartime) -> None:
     view = records(war, "standings").standings
 
     assert [(one.id, one.figures) for one in rows(view.players)] == [
-        (one.who, figures_of(one)) for one in by_player(war.session.campaign)
+        (one.who, figures_of(one, standing_figures())) for one in by_player(war.session.campaign)
     ]
     assert [(one.name, one.figures[0]) for one in rows(view.factions)] == [("Rangers", 3), ("Settlers", 3)]
     assert [one.colour for one in rows(view.players)] == [0, 1, 2]
