@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.campaign.conditions import Condition, EnvironmentZone
 from campaigns.campaign.results import FrameService, SideResult
 from campaigns.campaign.standings import Standing
+from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_rules.kernel.findings import Finding
 
@@ -104,6 +105,10 @@ class CampaignViews:
     def service_words(self) -> ServiceWords:
         """Return what the records of pieces are called."""
         raise NotImplementedError
+
+    def environments(self) -> Environments | None:
+        """Return what is asked where environments are written; None for a game without."""
+        return None
 
     def zone_sentence(self, zone: EnvironmentZone) -> str:
         """Return what an environment means at the table."""

@@ -11,9 +11,6 @@ from campaigns.documents.limits import LONGEST_ID, LONGEST_TEXT, MOST_LISTED
 from campaigns.documents.node import DocumentError
 from campaigns.names import LONGEST_NAME, one_line, shorten
 
-MODES = ("set_aside_one", "cap_at_one")
-"""OQ-80."""
-
 Named = TypeVar("Named", Place, Faction, Hook, NameList)
 
 
@@ -35,7 +32,7 @@ def checked(template: Template, document: Mapping[str, object], games: TemplateG
     for key in ("places", "factions", "hooks", "names"):
         _check_ids(getattr(world, key), f"world.{key}")
     for zones, place in _all_zones(world):
-        _check_zones(zones, place)
+        _check_zones(zones, place, games[template.game].zone_modes())
     _check_points(world)
     behaviours = games[template.game].behaviours()
     for at, hook in enumerate(world.hooks):
@@ -93,12 +90,12 @@ def _all_zones(world: World) -> Iterator[tuple[tuple[EnvironmentZone, ...], str]
         yield hook.zones, f"world.hooks[{at}].zones"
 
 
-def _check_zones(zones: tuple[EnvironmentZone, ...], place: str) -> None:
+def _check_zones(zones: tuple[EnvironmentZone, ...], place: str, modes: Collection[str]) -> None:
     for at, zone in enumerate(zones):
         if not zone.environment.strip():
             raise DocumentError(f"{place}[{at}].environment", "is empty")
-        if zone.mode is not None and zone.mode not in MODES:
-            raise DocumentError(f"{place}[{at}].mode", f"must be one of {', '.join(MODES)}, or null")
+        if zone.mode is not None and zone.mode not in modes:
+            raise DocumentError(f"{place}[{at}].mode", f"must be {_one_of(modes)}null")
         for corner, point in enumerate(zone.area):
             _check_point(point, f"{place}[{at}].area[{corner}]")
 

@@ -18,6 +18,10 @@ class TemplateGame:
         """Return how the objective of a hook may behave, besides the usual way."""
         return ()
 
+    def zone_modes(self) -> Collection[str]:
+        """Return what may happen in an environment to who is not made for it, besides what the settings say."""
+        return ()
+
     def rules_findings(self, rules: Mapping[str, object]) -> tuple[Finding, ...]:
         """Return what is to be said about house rules: settings that are wrong, contradict each other, are unwise."""
         raise NotImplementedError

@@ -10,6 +10,8 @@ SCALES = ("skirmish", "battle")
 USUAL_SCALE = "battle"
 BEHAVIOURS = ("obedient", "follower", "afraid")
 """RA-CAMP-12 to RA-CAMP-14."""
+ZONE_MODES = ("set_aside_one", "cap_at_one")
+"""OQ-80."""
 MOST_ROCKETS = 99
 
 

@@ -6,7 +6,7 @@ from campaigns.campaign.agreements import Touches
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.world import Faction, Template
 from campaigns.rapid_attack.campaign.advice import ADVICE
-from campaigns.rapid_attack.campaign.conditions import BEHAVIOURS
+from campaigns.rapid_attack.campaign.conditions import BEHAVIOURS, ZONE_MODES
 from campaigns.rapid_attack.campaign.suggested import company_findings
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.editions import EDITIONS
@@ -25,6 +25,10 @@ class RapidAttackTemplates(TemplateGame):
     def behaviours(self) -> Collection[str]:
         """Return the behaviours that the rules know."""
         return BEHAVIOURS
+
+    def zone_modes(self) -> Collection[str]:
+        """Return the two readings of OQ-80."""
+        return ZONE_MODES
 
     def rules_findings(self, rules: Mapping[str, object]) -> tuple[Finding, ...]:
         """Return what is wrong with settings, else what collides and what the authors advise against."""

@@ -8,20 +8,11 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QV
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.world import World
 from campaigns.names import LONGEST_NAME
+from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.typed import typed_line
-
-KNOWN = ("filter", "zero-G", "underwater", "heater")
-"""Environments that are offered beside those of the world."""
-
-
-def known_environments(world: World) -> tuple[str, ...]:
-    """Return the words that are offered: those of a world's places and hooks, then the usual ones."""
-    places = (zone.environment for place in world.places for zone in place.zones)
-    hooks = (zone.environment for hook in world.hooks for zone in hook.zones)
-    return tuple(dict.fromkeys((*places, *hooks, *KNOWN)))
 
 
 class ZoneRow(QWidget):
@@ -33,29 +24,27 @@ class ZoneRow(QWidget):
     """What was typed is left, or something is chosen."""
     removed = Signal()
 
-    def __init__(self, theme: Theme, *, narrow: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, asked: Environments, *, narrow: bool = False, parent: QWidget | None = None
+    ) -> None:
         """`narrow` sets what happens without the system below the rest."""
         super().__init__(parent)
         self._area: tuple[tuple[float, float], ...] = ()
         self.environment = QComboBox()
         self.environment.setEditable(True)
         self.environment.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.environment.setAccessibleName(self.tr("System that is needed"))
+        self.environment.setAccessibleName(asked.word)
         typed = typed_line(self.environment)
         typed.setAccessibleName(self.environment.accessibleName())
-        typed.setPlaceholderText(self.tr("underwater, filter, heater …"))
+        typed.setPlaceholderText(asked.hint)
         typed.setMaxLength(LONGEST_NAME)
         self.where = QLineEdit()
         self.where.setAccessibleName(self.tr("Where on the table"))
         self.where.setPlaceholderText(self.tr("everywhere on the table"))
         self.where.setMaxLength(200)
         self.mode = QComboBox()
-        self.mode.setAccessibleName(self.tr("Without the system"))
-        for text, mode in (
-            (self.tr("as the campaign's rules say"), None),
-            (self.tr("one white die at most"), "cap_at_one"),
-            (self.tr("one white die less"), "set_aside_one"),
-        ):
+        self.mode.setAccessibleName(asked.without)
+        for text, mode in asked.modes:
             self.mode.addItem(text, mode)
         away = IconButton(theme, "close", self.tr("Take this environment away"), self.removed.emit, size=16)
         grid = QGridLayout(self)
@@ -115,7 +104,8 @@ class ZoneRows(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._narrow = narrow
-        self._words: tuple[str, ...] = KNOWN
+        self._asked: Environments | None = None
+        self._words: tuple[str, ...] = ()
         self._kept: tuple[EnvironmentZone, ...] = ()
         self.rows: list[ZoneRow] = []
         self._list = QVBoxLayout()
@@ -141,10 +131,14 @@ class ZoneRows(QWidget):
         """What stands in the lines that have a word."""
         return tuple(zone for zone in self.zones if zone.environment)
 
-    def offer(self, words: Sequence[str]) -> None:
-        """Offer words to choose from in every line."""
-        if tuple(words) != self._words:
-            self._words = tuple(words)
+    def ask(self, asked: Environments, world: World) -> None:
+        """Ask for the environments of a game; in every line those of a world can be chosen. Before the first line."""
+        if asked != self._asked:
+            self._asked = asked
+            for row in tuple(self.rows):
+                self._drop(row)
+        if (words := asked.words(world)) != self._words:
+            self._words = words
             for row in self.rows:
                 row.offer(words)
 
@@ -162,8 +156,10 @@ class ZoneRows(QWidget):
         self._say_more()
 
     def add(self) -> ZoneRow:
-        """Begin another line."""
-        row = ZoneRow(self._theme, narrow=self._narrow)
+        """Begin another line; raises ValueError before anything is asked."""
+        if self._asked is None:
+            raise ValueError("nothing is asked yet")
+        row = ZoneRow(self._theme, self._asked, narrow=self._narrow)
         row.offer(self._words)
         row.changed.connect(self.changed)
         row.finished.connect(self.commit)

@@ -89,11 +89,12 @@ class PlacePanel(QWidget):
         column = self.column
         views = self._context.games.of(CampaignViews, campaign.game)
         column.say(place.told)
-        column.heading(self.tr("Always so here"))
-        for zone in place.zones:
-            column.say(views.zone_sentence(zone))
-        if not place.zones:
-            column.say(self.tr("Nothing: every frame fights here as it is."), Role.SECONDARY)
+        if (environments := views.environments()) is not None:
+            column.heading(self.tr("Always so here"))
+            for zone in place.zones:
+                column.say(views.zone_sentence(zone))
+            if not place.zones:
+                column.say(environments.nothing, Role.SECONDARY)
         column.say(place.terrain, Role.SECONDARY)
         self._write_battles(campaign, place)
         taken = {one.plan.hook for one in campaign.battles}

@@ -14,7 +14,7 @@ from campaigns.campaign.world import Hook
 from mfz_desktop.battle.routes import setup_route
 from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
+from mfz_desktop.campaign.conditions.zones import ZoneRows
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign.page.enlisted_row import EnlistedRow
@@ -51,6 +51,7 @@ class PlanPage(PageOfBattle):
         self.scale = choice(self.tr("Scale"))
         self.scale_told = remark()
         self.zones = ZoneRows(context.theme)
+        self._besides = remark()
         self.terrain = CommitText(self.tr("What stands on the table"))
         self.notes = CommitText(self.tr("Notes"))
         self.rows: dict[str, EnlistedRow] = {}
@@ -118,7 +119,8 @@ class PlanPage(PageOfBattle):
         self.name.setPlaceholderText(self.battle_name)
         self.objective.set_value(plan.objective.name if plan.objective else "")
         self.when.set_value(plan.when)
-        self.zones.set_value(plan.zones)
+        if self.views.environments() is not None:
+            self.zones.set_value(plan.zones)
         self.terrain.set_value(plan.terrain)
         self.terrain.setPlaceholderText(self._suggested(campaign, battle))
         self.notes.set_value(plan.notes)
@@ -179,7 +181,8 @@ class PlanPage(PageOfBattle):
         if shape == self._shape:
             return
         self._shape = shape
-        self.zones.offer(known_environments(world))
+        if (environments := self.views.environments()) is not None:
+            self.zones.ask(environments, world)
         fill(self.hook, ((self.tr("Something of your own"), ""), *((one.name, one.id) for one in world.hooks)))
         fill(self.place, ((self.tr("Nowhere in particular"), ""), *((one.name, one.id) for one in world.places)))
         for gone in self.rows.values():
@@ -204,6 +207,7 @@ class PlanPage(PageOfBattle):
         for field, told, wanted in (
             (self.behaviour, self.behaves, bool(behaviours)),
             (self.scale, self.scale_told, bool(scales)),
+            (self.zones, self._besides, self.views.environments() is not None),
         ):
             self._lines.setRowVisible(field, wanted)
             self._lines.setRowVisible(told, wanted)
@@ -284,9 +288,8 @@ class PlanPage(PageOfBattle):
         line(lines, self.tr("Scale"), self.scale)
         lines.addRow("", self.scale_told)
         line(lines, self.tr("Environments"), self.zones)
-        besides = remark()
-        besides.setText(self.tr("Besides what always holds at the place."))
-        lines.addRow("", besides)
+        self._besides.setText(self.tr("Besides what always holds at the place."))
+        lines.addRow("", self._besides)
         for text, field in ((self.tr("Terrain"), self.terrain), (self.tr("Notes"), self.notes)):
             field.setFixedHeight(self.context.theme.px(TEXT_HIGH))
             line(lines, text, field)

@@ -65,7 +65,7 @@ class CampaignWorldPage(WritingPage):
             LinesSection(context, document),
             ThingsSection(context, document, kinds.faction_kind()),
             ThingsSection(context, document, kinds.tension_kind()),
-            ThingsSection(context, document, kinds.hook_kind(game.behaviours())),
+            ThingsSection(context, document, kinds.hook_kind(game)),
             ThingsSection(context, document, kinds.names_kind()),
             *game.world_sections(context, document),
             ThingsSection(context, document, kinds.agreement_kind()),

@@ -119,7 +119,7 @@ class TemplatePage(WritingPage):
             LinesSection(context, document),
             ThingsSection(context, document, kinds.faction_kind()),
             ThingsSection(context, document, kinds.tension_kind()),
-            ThingsSection(context, document, kinds.hook_kind(game.behaviours())),
+            ThingsSection(context, document, kinds.hook_kind(game)),
             ThingsSection(context, document, kinds.names_kind()),
             *game.world_sections(context, document),
             *game.rules_sections(context, document),

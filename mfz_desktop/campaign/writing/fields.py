@@ -6,6 +6,7 @@ from enum import Enum, auto
 from typing import Any
 
 from campaigns.campaign.world import Template
+from mfz_desktop.campaign.conditions.environments import Environments
 
 Choices = tuple[tuple[Any, str], ...]
 """Values, and what they are called."""
@@ -57,6 +58,8 @@ class Field:
     choices: Callable[[Template], Choices] = _no_choices
     most: int = 100
     """Of a number."""
+    environments: Environments | None = None
+    """What is asked of environments; None for other fields."""
 
 
 def plain(key: str, name: str, kind: Kind = Kind.LINE, **more: Any) -> Field:

@@ -1,6 +1,6 @@
 """The kinds of things in a world, with their fields: places, lines, factions, tensions, hooks, names; agreements."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +14,7 @@ from campaigns.identity import new_id
 from mfz_desktop.campaign.map.room import free_spot
 from mfz_desktop.campaign.text.agreements import touches_word
 from mfz_desktop.campaign.text.naming import kind_word
-from mfz_desktop.campaign.views import Behaviour
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing.fields import Choices, Field, Kind, plain, read_as
 from mfz_desktop.campaign.writing.texts import rows
 from mfz_desktop.campaign.writing.things import ThingKind
@@ -24,11 +24,11 @@ SAMPLES = 4
 """Names that are shown of a list."""
 
 
-def place_kind(layouts: Sequence[str]) -> ThingKind:
-    """Return places; `layouts` are the names of the tables that are laid out already."""
+def place_kind(game: CampaignViews) -> ThingKind:
+    """Return places."""
     laid_out: Choices = (
         ("", translate("Template", "none")),
-        *((name, translate("Layouts", name)) for name in layouts),
+        *((name, translate("Layouts", name)) for name in game.layouts()),
     )
     return _of_world(
         "places",
@@ -40,7 +40,7 @@ def place_kind(layouts: Sequence[str]) -> ThingKind:
             _name(),
             plain("kind", translate("Template", "How it is drawn"), Kind.CHOICE, choices=_place_kinds),
             plain("told", translate("Template", "What is told of it"), Kind.TEXT),
-            _zones(),
+            *_zones(game),
             plain("terrain", translate("Template", "What stands on the table"), Kind.TEXT),
             plain("layout", translate("Template", "Layout of the table"), Kind.CHOICE, choices=lambda _: laid_out),
             _share(0, translate("Template", "Across the map, in percent from the left")),
@@ -119,9 +119,9 @@ def tension_kind() -> ThingKind:
     )
 
 
-def hook_kind(behaviours: Sequence[Behaviour]) -> ThingKind:
-    """Return battles waiting to be fought; `behaviours` are those of their objectives that the game knows."""
-    offered: Choices = tuple((one.id, one.offered) for one in behaviours)
+def hook_kind(game: CampaignViews) -> ThingKind:
+    """Return battles waiting to be fought."""
+    offered: Choices = tuple((one.id, one.offered) for one in game.behaviours())
     how = plain(
         "behaviour", translate("Template", "How the objective behaves"), Kind.CHOICE, choices=lambda _: offered
     )
@@ -138,9 +138,9 @@ def hook_kind(behaviours: Sequence[Behaviour]) -> ThingKind:
             plain("told", translate("Template", "What happens"), Kind.TEXT),
             plain("place", translate("Template", "Place"), Kind.CHOICE, choices=_places),
             plain("objective", translate("Template", "Special objective")),
-            *((how,) if behaviours else ()),
+            *((how,) if offered else ()),
             plain("factions", translate("Template", "Who fights"), Kind.PICK, choices=_factions),
-            _zones(),
+            *_zones(game),
             plain("terrain", translate("Template", "What stands on the table"), Kind.TEXT),
         ),
     )
@@ -223,13 +223,13 @@ def _name() -> Field:
     return plain("name", translate("Template", "Name"), Kind.NAME)
 
 
-def _zones() -> Field:
-    return plain(
-        "zones",
-        translate("Template", "Environments"),
-        Kind.ZONES,
-        about=translate("Template", "Whoever has no system for one does worse there."),
-    )
+def _zones(game: CampaignViews) -> tuple[Field, ...]:
+    """Return the field of environments; none for a game without."""
+    asked = game.environments()
+    if asked is None:
+        return ()
+    name = translate("Template", "Environments")
+    return (plain("zones", name, Kind.ZONES, about=asked.about, environments=asked),)
 
 
 def _share(axis: int, name: str) -> Field:

@@ -20,7 +20,7 @@ class PlacesSection(ThingsSection):
         super().__init__(
             context,
             document,
-            place_kind(game.layouts()),
+            place_kind(game),
             above=self.map,
         )
         self._moves = PlaceMoves(self.map, lambda: self.document.template.world, self)

@@ -5,7 +5,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from campaigns.campaign.world import Template
-from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
+from mfz_desktop.campaign.conditions.zones import ZoneRows
 from mfz_desktop.campaign.writing.fields import Field
 from mfz_desktop.campaign.writing.inputs import Input
 from mfz_desktop.campaign.writing.stops import StopRows
@@ -22,7 +22,8 @@ class ZonesInput(Input):
 
     def set_value(self, value: Any, template: Template) -> None:
         """Show environments, and offer those of the world."""
-        self.zones.offer(known_environments(template.world))
+        if self.field.environments is not None:
+            self.zones.ask(self.field.environments, template.world)
         self.zones.set_value(value)
 
     def finish(self) -> None:

@@ -5,8 +5,9 @@ from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QGridLayout, QHBoxLayou
 from campaigns.campaign.conditions import Average, Characteristic, Condition, Design, Environment
 from campaigns.campaign.world import World
 from campaigns.rapid_attack.campaign.conditions import MOST_ROCKETS
+from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.conditions.part import Part
-from mfz_desktop.campaign.conditions.zones import ZoneRows, known_environments
+from mfz_desktop.campaign.conditions.zones import ZoneRows
 from mfz_desktop.rapid_attack.battle.text.conditions import average_sentence
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.dice_row import DiceRow
@@ -37,10 +38,12 @@ COLUMNS = 2
 class EnvironmentPart(Part):
     """One environment or more."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, asked: Environments, parent: QWidget | None = None) -> None:
         told = self.tr("Frames there need the system for it, or roll fewer white dice.")
         super().__init__(Characteristic.ENVIRONMENT, self.tr("Environment"), told, parent)
+        self._asked = asked
         self.zones = ZoneRows(theme)
+        self.zones.ask(asked, World())
         self.zones.add()
         self.zones.changed.connect(self._follow_rows)
         self.fields.addWidget(self.zones)
@@ -53,7 +56,7 @@ class EnvironmentPart(Part):
 
     def offer(self, world: World) -> None:
         """Offer the environments of a world."""
-        self.zones.offer(known_environments(world))
+        self.zones.ask(self._asked, world)
 
     def _fill(self, condition: Condition) -> None:
         """Show environments."""

@@ -8,6 +8,7 @@ from campaigns.campaign.conditions import Condition, EnvironmentZone
 from campaigns.campaign.results import FrameService, SideResult
 from campaigns.campaign.standings import Standing
 from campaigns.rapid_attack.campaign.conditions import BEHAVIOURS, SCALES
+from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_desktop.campaign.views import Behaviour, CampaignViews
 from mfz_desktop.core.language import plural
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from mfz_desktop.ui.theme.style import Theme
 
 translate = QCoreApplication.translate
+KNOWN = ("filter", "zero-G", "underwater", "heater")
+"""Environments that are offered beside those of the world."""
 
 
 class RapidAttackCampaignViews(CampaignViews):
@@ -55,7 +58,12 @@ class RapidAttackCampaignViews(CampaignViews):
         from mfz_desktop.campaign.conditions.scale import ScalePart
         from mfz_desktop.rapid_attack.campaign.condition_parts import AveragePart, DesignPart, EnvironmentPart
 
-        return (EnvironmentPart(theme), DesignPart(theme), AveragePart(), ScalePart(self.scales()))
+        return (
+            EnvironmentPart(theme, self.environments()),
+            DesignPart(theme),
+            AveragePart(),
+            ScalePart(self.scales()),
+        )
 
     def condition_sentences(self, condition: Condition) -> tuple[str, ...]:
         """Return what a condition means at the table."""
@@ -119,6 +127,22 @@ class RapidAttackCampaignViews(CampaignViews):
     def service_words(self) -> ServiceWords:
         """Return frames and their pilots."""
         return results.service_words()
+
+    def environments(self) -> Environments:
+        """Return the systems that environments take (RA-CAMP-07, OQ-80)."""
+        return Environments(
+            known=KNOWN,
+            word=translate("ZoneRow", "System that is needed"),
+            hint=translate("ZoneRow", "underwater, filter, heater …"),
+            without=translate("ZoneRow", "Without the system"),
+            modes=(
+                (translate("ZoneRow", "as the campaign's rules say"), None),
+                (translate("ZoneRow", "one white die at most"), "cap_at_one"),
+                (translate("ZoneRow", "one white die less"), "set_aside_one"),
+            ),
+            about=translate("Template", "Whoever has no system for one does worse there."),
+            nothing=translate("PlacePanel", "Nothing: every frame fights here as it is."),
+        )
 
     def zone_sentence(self, zone: EnvironmentZone) -> str:
         """Return which systems are needed where."""

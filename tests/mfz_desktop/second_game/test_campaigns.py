@@ -70,11 +70,11 @@ def test_every_page_of_a_campaign_shows_it(running: Running, pond: CampaignSessi
 
 
 def test_a_plan_asks_what_the_game_has(running: Running, pond: CampaignSession) -> None:
-    """Its two scales; objectives of it do not behave in any way."""
+    """Its two scales; objectives of it do not behave in any way, and it has no environments."""
     page = gone_to(running, PLAN, f"{pond.id}/b1")
     assert isinstance(page, PlanPage)
     assert [page.scale.itemText(at) for at in range(page.scale.count())] == ["Pond", "Lake"]
-    assert not page.behaviour.isVisible()
+    assert not page.behaviour.isVisible() and not page.zones.isVisible()
     page.scale.setCurrentIndex(1)
     page.scale.activated.emit(1)
     assert pond.campaign.battles[0].plan.scale == "lake"
@@ -106,4 +106,7 @@ def test_the_same_pages_go_on_to_a_campaign_of_the_first_game(running: Running, 
     gone_to(running, PLAN, f"{pond.id}/b1")
     page = gone_to(running, PLAN, f"{first.id}/b1")
     assert isinstance(page, PlanPage)
-    assert (page.scale.count(), page.scale.currentText(), page.behaviour.isVisible()) == (2, "Battle", True)
+    assert (page.scale.count(), page.scale.currentText()) == (2, "Battle")
+    assert page.behaviour.isVisible() and page.zones.isVisible()
+    page.zones.more.click()
+    assert page.zones.rows[0].environment.accessibleName() == "System that is needed"
