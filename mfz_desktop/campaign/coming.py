@@ -1,6 +1,7 @@
 """Which battle comes next, and what is due before it."""
 
 from campaigns.campaign.battles import CampaignBattle, Status
+from campaigns.campaign.game import AnyCampaignGame
 from campaigns.campaign.state import Campaign
 
 
@@ -9,13 +10,14 @@ def next_battle(campaign: Campaign) -> CampaignBattle | None:
     return min(campaign.open_battles, key=lambda one: one.status is not Status.BEGUN, default=None)
 
 
-def conditions_due(campaign: Campaign) -> CampaignBattle | None:
+def conditions_due(game: AnyCampaignGame, campaign: Campaign) -> CampaignBattle | None:
     """Return the battle after which conditions are still to be laid down (RA-CAMP-06): the last that was decided.
 
-    None where something was laid down, if only that all is left to the group, and where the next battle has begun.
+    None where something was laid down, if only that all is left to the group, where the next battle has begun, and
+    where nothing can be laid down in the game.
     """
     last, following = campaign.last, next_battle(campaign)
-    if last is None or campaign.conditions_after(last.id) is not None:
+    if not game.characteristics or last is None or campaign.conditions_after(last.id) is not None:
         return None
     return None if following is not None and following.status is Status.BEGUN else last
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from campaigns.campaign.battles import CampaignBattle, Status
+from campaigns.campaign.game import AnyCampaignGame
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.coming import conditions_due
 
@@ -18,7 +19,7 @@ class Actions:
     """What is seldom wanted."""
 
 
-def actions_for(campaign: Campaign, battle: CampaignBattle | None, over: bool) -> Actions:
+def actions_for(game: AnyCampaignGame, campaign: Campaign, battle: CampaignBattle | None, over: bool) -> Actions:
     """Return what can be done with a battle; `over` says whether its record has an end."""
     if battle is None:
         return Actions()
@@ -28,6 +29,6 @@ def actions_for(campaign: Campaign, battle: CampaignBattle | None, over: bool) -
         if over:
             return Actions("campaign.result", ("campaign.go_on",))
         return Actions("campaign.go_on", ("campaign.change_plan",), ("campaign.setup",))
-    if battle == conditions_due(campaign):
+    if battle == conditions_due(game, campaign):
         return Actions("campaign.conditions", ("campaign.result",), ("campaign.plan",))
-    return Actions("", ("campaign.result",), ("campaign.conditions",))
+    return Actions("", ("campaign.result",), ("campaign.conditions",) if game.characteristics else ())

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import scale_of
+from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.setup.seat_row import SeatMark
@@ -62,9 +63,13 @@ class BattlePanel(QWidget):
             self._write_nothing(campaign)
         else:
             self._write(campaign, battle)
-        self.offered = actions_for(campaign, battle, over)
+        self.offered = actions_for(self._game(campaign), campaign, battle, over)
         self._offer(self.offered)
         self.column.end()
+
+    def _game(self, campaign: Campaign) -> AnyCampaignGame:
+        game: AnyCampaignGame = self._context.games.of(CampaignGame, campaign.game)
+        return game
 
     def _views(self, campaign: Campaign) -> CampaignViews:
         return self._context.games.of(CampaignViews, campaign.game)
@@ -132,10 +137,15 @@ class BattlePanel(QWidget):
             text = points.format(who=who, start=side.score[0], end=side.score[1])
             column.put(SeatMark(self._context.theme, colours.get(side.player, 0), wide=14), label(text, wrap=True))
         column.say(result.notes, Role.SECONDARY)
-        laid = campaign.conditions_after(battle.id)
+        if self._game(campaign).characteristics:
+            self._write_laid_down(campaign, battle)
+
+    def _write_laid_down(self, campaign: Campaign, battle: CampaignBattle) -> None:
+        """Write what holds for the battle after a decided one."""
+        column, laid = self.column, campaign.conditions_after(battle.id)
         column.heading(self.tr("Laid down for the battle after it"))
         if laid is None or not laid.conditions:
-            column.say(right_sentence(campaign, battle), Role.SECONDARY)
+            column.say(right_sentence(self._game(campaign), campaign, battle), Role.SECONDARY)
             return
         for condition in laid.conditions:
             for sentence in self._views(campaign).condition_sentences(condition):
@@ -157,9 +167,9 @@ class BattlePanel(QWidget):
             column.say(views.scale_sentence(scale_of(battle, force)))
         if force.zones:
             column.say(self.tr("Tell everyone before they build."), Role.SECONDARY)
-        due = conditions_due(campaign)
+        due = conditions_due(self._game(campaign), campaign)
         if due is not None:
-            column.say(right_sentence(campaign, due), Role.SECONDARY)
+            column.say(right_sentence(self._game(campaign), campaign, due), Role.SECONDARY)
             link = button(self.tr("Lay down conditions"), lambda: self.conditions_wanted.emit(due.id), Look.LINK)
             column.put(link)
 

@@ -60,6 +60,14 @@ class CampaignActions(QObject):
         """Whether anything may be changed."""
         return self.session is not None and not self.session.read_only
 
+    @property
+    def has_conditions(self) -> bool:
+        """Whether something can be laid down in the campaign's game."""
+        if self.session is None:
+            return False
+        game: AnyCampaignGame = self._page.context.games.of(CampaignGame, self.session.campaign.game)
+        return bool(game.characteristics)
+
     def has(self, page: str) -> bool:
         """Tell whether there is such a page."""
         return self._page.context.pages.get(page) is not None

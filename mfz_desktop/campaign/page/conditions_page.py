@@ -122,7 +122,7 @@ class ConditionsPage(PageOfBattle):
         if battle.result is None:
             self.back()
             return
-        self.right.setText(right_sentence(session.campaign, battle))
+        self.right.setText(right_sentence(self.game, session.campaign, battle))
         self._preview()
 
     @property

@@ -3,6 +3,7 @@
 from PySide6.QtGui import QUndoStack
 
 from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
@@ -33,6 +34,14 @@ class PageOfBattle(Page):
         if self.session is None:
             raise ValueError("no campaign is shown")
         return self.context.games.of(CampaignViews, self.session.campaign.game)
+
+    @property
+    def game(self) -> AnyCampaignGame:
+        """The campaign's game; raises ValueError before there is a campaign."""
+        if self.session is None:
+            raise ValueError("no campaign is shown")
+        game: AnyCampaignGame = self.context.games.of(CampaignGame, self.session.campaign.game)
+        return game
 
     @property
     def battle_name(self) -> str:

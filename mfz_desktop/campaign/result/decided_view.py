@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from campaigns.campaign.acts import ResultReopened
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.consequences import as_if, consequences
+from campaigns.campaign.game import CampaignGame
 from campaigns.campaign.results import SideResult
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.pictured import FrameMark
@@ -21,6 +22,7 @@ from mfz_desktop.campaign.text.results import (
 from mfz_desktop.campaign.text.telling import held, right_sentence, where_and_when
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.games import Games
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -50,7 +52,7 @@ class DecidedView(QWidget):
         by_hand = self.tr("entered by hand") if result.by_hand else self.tr("taken from its record")
         facts = (where_and_when(campaign, battle), held(campaign, battle).removesuffix("."), by_hand)
         column.addWidget(label(" · ".join(filter(None, facts)), Role.SECONDARY, wrap=True))
-        column.addWidget(label(_shaped(views, campaign, battle), wrap=True))
+        column.addWidget(label(_shaped(context.games, campaign, battle), wrap=True))
         for side in result.sides:
             column.addSpacing(8)
             column.addWidget(label(side_sentence(views, campaign, side), Role.SECTION, wrap=True))
@@ -85,13 +87,14 @@ class DecidedView(QWidget):
         return [again, *following(campaign, what), *changes]
 
 
-def _shaped(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> str:
+def _shaped(games: Games, campaign: Campaign, battle: CampaignBattle) -> str:
     """Return what was laid down after the battle, or who may still do so."""
     laid = campaign.conditions_after(battle.id)
+    views = games.of(CampaignViews, campaign.game)
     conditions = laid.conditions if laid is not None else ()
     told = " ".join(text for one in conditions for text in views.condition_sentences(one))
     if laid is None or not told:
-        return right_sentence(campaign, battle)
+        return right_sentence(games.of(CampaignGame, campaign.game), campaign, battle)
     if laid.by is None:
         return translate("Results", "The group laid down for the next battle: {told}").format(told=told)
     text = translate("Results", "{player} laid down for the next battle: {told}")

@@ -160,7 +160,7 @@ class ResultForm(QWidget):
         self.winners.setText(winners_sentence(after, finished(document.draft)))
         what = document.consequences()
         words = [self.tr("{player} joins the campaign.").format(player=one.name) for one in document.joining]
-        words += [right_sentence(after, battle)] if battle is not None and battle.result else []
+        words += [right_sentence(document.game, after, battle)] if battle is not None and battle.result else []
         words += following(campaign, what)
         views = self._context.games.of(CampaignViews, campaign.game)
         words += [standing_change(views, after, one) for one in (*what.players, *what.factions)]

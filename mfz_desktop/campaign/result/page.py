@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from campaigns.campaign.acts import ResultApplied, ResultReopened
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.drafts import Draft
+from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE
@@ -79,7 +80,9 @@ class CampaignResultPage(Page):
         if self.form is not None:
             return "result.apply"
         battle, session = self.battle, self._session
-        due = battle is not None and session is not None and conditions_due(session.campaign) == battle
+        if battle is None or session is None:
+            return ""
+        due = conditions_due(self._game(session), session.campaign) == battle
         return "result.conditions" if due and self.decided is not None else ""
 
     def commands(self) -> tuple[Command, ...]:
@@ -96,7 +99,7 @@ class CampaignResultPage(Page):
             Command("result.again", self.tr("&Start again with what is known"), self.start_again, Menu.CAMPAIGN,
                     section=70, icon="restore", enabled=entering, words=words),
             Command("result.conditions", self.tr("&Conditions of the next battle"), self.conditions, Menu.CAMPAIGN,
-                    section=70, icon="flag", enabled=lambda: self.decided is not None, words=words),
+                    section=70, icon="flag", enabled=self._has_conditions, words=words),
             Command("result.reopen", self.tr("&Open it again"), self.reopen, Menu.CAMPAIGN, section=70, icon="edit",
                     enabled=counting, words=words,
                     tip=self.tr("The result counts no more until it is applied again.")),
@@ -170,6 +173,15 @@ class CampaignResultPage(Page):
         if (entry := next(applied, None)) is not None:
             name = battle_name(session.campaign, battle)
             session.take_back(self.tr("withdraw the result of “{battle}”").format(battle=name), entry)
+
+    def _game(self, session: CampaignSession) -> AnyCampaignGame:
+        game: AnyCampaignGame = self.context.games.of(CampaignGame, session.campaign.game)
+        return game
+
+    def _has_conditions(self) -> bool:
+        """Whether something can be laid down after the battle."""
+        session = self._session
+        return self.decided is not None and session is not None and bool(self._game(session).characteristics)
 
     def _can_change(self) -> bool:
         return self._session is not None and not self._session.read_only

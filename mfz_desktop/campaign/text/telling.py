@@ -3,7 +3,8 @@
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
 
 from campaigns.campaign.battles import CampaignBattle, PlannedObjective
-from campaigns.campaign.rights import right_after
+from campaigns.campaign.game import AnyCampaignGame
+from campaigns.campaign.rights import Right, right_after
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.text.naming import member_name, place_name
 from mfz_desktop.core.language import listed, plural
@@ -36,27 +37,47 @@ def held(campaign: Campaign, battle: CampaignBattle) -> str:
     return text.format(player=member_name(campaign, result.holder), objective=what)
 
 
-def right_sentence(campaign: Campaign, battle: CampaignBattle) -> str:
-    """Return who lays down the next battle's conditions (RA-CAMP-06, OQ-85); empty for an open battle."""
-    right = right_after(campaign, battle)
-    if right is None:
+def right_sentence(game: AnyCampaignGame, campaign: Campaign, battle: CampaignBattle) -> str:
+    """Return who lays down the next battle's conditions (RA-CAMP-06, OQ-85).
+
+    Empty for an open battle, and where nothing can be laid down in the game.
+    """
+    right, all_ = right_after(campaign, battle), len(game.characteristics)
+    if right is None or not all_:
         return ""
+    if all_ == 1:
+        return _right_to_one(campaign, right)
     most = campaign.ruling("most_characteristics")
     number = most if isinstance(most, int) else 0
     if right.by is None:
         return plural(
             "Campaign",
-            "Nobody holds the objective: the group together may lay down %n of the four for the next battle.",
-            "Nobody holds the objective: the group together may lay down %n of the four for the next battle.",
+            "Nobody holds the objective: the group together may lay down %n of the {all} for the next battle.",
+            "Nobody holds the objective: the group together may lay down %n of the {all} for the next battle.",
             number,
-        )
+        ).replace("{all}", number_word(all_))
     text = plural(
         "Campaign",
-        "{player}, winner or not, may lay down %n of the four for the next battle.",
-        "{player}, winner or not, may lay down %n of the four for the next battle.",
+        "{player}, winner or not, may lay down %n of the {all} for the next battle.",
+        "{player}, winner or not, may lay down %n of the {all} for the next battle.",
         number,
     )
-    return text.replace("{player}", member_name(campaign, right.by))
+    return text.replace("{player}", member_name(campaign, right.by)).replace("{all}", number_word(all_))
+
+
+def _right_to_one(campaign: Campaign, right: Right) -> str:
+    if right.by is None:
+        return translate(
+            "Campaign", "Nobody holds the objective: the group together may lay down something for the next battle."
+        )
+    text = translate("Campaign", "{player}, winner or not, may lay down something for the next battle.")
+    return text.format(player=member_name(campaign, right.by))
+
+
+def number_word(number: int) -> str:
+    """Return a number from 2 to 4 as a word: so many things may be laid down in a game."""
+    words = {2: translate("Campaign", "two"), 3: translate("Campaign", "three"), 4: translate("Campaign", "four")}
+    return words[number]
 
 
 def objective_sentence(objective: PlannedObjective | None) -> str:

@@ -11,10 +11,11 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.conditions_page import ConditionsPage
+from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.result.page import CampaignResultPage
-from mfz_desktop.campaign.routes import CONDITIONS, OF_ONE, PLAN, RECORDS, RESULT
+from mfz_desktop.campaign.routes import CAMPAIGN, CONDITIONS, OF_ONE, PLAN, RECORDS, RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import Page
 from mfz_desktop.context.navigation import Place
@@ -22,6 +23,7 @@ from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.campaign.window.app import texts
+from tests.second_game.campaigns import HopCampaigns
 
 
 def gone_to(running: Running, page: str, what: str = "") -> Page:
@@ -98,6 +100,21 @@ def test_what_the_game_has_is_laid_down_and_told(running: Running, pond: Campaig
     assert isinstance(plan, PlanPage)
     assert "It is hopped at a lake." in texts(plan.holds)
     assert (plan.scale.currentText(), plan.scale_told.text()) == ("Lake", "This was laid down.")
+
+
+def test_where_nothing_can_be_laid_down_nobody_is_asked_to(
+    running: Running, pond: CampaignSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(HopCampaigns, "characteristics", ())
+    sides = tuple(SideResult(one, "", one) for one in "12")
+    pond.do("count", ResultApplied(Result("r", "b1", None, 0, "", 1, sides, ("1",), "1")))
+    page = gone_to(running, CAMPAIGN, f"{pond.id}/b1")
+    assert isinstance(page, CampaignPage)
+    assert "Laid down" not in texts(page.battle_panel)
+    assert not running.context.commands.run("campaign.conditions")
+    result = gone_to(running, RESULT, f"{pond.id}/b1")
+    assert "lay down" not in texts(result)
+    assert not running.context.commands.run("result.conditions")
 
 
 def test_the_same_pages_go_on_to_a_campaign_of_the_first_game(running: Running, pond: CampaignSession) -> None:

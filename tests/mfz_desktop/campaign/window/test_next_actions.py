@@ -13,6 +13,7 @@ from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from tests.campaigns.campaign.stories import planned
+from tests.kinds import RA_CAMPAIGNS
 from tests.mfz_desktop.application import until
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.campaign.records.conftest import Wartime
@@ -128,7 +129,7 @@ def test_nothing_is_due_once_the_next_battle_has_begun(war: Wartime) -> None:
     war.begun("b1")
     war.show("b1")
     war.run("result.apply")
-    assert conditions_due(war.session.campaign) == war.session.campaign.battle("b1")
+    assert conditions_due(RA_CAMPAIGNS, war.session.campaign) == war.session.campaign.battle("b1")
     planned(war.session.kept, "b2", "Second light", "ann", "ben")
     war.begun("b2", steps=5)
-    assert conditions_due(war.session.campaign) is None
+    assert conditions_due(RA_CAMPAIGNS, war.session.campaign) is None
