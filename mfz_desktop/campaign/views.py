@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
 from campaigns.campaign.conditions import Condition, EnvironmentZone
 from campaigns.campaign.results import FrameService, SideResult
 from campaigns.campaign.standings import Standing
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
     from mfz_desktop.campaign.writing.written import Written
     from mfz_desktop.context.context import AppContext
     from mfz_desktop.ui.theme.style import Theme
-
-translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +76,7 @@ class CampaignViews:
 
     def side_figures(self, side: SideResult) -> str:
         """Return a side's score at the beginning and at the end, and what else tells how it fared."""
-        return translate("Results", "score {start} → {end}").format(start=side.score[0], end=side.score[1])
+        raise NotImplementedError
 
     def counts(self) -> tuple[Count, ...]:
         """Return what is counted of a piece in a battle, beside whether it survived."""

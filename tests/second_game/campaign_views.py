@@ -1,7 +1,7 @@
 """What campaigns ask of it beside its battles: one edition, two scales, and nothing to settle."""
 
 from campaigns.campaign.conditions import Condition, ScaleChoice
-from campaigns.campaign.results import FrameService
+from campaigns.campaign.results import FrameService, SideResult
 from mfz_desktop.campaign.conditions.part import Part
 from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
@@ -40,6 +40,9 @@ class HopCampaignViews(CampaignViews):
 
     def scale_sentence(self, scale: str) -> str:
         return f"It is hopped at a {scale}."
+
+    def side_figures(self, side: SideResult) -> str:
+        return f"score {side.score[0]} → {side.score[1]}"
 
     def counts(self) -> tuple[Count, ...]:
         return (Count("spots", "Flies", "flies of {frame}"),)
