@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from campaigns.campaign.conditions import ModelLimits
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 
 RULE = "RA-HACK-01"
 
@@ -35,23 +36,40 @@ def judge_model(name: str, facts: ModelFacts, limits: ModelLimits, frame: int | 
 
 def unknown_model(name: str, frame: int | None = None) -> Finding:
     """Return that nobody can tell whether a frame keeps the limits: it has no model that could be read."""
-    text = f"“{name}” has no model that can be read, so nobody knows whether it keeps the campaign's limits."
-    fix = "Give the frame its model from the garage, or look at it together."
+    text = Sentence(
+        "“{name}” has no model that can be read, so nobody knows whether it keeps the campaign's limits.", name=name
+    )
+    fix = Sentence("Give the frame its model from the garage, or look at it together.")
     return Finding(RULE, "no_model", Severity.WARNING, text, frame, {"name": name}, fix)
 
 
 def _judged(name: str, facts: ModelFacts, limits: ModelLimits, frame: int | None) -> Iterator[Finding]:
-    for key, what, is_, most in (
-        ("too_many_parts", "parts", facts.parts, limits.most_parts),
-        ("too_long", "studs long", facts.longest_studs, limits.longest_studs),
-        ("too_high", "bricks high", facts.bricks_high, limits.most_bricks_high),
+    for key, has, most in (
+        ("too_many_parts", facts.parts, limits.most_parts),
+        ("too_long", facts.longest_studs, limits.longest_studs),
+        ("too_high", facts.bricks_high, limits.most_bricks_high),
     ):
-        if most is not None and is_ is not None and is_ > most:
-            text = f"“{name}” has {is_:g} parts" if what == "parts" else f"“{name}” is {is_:g} {what}"
-            yield _finding(key, f"{text}; {most:g} is the most in this campaign.", frame, {"is": is_, "most": most})
-    yield from _needed(name, "part", facts.used, limits.must_parts, limits.no_parts, frame)
-    yield from _needed(name, "colour", facts.colours, limits.must_colours, limits.no_colours, frame)
-    yield from _needed(name, "category", facts.categories, limits.must_categories, limits.no_categories, frame)
+        if most is not None and has is not None and has > most:
+            yield _finding(key, _too_much(key, name, has, most), frame, {"is": has, "most": most})
+    yield from _needed(name, Sentence("part"), facts.used, limits.must_parts, limits.no_parts, frame)
+    yield from _needed(name, Sentence("colour"), facts.colours, limits.must_colours, limits.no_colours, frame)
+    yield from _needed(
+        name, Sentence("category"), facts.categories, limits.must_categories, limits.no_categories, frame
+    )
+
+
+def _too_much(key: str, name: str, has: float, most: float) -> Sentence:
+    if key == "too_many_parts":
+        return Sentence(
+            "“{name}” has {has:g} parts; {most:g} is the most in this campaign.", name=name, has=has, most=most
+        )
+    if key == "too_long":
+        return Sentence(
+            "“{name}” is {has:g} studs long; {most:g} is the most in this campaign.", name=name, has=has, most=most
+        )
+    return Sentence(
+        "“{name}” is {has:g} bricks high; {most:g} is the most in this campaign.", name=name, has=has, most=most
+    )
 
 
 def _needed(
@@ -64,11 +82,18 @@ def _needed(
 ) -> Iterator[Finding]:
     for one in must:
         if _folded(one) not in has:
-            text = f"“{name}” uses nothing of the {what} {one}, and every model in this campaign must."
+            text = Sentence(
+                "“{name}” uses nothing of the {what} {one}, and every model in this campaign must.",
+                name=name,
+                what=what,
+                one=one,
+            )
             yield _finding(f"{what}_missing", text, frame, {what: one})
     for one in must_not:
         if _folded(one) in has:
-            text = f"“{name}” uses the {what} {one}, which no model in this campaign may."
+            text = Sentence(
+                "“{name}” uses the {what} {one}, which no model in this campaign may.", name=name, what=what, one=one
+            )
             yield _finding(f"{what}_forbidden", text, frame, {what: one})
 
 

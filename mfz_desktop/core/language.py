@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from mfz_rules.kernel.sentences import Sentence, filled
+
 _ENGLISH = ContextVar("_ENGLISH", default=False)
 
 
@@ -30,6 +32,17 @@ def listed(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return translate("List", "{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def rule_words(text: str) -> str:
+    """Return what the rules say in the language of the window: the text of a refusal or a finding, or what to do.
+
+    A text that is no `Sentence` stays as it is: people wrote it, or it tells of files and programs.
+    """
+    if not isinstance(text, Sentence):
+        return text
+    values = {key: rule_words(value) if isinstance(value, Sentence) else value for key, value in text.values.items()}
+    return filled(translate("Rules", text.template), values)
 
 
 @contextmanager

@@ -55,8 +55,8 @@ def _decide(
     except RefusedError:
         raise
     except Exception as wrong:  # an answer that was tampered with, to a state that was
-        text = f"This cannot be decided ({type(wrong).__name__}: {wrong})."
-        raise refuse("ACTION", "undecidable", text) from wrong
+        text = "This cannot be decided ({error}: {why})."
+        raise refuse("ACTION", "undecidable", text, error=type(wrong).__name__, why=str(wrong)) from wrong
 
 
 def _differs(

@@ -21,10 +21,10 @@ class Finding:
     rule: str
     """The rule's id, `RA-SYS-03`."""
     key: str
-    """Names the sentence, so that windows can translate it: `frame_too_many_systems`."""
+    """Names the sentence: `frame_too_many_systems`."""
     severity: Severity
     text: str
-    """The sentence in English, filled in."""
+    """The sentence in English, filled in; a `Sentence` knows its template."""
     frame: int | None = None
     """Index of the piece it is about, among the frames of a company; None for all of it."""
     values: Mapping[str, object] = field(default_factory=dict)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from mfz_rules.kernel.sentences import Sentence
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -11,9 +13,9 @@ class Refusal:
     rule: str
     """The rule's id, `RA-TURN-13`; of what is no answer at all `ACTION`."""
     key: str
-    """Names the sentence, so that windows can translate it: `not_the_pool`."""
+    """Names the sentence: `not_the_pool`."""
     text: str
-    """The sentence in English, filled in."""
+    """The sentence in English, filled in; a `Sentence` knows its template."""
     values: Mapping[str, object] = field(default_factory=dict)
     """What was filled into the sentence."""
 
@@ -26,6 +28,6 @@ class RefusedError(Exception):
         self.refusal = refusal
 
 
-def refuse(rule: str, key: str, text: str, **values: object) -> RefusedError:
-    """Return the error to raise; the values are what the sentence was filled with."""
-    return RefusedError(Refusal(rule, key, text, values))
+def refuse(rule: str, key: str, template: str, **values: object) -> RefusedError:
+    """Return the error to raise, with the template filled in; what it does not name is for programs alone."""
+    return RefusedError(Refusal(rule, key, Sentence(template, **values), values))

@@ -60,7 +60,7 @@ def decide(battle: Battle, action: Action, umpire: Umpire) -> Decided[Battle, Ev
     if battle.winners is not None and not isinstance(action, Note):
         raise refuse("RA-END-04", "battle_over", "The battle is over.")
     if not any(player.id == action.player for player in battle.players):
-        raise refuse("ACTION", "no_such_player", f"There is no player {action.player}.", player=action.player)
+        raise refuse("ACTION", "no_such_player", "There is no player {player}.", player=action.player)
     if type(action) in table_word.ALWAYS:
         table_word.ALWAYS[type(action)](flow, action)
     else:
@@ -97,7 +97,9 @@ def _answer(flow: Flow, action: Action) -> None:
         raise _not_asked(flow.battle, answer.rule)
     if all(asked.player != action.player for asked in pending(flow.battle)):
         others = " or ".join(asked.player for asked in pending(flow.battle))
-        raise refuse(answer.rule, "not_your_answer", f"{others} must answer this.", player=action.player)
+        raise refuse(
+            answer.rule, "not_your_answer", "{others} must answer this.", others=others, player=action.player
+        )
     answer.take(flow, action)
 
 
@@ -114,5 +116,5 @@ def _settle_what_is_gone(flow: Flow, action: Action) -> None:
 
 def _not_asked(battle: Battle, rule: str) -> RefusedError:
     wanted = ", ".join(name for asked in pending(battle) for name in asked.decisions)
-    text = f"Not now: what is asked is {wanted}."
+    text = "Not now: what is asked is {asked}."
     return refuse(rule, "not_asked", text, phase=Phase(battle.phase).value, asked=wanted)

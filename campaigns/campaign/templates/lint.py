@@ -11,6 +11,7 @@ from campaigns.campaign.rulings import ruled, ruling
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.world import Template, World
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +38,19 @@ def lint_agreements(agreements: Iterable[Agreement], game: TemplateGame) -> tupl
     for at, agreement in enumerate(agreements):
         place = f"agreements[{at}]"
         if not agreement.text.strip():
-            found.append(_found(place, "agreement_empty", "This house rule says nothing."))
+            found.append(_found(place, "agreement_empty", Sentence("This house rule says nothing.")))
         if agreement.touches in advice:
             rule, why = advice[agreement.touches]
-            text = f"“{agreement.text.strip()}”: the authors advise that {why}"
+            text = Sentence("“{text}”: the authors advise that {why}", text=agreement.text.strip(), why=why)
             found.append(_found(place, f"agreement_{agreement.touches}", text, rule))
     return tuple(found)
 
 
 def _world(template: Template, game: TemplateGame) -> Iterator[Found]:
     world = template.world
-    yield from _nameless("places", (place.name for place in world.places))
-    yield from _nameless("factions", (faction.name for faction in world.factions))
-    yield from _nameless("hooks", (hook.name for hook in world.hooks))
+    yield from _nameless(Sentence("places"), (place.name for place in world.places))
+    yield from _nameless(Sentence("factions"), (faction.name for faction in world.factions))
+    yield from _nameless(Sentence("hooks"), (hook.name for hook in world.hooks))
     yield from _references(world)
     for at, faction in enumerate(world.factions):
         for finding in game.company_findings(faction, template):
@@ -59,7 +60,9 @@ def _world(template: Template, game: TemplateGame) -> Iterator[Found]:
 def _nameless(kind: str, names: Iterable[str]) -> Iterator[Found]:
     for at, name in enumerate(names):
         if not name.strip():
-            yield _found(f"world.{kind}[{at}].name", "nameless", f"One of the {kind} has no name.")
+            yield _found(
+                f"world.{kind}[{at}].name", "nameless", Sentence("One of the {kind} has no name.", kind=kind)
+            )
 
 
 def _references(world: World) -> Iterator[Found]:
@@ -68,19 +71,23 @@ def _references(world: World) -> Iterator[Found]:
     lists = {names.id for names in world.names}
     for at, hook in enumerate(world.hooks):
         if hook.place and hook.place not in places:
-            yield _found(f"world.hooks[{at}].place", "no_place", f"“{hook.name}” is at a place that is not there.")
+            yield _found(
+                f"world.hooks[{at}].place",
+                "no_place",
+                Sentence("“{name}” is at a place that is not there.", name=hook.name),
+            )
         yield from _parties(hook.factions, factions, f"world.hooks[{at}].factions", f"“{hook.name}”")
     for at, tension in enumerate(world.tensions):
-        yield from _parties(tension.factions, factions, f"world.tensions[{at}].factions", "A tension")
+        yield from _parties(tension.factions, factions, f"world.tensions[{at}].factions", Sentence("A tension"))
     for at, faction in enumerate(world.factions):
         if faction.names and faction.names not in lists:
-            text = f"“{faction.name}” takes its names from a list that is not there."
+            text = Sentence("“{name}” takes its names from a list that is not there.", name=faction.name)
             yield _found(f"world.factions[{at}].names", "no_names", text)
 
 
 def _parties(named: Iterable[str], known: set[str], place: str, what: str) -> Iterator[Found]:
     if any(one not in known for one in named):
-        yield _found(place, "no_faction", f"{what} names a faction that is not there.")
+        yield _found(place, "no_faction", Sentence("{what} names a faction that is not there.", what=what))
 
 
 def _rules(rules: Mapping[str, object], game: TemplateGame) -> Iterator[Found]:
@@ -95,10 +102,17 @@ def _rulings(rulings: Mapping[str, object]) -> Iterator[Found]:
         one = ruling(name)
         if one is None:
             yield _found(
-                f"rulings.{name}", "unknown_ruling", f"There is no ruling called “{name}”; it changes nothing."
+                f"rulings.{name}",
+                "unknown_ruling",
+                Sentence("There is no ruling called “{name}”; it changes nothing.", name=name),
             )
         elif ruled(rulings, name) != value:
-            text = f"“{name}” cannot be {value!r}; you play with {one.default}."
+            text = Sentence(
+                "“{name}” cannot be {value}; you play with {default}.",
+                name=name,
+                value=repr(value),
+                default=one.default,
+            )
             yield _found(f"rulings.{name}", "ruling_not_allowed", text, one.rule)
 
 

@@ -12,7 +12,7 @@ from campaigns.names import one_line
 from campaigns.players import Player
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import plural
+from mfz_desktop.core.language import plural, rule_words
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.theme.players import paint_player
@@ -32,9 +32,9 @@ NAME_WIDE, COLOUR_WIDE = 160, 136
 def _first_of(findings: Sequence[Finding]) -> str:
     """Return what is wrong in a line or two: the first finding, and how many more there are."""
     if len(findings) < 2:
-        return findings[0].text if findings else ""
+        return rule_words(findings[0].text) if findings else ""
     more = plural("Setup", "And %n thing more.", "And %n things more.", len(findings) - 1)
-    return f"{findings[0].text} {more}"
+    return f"{rule_words(findings[0].text)} {more}"
 
 
 def colour_index(word: str) -> int:
@@ -120,7 +120,7 @@ class SeatRow(QFrame):
         self._figures.setVisible(not findings)
         self._trouble.setVisible(bool(findings))
         self._trouble.setText(_first_of(findings))
-        self._trouble.setToolTip("\n".join(one.text for one in findings))
+        self._trouble.setToolTip("\n".join(rule_words(one.text) for one in findings))
         self._show_pictures(company.pictures)
         self.setAccessibleName(f"{seat.name}, {seat.company.name}")
 

@@ -17,6 +17,7 @@ from mfz_desktop.companies.shelf import files
 from mfz_desktop.companies.shelf.picking import Picking
 from mfz_desktop.companies.which_game import ask_game
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import rule_words
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.core.tasks import Work
@@ -197,7 +198,7 @@ class CompanyDoor(QObject):
         self._tell(read, len(ids))
 
     def _tell(self, read: files.ReadFiles, brought: int) -> None:
-        lines = [finding.text for one in read.companies for finding in one.findings]
+        lines = [rule_words(finding.text) for one in read.companies for finding in one.findings]
         notes = [note for one in read.companies for note in one.notes]
         if read.troubles or lines:
             shown = [*read.troubles, *lines]

@@ -95,10 +95,12 @@ def _out_of_range(flow: Flow, frame: FrameState, naming: Naming, action: Declare
     if at is naming.range:
         return None
     near = REACH.index(at) < REACH.index(naming.range)
-    word = "too near" if near else "too far"
-    text = f"The target is {word} for the range that was declared."
-    rule = "RA-ATK-02" if near else "RA-ATK-01"
-    return refuse(rule, "out_of_range", text, declared=naming.range.value, measured=at.value)
+    values = {"declared": naming.range.value, "measured": at.value}
+    if near:
+        return refuse(
+            "RA-ATK-02", "out_of_range", "The target is too near for the range that was declared.", **values
+        )
+    return refuse("RA-ATK-01", "out_of_range", "The target is too far for the range that was declared.", **values)
 
 
 def _attack(flow: Flow, frame: FrameState, naming: Naming, action: DeclareAttack) -> Attack:

@@ -96,5 +96,5 @@ def _dice(spare: Frame) -> str:
 
 def _unclear(company: Company, wanted: str) -> RefusedError:
     spares = tuple(write_frame(spare) for spare in company.spares)
-    text = f"Name one of your spares: {'; '.join(spares)}."
-    return refuse("RA-CMP-12", "no_such_spare", text, frame=wanted, spares=spares)
+    text = "Name one of your spares: {named}."
+    return refuse("RA-CMP-12", "no_such_spare", text, named="; ".join(spares), frame=wanted, spares=spares)

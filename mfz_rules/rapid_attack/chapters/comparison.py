@@ -40,7 +40,7 @@ def roll_off(flow: Flow, action: RollOff) -> None:
     rolled = action.dice or ()
     for player, value in rolled:
         if not 1 <= value <= SIDES:
-            raise refuse("RA-CMP-11", "not_a_die", f"{value} is on no die.", player=player, value=value)
+            raise refuse("RA-CMP-11", "not_a_die", "{value} is on no die.", player=player, value=value)
     dice = {known.index(player) if player in known else -1: value for player, value in rolled}
     after = _accepted(flow.battle, ties.roll_off, dice)
     flow.tell(TieRolled(rolled))

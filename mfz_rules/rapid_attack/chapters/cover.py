@@ -59,4 +59,4 @@ def _check(battle: Battle, piece: str, frame: str, target: str) -> None:
     if any(one.id == piece for one in battle.holdings):
         raise refuse("RA-BF-11", "station_no_cover", "A station is never cover.", cover=piece)
     if not battle.has_frame(piece) and not battle.has_structure(piece):
-        raise refuse("RA-BF-11", "no_such_cover", f"There is nothing called {piece}.", cover=piece)
+        raise refuse("RA-BF-11", "no_such_cover", "There is nothing called {cover}.", cover=piece)

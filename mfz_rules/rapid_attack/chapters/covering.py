@@ -33,7 +33,7 @@ def name_cover(flow: Flow, action: NameCover) -> None:
     attack = flow.battle.attack
     assert attack is not None
     if action.cover not in standing(flow.battle, attack):
-        raise refuse("OQ-52", "not_covering", f"{action.cover} does not cover the target.", cover=action.cover)
+        raise refuse("OQ-52", "not_covering", "{cover} does not cover the target.", cover=action.cover)
     flow.close()
     flow.tell(CoverFound(action.cover))
 

@@ -45,7 +45,7 @@ def lose_system(flow: Flow, action: LoseSystem) -> None:
     if action.system is None and frame.left:
         raise refuse("RA-DMG-07", "white_before_systems", "White dice go only when no system is left.")
     if action.system is not None and action.system not in [one.id for one in frame.left]:
-        text = f"{action.system} is no system that this frame still has."
+        text = "{system} is no system that this frame still has."
         raise refuse("RA-DMG-01", "no_such_system", text, system=action.system)
     flow.close()
     _lose(flow, frame, action.system)
@@ -57,7 +57,7 @@ def retreat(flow: Flow, action: Retreat) -> None:
     assert isinstance(item, AskLoss)
     frame = flow.battle.frame(item.frame)
     if action.station not in retreats_from(flow.battle, frame):
-        text = f"This frame cannot retreat from {action.station} now."
+        text = "This frame cannot retreat from {station} now."
         raise refuse("RA-DMG-08", "no_retreat", text, station=action.station)
     if action.facts.possible is False and flow.rules.flag("retreat_needs_room"):
         raise refuse("OQ-60", "no_room", "There is no room to retreat.", station=action.station)

@@ -57,7 +57,7 @@ def place_objective(flow: Flow, action: PlaceObjective) -> None:
     near = _measured(flow, action.piece, action.at) if stated is None else stated.value
     for frame in near:
         if not flow.battle.has_frame(frame):
-            raise refuse("RA-STA-02", "no_such_frame", f"There is no frame {frame}.", frame=frame)
+            raise refuse("RA-STA-02", "no_such_frame", "There is no frame {frame}.", frame=frame)
     _put(flow, action.piece, action.at, near)
 
 

@@ -67,17 +67,17 @@ def _stated_end(frame: FrameState, path: PathFact | None) -> Pose | None:
 
 def _check_path(flow: Flow, frame: FrameState, path: PathFact, length: int) -> None:
     if path.length > length + flow.rules.number("measure.tolerance"):
-        text = f"The way is {path.length:.1f} units long; the die allows {length}."
+        text = "The way is {length:.1f} units long; the die allows {allowed}."
         raise refuse("RA-MOVE-01", "too_far", text, length=path.length, allowed=length)
     may = able(flow.rules, frame)
     if path.climbs and not may.climbs:
-        text = f"Without a movement system for climbing there is no way over {', '.join(path.climbs)}."
+        text = "Without a movement system for climbing there is no way over {climbs}."
         raise refuse("RA-ADV-12", "cannot_climb", text, climbs=path.climbs)
     if may.crosses_cover:
         return
     blocking = [id for id in path.crosses if stands_in_the_way(flow.battle, frame.id, id)]
     if blocking:
-        text = f"Without a movement system the way must go round {', '.join(blocking)}."
+        text = "Without a movement system the way must go round {crosses}."
         raise refuse("RA-MOVE-04", "cover_in_the_way", text, crosses=tuple(blocking))
 
 

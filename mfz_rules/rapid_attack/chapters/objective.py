@@ -148,8 +148,9 @@ def _check_dice(battle: Battle, action: MoveObjective) -> None:
     dice = action.dice or ()
     wanted = 1 if rolled(battle) else 0
     if len(dice) != wanted or any(not 1 <= value <= SIDES for value in dice):
-        text = "One six-sided die is rolled for it." if wanted else "No die is rolled for it."
-        raise refuse("OQ-88", "wrong_objective_dice", text, count=wanted)
+        if wanted:
+            raise refuse("OQ-88", "wrong_objective_dice", "One six-sided die is rolled for it.", count=wanted)
+        raise refuse("OQ-88", "wrong_objective_dice", "No die is rolled for it.", count=wanted)
 
 
 def _check_way(flow: Flow, objective: Objective, action: MoveObjective) -> None:
@@ -157,7 +158,7 @@ def _check_way(flow: Flow, objective: Objective, action: MoveObjective) -> None:
     most = float(action.dice[0]) if action.dice else STEP
     length = action.facts.path.length if action.facts.path else _distance(objective.at, action.at)
     if length > most + flow.rules.number("measure.tolerance"):
-        text = f"The way is {length:.1f} units long; {most:g} are allowed."
+        text = "The way is {length:.1f} units long; {allowed:g} are allowed."
         raise refuse(RULES[objective.behaviour], "objective_too_far", text, length=length, allowed=most)
     if action.at is not None:
         flow.umpire.check_placement(flow.battle, objective.id, action.at, PLACING)
@@ -174,7 +175,7 @@ def _near(flow: Flow, stated: tuple[str, ...] | None, at: Pose | None) -> tuple[
         stated = (flow.umpire.near_objective(flow.battle, at) if at is not None else None) or ()
     for id in stated:
         if not flow.battle.has_frame(id) or not flow.battle.frame(id).alive:
-            raise refuse("RA-STA-02", "no_such_frame", f"There is no frame called {id} in the battle.", frame=id)
+            raise refuse("RA-STA-02", "no_such_frame", "There is no frame called {frame} in the battle.", frame=id)
     return tuple(dict.fromkeys(stated))
 
 

@@ -3,6 +3,7 @@
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.chapters import dice, objective
 from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
@@ -15,8 +16,8 @@ from mfz_rules.rapid_attack.state.events import DefenseSet, Queued, StatusSet, T
 from mfz_rules.rapid_attack.state.frames import FrameState, Status
 
 NO_WEAPON = {
-    Range.ARTILLERY: ("RA-TURN-05", "an artillery weapon"),
-    Range.DIRECT: ("RA-TURN-06", "a direct fire weapon or a rocket to fire"),
+    Range.ARTILLERY: ("RA-TURN-05", Sentence("an artillery weapon")),
+    Range.DIRECT: ("RA-TURN-06", Sentence("a direct fire weapon or a rocket to fire")),
 }
 """What naming a range needs, by rule; hand-to-hand needs nothing (RA-TURN-07)."""
 
@@ -96,7 +97,7 @@ def _check_target(flow: Flow, frame: FrameState, target: str) -> None:
             raise refuse("RA-TURN-03", "structure_gone", "Nothing is left of this structure.", target=target)
         return
     if not battle.has_frame(target):
-        raise refuse("RA-TURN-03", "no_such_target", f"There is nothing called {target} to attack.", target=target)
+        raise refuse("RA-TURN-03", "no_such_target", "There is nothing called {target} to attack.", target=target)
     if not battle.frame(target).alive:
         raise refuse("RA-TURN-11", "target_destroyed", "This frame is destroyed.", target=target)
     if target == frame.id:
@@ -110,13 +111,13 @@ def _check_range(flow: Flow, frame: FrameState, action: NameTarget) -> None:
     if action.range is None:
         raise refuse("RA-TURN-08", "range_missing", "Declare the range together with the target.")
     if not 0 <= action.rockets <= frame.rockets:
-        text = f"This frame carries {frame.rockets} rockets; it cannot fire {action.rockets}."
+        text = "This frame carries {carried} rockets; it cannot fire {rockets}."
         raise refuse("RA-TURN-10", "too_many_rockets", text, rockets=action.rockets, carried=frame.rockets)
     if action.rockets and action.range is not Range.DIRECT:
         raise refuse("RA-TURN-10", "rockets_elsewhere", "Rockets are fired at direct fire range only.")
     if not may_range(frame, action.range, action.rockets):
         rule, needed = NO_WEAPON[action.range]
-        raise refuse(rule, "no_weapon", f"This range takes {needed}.", range=action.range.value)
+        raise refuse(rule, "no_weapon", "This range takes {needed}.", needed=needed, range=action.range.value)
 
 
 def _ask_target(battle: Battle, item: AskTarget) -> tuple[Pending[Action], ...]:

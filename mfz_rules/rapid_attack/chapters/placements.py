@@ -5,6 +5,7 @@ from enum import StrEnum
 from functools import partial
 
 from mfz_rules.kernel.refusal import refuse
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.state.agenda import AskPlacement
 from mfz_rules.rapid_attack.state.battle import Battle
 
@@ -18,6 +19,14 @@ class Kind(StrEnum):
     STATION = "station"
     FRAME = "frame"
     OBJECTIVE = "objective"
+
+
+KINDS = {
+    Kind.STATION: Sentence("station"),
+    Kind.FRAME: Sentence("frame"),
+    Kind.OBJECTIVE: Sentence("objective"),
+}
+"""What is placed, in a word."""
 
 
 class Step:
@@ -137,18 +146,20 @@ def check(battle: Battle, item: AskPlacement, kind: Kind, piece: str) -> None:
     wanted, pieces = choices(battle, item)
     rule = rule_of(battle, item)
     if kind is not wanted:
-        text = f"Now a {wanted.value} is placed: {', '.join(pieces)}."
-        raise refuse(rule, "other_kind", text, piece=piece, wanted=wanted.value)
+        text = "Now a {kind} is placed: {pieces}."
+        raise refuse(
+            rule, "other_kind", text, kind=KINDS[wanted], pieces=tuple(pieces), piece=piece, wanted=wanted.value
+        )
     if piece in pieces:
         return
     owners = _owners(battle, kind)
     if piece not in owners:
-        raise refuse(rule, "no_such_piece", f"There is no {kind.value} {piece}.", piece=piece)
+        raise refuse(rule, "no_such_piece", "There is no {kind} {piece}.", kind=KINDS[kind], piece=piece)
     if owners[piece] != item.player:
-        raise refuse(rule, "not_your_piece", f"Place a {kind.value} of your own.", piece=piece)
+        raise refuse(rule, "not_your_piece", "Place a {kind} of your own.", kind=KINDS[kind], piece=piece)
     if item.again:
         raise refuse(rule, "not_placed_yet", "Move a frame that stands on the table.", piece=piece)
-    raise refuse(rule, "placed_already", f"{piece} stands on the table already.", piece=piece)
+    raise refuse(rule, "placed_already", "{piece} stands on the table already.", piece=piece)
 
 
 def facts_form(battle: Battle, item: AskPlacement) -> dict[str, object]:

@@ -21,7 +21,7 @@ def near(flow: Flow, frame: str, facts: Facts, at: Pose | None) -> tuple[str, ..
         known = [one.id for one in flow.battle.holdings]
         for station in facts.near.value:
             if station not in known:
-                text = f"There is no station called {station}."
+                text = "There is no station called {station}."
                 raise refuse("RA-STA-02", "no_such_station", text, station=station)
     measure: Callable[[], Called[tuple[str, ...]] | None] = _unknown
     if at is not None:

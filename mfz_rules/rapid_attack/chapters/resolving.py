@@ -84,7 +84,7 @@ def damage_dice(flow: Flow, action: DamageDice) -> None:
     dice = action.dice or ()
     if len(dice) != item.count or any(not 1 <= value <= charts.MOST for value in dice):
         rule = "RA-ADV-20" if item.fall else "RA-RES-03"
-        text = f"Exactly {item.count} six-sided dice of damage are rolled."
+        text = "Exactly {count} six-sided dice of damage are rolled."
         raise refuse(rule, "wrong_damage_dice", text, count=item.count)
     flow.close()
     if item.fall is not None:

@@ -85,7 +85,9 @@ def _check(rules: Rules, wanted: tuple[Die, ...], rolled: tuple[RolledDie, ...])
     if thrown == pool or (rules.flag("unrolled_dice") and thrown <= pool):
         return
     names = " ".join(written(die) for die in wanted)
-    raise refuse("RA-TURN-13", "not_the_pool", f"The pool is {names or 'empty'}.", pool=names)
+    if not names:
+        raise refuse("RA-TURN-13", "not_the_pool", "The pool is empty.", pool=names)
+    raise refuse("RA-TURN-13", "not_the_pool", "The pool is {pool}.", pool=names)
 
 
 def written(die: Die) -> str:

@@ -40,9 +40,7 @@ def spot(flow: Flow, action: Spot) -> None:
     if higher:
         flow.tell(SpotPlaced(frame.id, target.id, action.die))
     elif flow.rules.word("lower_spot") == "refused":
-        raise refuse(
-            "RA-SPOT-06", "spot_not_higher", f"A spot of {target.spot} lies there already.", spot=target.spot
-        )
+        raise refuse("RA-SPOT-06", "spot_not_higher", "A spot of {spot} lies there already.", spot=target.spot)
     else:
         flow.tell(SpotWasted(frame.id, target.id, action.die))
     if len(flow.battle.frame(frame.id).spotted) >= most_spots(flow.rules, frame):
@@ -90,7 +88,7 @@ def _target(flow: Flow, frame: FrameState, id: str) -> FrameState:
     if battle.has_structure(id) or any(one.id == id for one in battle.holdings):
         raise refuse("RA-SPOT-02", "no_frame", "Only frames can be spotted.", target=id)
     if not battle.has_frame(id) or not battle.frame(id).alive:
-        raise refuse("RA-SPOT-01", "no_such_frame", f"There is no frame {id} to spot.", target=id)
+        raise refuse("RA-SPOT-01", "no_such_frame", "There is no frame {target} to spot.", target=id)
     if id == frame.id:
         raise refuse("RA-SPOT-01", "spots_itself", "A frame cannot spot itself (OQ-49).", target=id)
     if id in frame.spotted:

@@ -31,7 +31,7 @@ def remove_pieces(flow: Flow, action: RemovePieces) -> None:
     assert isinstance(item, AskRemoval)
     for frame, _ in action.facts.fall or ():
         if not flow.battle.has_frame(frame):
-            raise refuse("RA-ADV-20", "no_such_frame", f"There is no frame {frame} that could fall.", frame=frame)
+            raise refuse("RA-ADV-20", "no_such_frame", "There is no frame {frame} that could fall.", frame=frame)
     flow.close()
     settle(flow, item.terrain, action.facts)
 

@@ -18,7 +18,7 @@ def overrule(flow: Flow, action: Overrule) -> None:
     try:
         correct(flow.battle, action.field, action.value)
     except ValueError as error:
-        raise refuse("RA-JUDGE-05", "cannot_correct", f"{error}.", field=action.field) from None
+        raise refuse("RA-JUDGE-05", "cannot_correct", "{why}.", why=str(error), field=action.field) from None
     before, scores = flow.battle, flow.scores()
     flow.tell(Overruled(action.player, action.field, action.value, action.reason))
     flow.recount(scores)

@@ -46,7 +46,7 @@ def choose_frame(flow: Flow, action: ChooseFrame) -> None:
 def check_choice(battle: Battle, player: str, id: str) -> FrameState:
     """Return the frame whose turn it shall be; raises RefusedError for one that cannot take it (RA-ROUND-01)."""
     if not battle.has_frame(id):
-        raise refuse("RA-TAC-02", "no_such_frame", f"There is no frame {id}.", frame=id)
+        raise refuse("RA-TAC-02", "no_such_frame", "There is no frame {frame}.", frame=id)
     frame = battle.frame(id)
     if frame.owner != player:
         raise refuse("RA-TAC-02", "not_your_frame", "Choose one of your own frames.", frame=id)

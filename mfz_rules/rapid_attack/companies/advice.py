@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.company import Company
 from mfz_rules.rapid_attack.companies.frame import Frame, SystemType
@@ -53,16 +54,16 @@ def _plan(company: Company) -> Iterator[Finding]:
         yield _advice(
             "RA-LEGO-13",
             "no_grunts",
-            f"All your {frames} frames are different.",
-            "Three of a kind for your plan and two specialists are easier to play and to risk.",
+            Sentence("All your {frames} frames are different.", frames=frames),
+            Sentence("Three of a kind for your plan and two specialists are easier to play and to risk."),
             frames=frames,
         )
     elif groups[0] == frames:
         yield _advice(
             "RA-LEGO-15",
             "no_specialists",
-            f"All your {frames} frames are alike.",
-            "One or two specialists, such as a scout and an artillerist, give you more to do.",
+            Sentence("All your {frames} frames are alike.", frames=frames),
+            Sentence("One or two specialists, such as a scout and an artillerist, give you more to do."),
             frames=frames,
         )
 
@@ -77,12 +78,16 @@ def _redundancy(company: Company) -> Iterator[Finding]:
         if len(carriers) == 1:
             lone.append(TYPE_WORDS[type_])
     if lone:
-        one = f"one {lone[0]} system" if len(lone) == 1 else f"one each of these systems: {', '.join(lone)}"
+        text = Sentence("You have only one {type} system. One hit can take it away.", type=lone[0])
+        if len(lone) > 1:
+            text = Sentence(
+                "You have only one each of these systems: {types}. One hit can take it away.", types=", ".join(lone)
+            )
         yield _advice(
             "RA-LEGO-14",
             "lone_system",
-            f"You have only {one}. One hit can take it away.",
-            "Give a second frame one, if your plan rests on it.",
+            text,
+            Sentence("Give a second frame one, if your plan rests on it."),
             types=tuple(lone),
         )
 
@@ -94,8 +99,8 @@ def _soldier(company: Company) -> Iterator[Finding]:
         yield _advice(
             "RA-LEGO-19",
             "start_with_soldier",
-            f"{called(company.frames[bare[0]])} carries no systems yet.",
-            "Start with a soldier, 2Rd/1B/1G/1Y/2W, and swap systems from there.",
+            Sentence("{frame} carries no systems yet.", frame=called(company.frames[bare[0]])),
+            Sentence("Start with a soldier, 2Rd/1B/1G/1Y/2W, and swap systems from there."),
             bare[0],
             frames=tuple(bare),
         )
@@ -109,8 +114,8 @@ def _shape(company: Company, size: Size | None) -> Iterator[Finding]:
             yield _advice(
                 "RA-BUILD-06",
                 "middle_size",
-                f"{frames} frames are the middle of what you may bring.",
-                "Think of a hair fewer than the others for the points, or far more for the fight.",
+                Sentence("{frames} frames are the middle of what you may bring.", frames=frames),
+                Sentence("Think of a hair fewer than the others for the points, or far more for the fight."),
                 frames=frames,
             )
 
@@ -120,6 +125,6 @@ def _spare(company: Company) -> Iterator[Finding]:
         yield _advice(
             "RA-BUILD-07",
             "no_spare",
-            "You bring no spare frame.",
-            "Bring one; if you tie for defense you may want to add it.",
+            Sentence("You bring no spare frame."),
+            Sentence("Bring one; if you tie for defense you may want to add it."),
         )

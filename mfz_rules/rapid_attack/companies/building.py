@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from math import ceil, floor
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.advice import advise
-from mfz_rules.rapid_attack.companies.company import Company, Terms
+from mfz_rules.rapid_attack.companies.company import Company, Scale, Terms
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.companies.frame_rules import called, judge_frame
 from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS, Size, size_for
@@ -58,9 +59,9 @@ def _terms(terms: Terms, size: Size | None) -> Iterator[Finding]:
             "RA-GEN-01",
             "unknown_edition",
             Severity.ERROR,
-            f"There is no edition called “{terms.edition}”.",
+            Sentence("There is no edition called “{edition}”.", edition=terms.edition),
             values={"edition": terms.edition, "editions": tuple(EDITIONS)},
-            fix=f"Choose one of: {', '.join(EDITIONS)}.",
+            fix=Sentence("Choose one of: {editions}.", editions=", ".join(EDITIONS)),
         )
     elif size is None:
         yield _no_table(terms)
@@ -70,9 +71,9 @@ def _terms(terms: Terms, size: Size | None) -> Iterator[Finding]:
             "RA-CAMP-08",
             "unknown_constraint",
             Severity.WARNING,
-            f"“{word}” is forbidden, but there are no systems of that type.",
+            Sentence("“{word}” is forbidden, but there are no systems of that type.", word=word),
             values={"type": word},
-            fix=f"Use one of: {', '.join(sorted(known))}.",
+            fix=Sentence("Use one of: {types}.", types=", ".join(sorted(known))),
         )
     yield from _crowded_rockets(terms, size)
 
@@ -84,9 +85,15 @@ def _no_table(terms: Terms) -> Finding:
         "RA-BUILD-03",
         "no_size_table",
         Severity.ERROR,
-        f"The edition “{terms.edition}” says nothing about {terms.players} players.",
+        Sentence(
+            "The edition “{edition}” says nothing about {players} players.",
+            edition=terms.edition,
+            players=terms.players,
+        ),
         values={"edition": terms.edition, "players": terms.players},
-        fix="Play with the edition k01, which does." if playable else f"Play with 2 to {MOST_PLAYERS} players.",
+        fix=Sentence("Play with the edition k01, which does.")
+        if playable
+        else Sentence("Play with 2 to {most} players.", most=MOST_PLAYERS),
     )
 
 
@@ -102,9 +109,16 @@ def _crowded_rockets(terms: Terms, size: Size | None) -> Iterator[Finding]:
             "RA-SYS-13",
             "rockets_need_frames",
             Severity.WARNING,
-            f"{rockets} rockets do not fit on {fewest} frames, the fewest you may have; a frame carries {most}.",
+            Sentence(
+                "{rockets} rockets do not fit on {fewest} frames, the fewest you may have; a frame carries {most}.",
+                rockets=rockets,
+                fewest=fewest,
+                most=most,
+            ),
             values={"rockets": rockets, "frames": fewest, "most": most},
-            fix=f"Build at least {ceil(rockets / most)} frames." if most else "Agree on fewer rockets.",
+            fix=Sentence("Build at least {frames} frames.", frames=ceil(rockets / most))
+            if most
+            else Sentence("Agree on fewer rockets."),
         )
 
 
@@ -114,14 +128,21 @@ def _frames(company: Company, terms: Terms, size: Size) -> Iterator[Finding]:
     if fewest <= frames <= most:
         return
     few = frames < fewest
-    wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
+    wanted = str(fewest) if fewest == most else Sentence("{fewest} to {most}", fewest=fewest, most=most)
+    have = (
+        Sentence("You have {frames} frame", frames=frames)
+        if frames == 1
+        else Sentence("You have {frames} frames", frames=frames)
+    )
     yield Finding(
         "RA-BUILD-04",
         "too_few_frames" if few else "too_many_frames",
         Severity.ERROR,
-        f"You have {frames} {_plural(frames, 'frame')}; {_occasion(terms)} needs {wanted}.",
+        Sentence("{have}; {occasion} needs {wanted}.", have=have, occasion=_occasion(terms), wanted=wanted),
         values={"frames": frames, "fewest": fewest, "most": most},
-        fix=f"Add {fewest - frames}." if few else f"Take {frames - most} out.",
+        fix=Sentence("Add {number}.", number=fewest - frames)
+        if few
+        else Sentence("Take {number} out.", number=frames - most),
     )
 
 
@@ -131,19 +152,32 @@ def _stations(company: Company, size: Size) -> Iterator[Finding]:
             "RA-BUILD-03",
             "stations_not_given",
             Severity.WARNING,
-            f"It is not said how many stations you have; you need {size.stations}.",
+            Sentence("It is not said how many stations you have; you need {stations}.", stations=size.stations),
             values={"needed": size.stations},
-            fix=f"Say “Stations: {size.stations}”.",
+            fix=Sentence("Say “Stations: {stations}”.", stations=size.stations),
         )
     elif company.stations != size.stations:
         missing = size.stations - company.stations
+        text = Sentence(
+            "You have {stations} stations; you need exactly {needed}.",
+            stations=company.stations,
+            needed=size.stations,
+        )
+        if company.stations == 1:
+            text = Sentence(
+                "You have {stations} station; you need exactly {needed}.",
+                stations=company.stations,
+                needed=size.stations,
+            )
         yield Finding(
             "RA-BUILD-04",
             "wrong_stations",
             Severity.ERROR,
-            f"You have {company.stations} {_plural(company.stations, 'station')}; you need exactly {size.stations}.",
+            text,
             values={"stations": company.stations, "needed": size.stations},
-            fix=f"Add {missing}." if missing > 0 else f"Take {-missing} out.",
+            fix=Sentence("Add {missing}.", missing=missing)
+            if missing > 0
+            else Sentence("Take {number} out.", number=-missing),
         )
 
 
@@ -158,9 +192,11 @@ def _rockets(company: Company, terms: Terms, size: Size | None) -> Iterator[Find
                 "RA-BUILD-03",
                 "rockets_not_given",
                 Severity.WARNING,
-                f"No rockets are mentioned; you carry {'up to' if at_most else 'exactly'} {needed}.",
+                Sentence("No rockets are mentioned; you carry up to {needed}.", needed=needed)
+                if at_most
+                else Sentence("No rockets are mentioned; you carry exactly {needed}.", needed=needed),
                 values={"needed": needed},
-                fix="Write “+ SSR” after the frames that carry one.",
+                fix=Sentence("Write “+ SSR” after the frames that carry one."),
             )
     elif company.rockets > needed or (company.rockets < needed and not at_most):
         yield _wrong_rockets(company.rockets, needed, terms)
@@ -170,12 +206,19 @@ def _wrong_rockets(carried: int, needed: int, terms: Terms) -> Finding:
     """OQ-02: a company carries exactly its number of rockets."""
     most = number(terms.settings, "frame.max_rockets")
     missing = needed - carried
-    fix = f"Give {missing} more to frames that carry fewer than {most}." if missing > 0 else f"Take {-missing} off."
+    fix = (
+        Sentence("Give {missing} more to frames that carry fewer than {most}.", missing=missing, most=most)
+        if missing > 0
+        else Sentence("Take {number} off.", number=-missing)
+    )
+    text = Sentence("You carry {carried} rockets; every company carries {needed}.", carried=carried, needed=needed)
+    if carried == 1:
+        text = Sentence("You carry {carried} rocket; every company carries {needed}.", carried=carried, needed=needed)
     return Finding(
         "RA-CAMP-08" if terms.constraints.rockets is not None else "RA-BUILD-04",
         "too_few_rockets" if missing > 0 else "too_many_rockets",
         Severity.ERROR,
-        f"You carry {carried} {_plural(carried, 'rocket')}; every company carries {needed}.",
+        text,
         values={"rockets": carried, "needed": needed},
         fix=fix,
     )
@@ -191,9 +234,9 @@ def _average(company: Company, terms: Terms) -> Iterator[Finding]:
             "RA-CAMP-09",
             "average_not_allowed",
             Severity.WARNING,
-            f"An average of {average:g} systems is no reduced average.",
+            Sentence("An average of {average:g} systems is no reduced average.", average=average),
             values={"average": average},
-            fix="Choose 0 to 3½, in halves.",
+            fix=Sentence("Choose 0 to 3½, in halves."),
         )
         return
     rounded = ceil if value_of(terms.settings, "average_rounding") == "up" else floor
@@ -204,9 +247,14 @@ def _average(company: Company, terms: Terms) -> Iterator[Finding]:
             "RA-CAMP-09",
             "average_exceeded",
             Severity.ERROR,
-            f"Your frames carry {systems} systems; with {average:g} on average they may carry {most}.",
+            Sentence(
+                "Your frames carry {systems} systems; with {average:g} on average they may carry {most}.",
+                systems=systems,
+                average=average,
+                most=most,
+            ),
             values={"systems": systems, "most": most, "average": average},
-            fix=f"Take {systems - most} off, from any frames.",
+            fix=Sentence("Take {number} off, from any frames.", number=systems - most),
         )
 
 
@@ -219,15 +267,13 @@ def _spares(company: Company, terms: Terms) -> Iterator[Finding]:
                 "RA-BUILD-07",
                 "spare_not_legal",
                 Severity.WARNING,
-                f"Your spare {called(spare)} could not join: {errors[0].text}",
+                Sentence("Your spare {spare} could not join: {why}", spare=called(spare), why=errors[0].text),
                 values={"spare": number_, "name": spare.name, "rule": errors[0].rule},
                 fix=errors[0].fix,
             )
 
 
 def _occasion(terms: Terms) -> str:
-    return f"a {terms.scale.value} for {terms.players} players"
-
-
-def _plural(number_: int, word: str) -> str:
-    return word if number_ == 1 else f"{word}s"
+    if terms.scale is Scale.SKIRMISH:
+        return Sentence("a skirmish for {players} players", players=terms.players)
+    return Sentence("a battle for {players} players", players=terms.players)

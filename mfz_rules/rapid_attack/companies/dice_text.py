@@ -13,6 +13,7 @@ that rocket's own; a lone `Rd8` further on is one more. Sprint dice are read and
 import re
 from collections.abc import Callable
 
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.tally import Tally, UnclearTextError
 
 _COUNT = r"(?:(?P<n>\d{1,3})\s*)?"
@@ -60,7 +61,10 @@ class _Scanner:
                 return match.end()
         word = self.text[place:].split()[0]
         raise UnclearTextError(
-            place, "not_dice", f"“{word[:40]}” is not in any notation of dice.", "Write dice such as 2Rd/1B/1G/1Y/2W."
+            place,
+            "not_dice",
+            Sentence("“{word}” is not in any notation of dice.", word=word[:40]),
+            Sentence("Write dice such as 2Rd/1B/1G/1Y/2W."),
         )
 
     def rocket_words(self, match: re.Match[str]) -> None:
@@ -70,7 +74,9 @@ class _Scanner:
         if dice > 1 or (dice and not numbers):
             numbers.add(dice)
         if len(numbers) > 1:
-            raise UnclearTextError(match.start(), "rocket_numbers", "Two different numbers of rockets stand here.")
+            raise UnclearTextError(
+                match.start(), "rocket_numbers", Sentence("Two different numbers of rockets stand here.")
+            )
         self.tally.add_rockets(numbers.pop() if numbers else 1)
         self.rockets_named = True
         self.last = ""
@@ -94,8 +100,8 @@ class _Scanner:
             raise UnclearTextError(
                 match.start(),
                 "environment_missing",
-                "Env is there, but not what for.",
-                "Write Env (filter).",
+                Sentence("Env is there, but not what for."),
+                Sentence("Write Env (filter)."),
                 "RA-SYS-18",
             )
         self.tally.environments += words
@@ -124,8 +130,8 @@ class _Scanner:
             raise UnclearTextError(
                 match.start(),
                 "d8_without_weapon",
-                "This d8 follows no weapon.",
-                "Write it after its weapon, such as 2Rd+d8.",
+                Sentence("This d8 follows no weapon."),
+                Sentence("Write it after its weapon, such as 2Rd+d8."),
                 "RA-SYS-07",
             )
 
@@ -142,8 +148,8 @@ class _Scanner:
         raise UnclearTextError(
             match.start(),
             "range_missing",
-            "These red dice name no range.",
-            "Write 2Rh, 2Rd or 2Ra.",
+            Sentence("These red dice name no range."),
+            Sentence("Write 2Rh, 2Rd or 2Ra."),
             "RA-SYS-08",
         )
 
@@ -153,7 +159,9 @@ class _Scanner:
         if _SPRINT_ONLY.match(inside):
             return
         if _is_dice(inside) or not self.last:
-            raise UnclearTextError(match.start(), "brackets", "It is not clear what these brackets belong to.")
+            raise UnclearTextError(
+                match.start(), "brackets", Sentence("It is not clear what these brackets belong to.")
+            )
         self.tally.names.setdefault(self.last, " ".join(inside.split()))
 
 
@@ -206,7 +214,9 @@ _ITEMS: tuple[tuple[re.Pattern[str], Callable[[_Scanner, re.Match[str]], None]],
 def read_dice(text: str) -> Tally:
     """Return the dice counted in a text; raises UnclearTextError with the place of what cannot be read."""
     if not text.strip():
-        raise UnclearTextError(0, "no_dice", "There are no dice here.", "Write dice such as 2Rd/1B/1G/1Y/2W.")
+        raise UnclearTextError(
+            0, "no_dice", Sentence("There are no dice here."), Sentence("Write dice such as 2Rd/1B/1G/1Y/2W.")
+        )
     web = _WEB_BUILDER.match(text)
     if web and (web["r"] or web["g"]):
         return _web_builder(web)

@@ -4,20 +4,21 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.company import Terms
 from mfz_rules.rapid_attack.companies.frame import Frame, System, SystemType
 from mfz_rules.rapid_attack.settings import flag, number, value_of
 
 TYPE_WORDS = {
-    SystemType.DEFENSE: "defensive",
-    SystemType.MOVEMENT: "movement",
-    SystemType.COMMUNICATION: "communication",
-    SystemType.HAND_TO_HAND: "hand-to-hand",
-    SystemType.DIRECT: "direct fire",
-    SystemType.ARTILLERY: "artillery",
-    SystemType.ENVIRONMENT: "environmental",
-    SystemType.SPLIT: "split",
+    SystemType.DEFENSE: Sentence("defensive"),
+    SystemType.MOVEMENT: Sentence("movement"),
+    SystemType.COMMUNICATION: Sentence("communication"),
+    SystemType.HAND_TO_HAND: Sentence("hand-to-hand"),
+    SystemType.DIRECT: Sentence("direct fire"),
+    SystemType.ARTILLERY: Sentence("artillery"),
+    SystemType.ENVIRONMENT: Sentence("environmental"),
+    SystemType.SPLIT: Sentence("split"),
 }
 """How sentences call the types of systems."""
 
@@ -36,7 +37,7 @@ def judge_frame(frame: Frame, terms: Terms, index: int | None = None) -> tuple[F
 
 def called(frame: Frame) -> str:
     """Return what a sentence calls the frame."""
-    return f"“{frame.name}”" if frame.name else "This frame"
+    return Sentence("“{name}”", name=frame.name) if frame.name else Sentence("This frame")
 
 
 def normalize(environment: str | None) -> str:
@@ -52,20 +53,25 @@ def _systems(frame: Frame, terms: Terms, index: int | None) -> Iterator[Finding]
             "RA-SYS-03",
             "frame_too_many_systems",
             Severity.ERROR,
-            f"{called(frame)} carries {carried} systems; {most} is the most.",
+            Sentence(
+                "{frame} carries {carried} systems; {most} is the most.",
+                frame=called(frame),
+                carried=carried,
+                most=most,
+            ),
             index,
             {"name": frame.name, "systems": carried, "most": most},
-            f"Take {carried - most} off.",
+            Sentence("Take {number} off.", number=carried - most),
         )
     if not frame.systems and not flag(terms.settings, "zero_systems"):
         yield Finding(
             "RA-SYS-03",
             "frame_no_systems",
             Severity.ERROR,
-            f"{called(frame)} carries no system; at this table it needs one.",
+            Sentence("{frame} carries no system; at this table it needs one.", frame=called(frame)),
             index,
             {"name": frame.name},
-            "Give it a system.",
+            Sentence("Give it a system."),
         )
 
 
@@ -84,15 +90,23 @@ def _types(frame: Frame, terms: Terms, index: int | None) -> Iterator[Finding]:
 
 
 def _too_many(frame: Frame, index: int | None, type_: SystemType, carried: str, most: int, rule: str) -> Finding:
-    halves = " Each split weapon counts half at both of its ranges." if rule == "RA-SYS-21" else ""
+    text = Sentence(
+        "{frame} carries {carried} {type} systems; {most} of one type is the most.",
+        frame=called(frame),
+        carried=carried,
+        type=TYPE_WORDS[type_],
+        most=most,
+    )
+    if rule == "RA-SYS-21":
+        text = Sentence("{text} Each split weapon counts half at both of its ranges.", text=text)
     return Finding(
         rule,
         "frame_too_many_of_type",
         Severity.ERROR,
-        f"{called(frame)} carries {carried} {TYPE_WORDS[type_]} systems; {most} of one type is the most.{halves}",
+        text,
         index,
         {"name": frame.name, "type": type_.value, "systems": carried, "most": most},
-        f"Take one off, or make it another type than {TYPE_WORDS[type_]}.",
+        Sentence("Take one off, or make it another type than {type}.", type=TYPE_WORDS[type_]),
     )
 
 
@@ -104,10 +118,10 @@ def _splits(frame: Frame, terms: Terms, index: int | None) -> Iterator[Finding]:
                 "RA-SYS-20",
                 "split_ranges",
                 Severity.ERROR,
-                f"A split weapon of {called(frame)} does not name two different ranges.",
+                Sentence("A split weapon of {frame} does not name two different ranges.", frame=called(frame)),
                 index,
                 {"name": frame.name, "ranges": tuple(at.value for at in system.ranges)},
-                "Give it two ranges, or make it a weapon of one.",
+                Sentence("Give it two ranges, or make it a weapon of one."),
             )
     if splits and not flag(terms.settings, "split_weapons"):
         yield _no_consent(frame, index, refused="split_weapons" in terms.settings)
@@ -115,11 +129,13 @@ def _splits(frame: Frame, terms: Terms, index: int | None) -> Iterator[Finding]:
 
 def _no_consent(frame: Frame, index: int | None, *, refused: bool) -> Finding:
     if refused:
-        text = f"{called(frame)} carries a split weapon, and this table plays without them."
-        fix = "Make it a weapon of one range."
+        text = Sentence("{frame} carries a split weapon, and this table plays without them.", frame=called(frame))
+        fix = Sentence("Make it a weapon of one range.")
     else:
-        text = f"{called(frame)} carries a split weapon. Everyone at the table must agree to that."
-        fix = "Ask the others before you build."
+        text = Sentence(
+            "{frame} carries a split weapon. Everyone at the table must agree to that.", frame=called(frame)
+        )
+        fix = Sentence("Ask the others before you build.")
     severity = Severity.ERROR if refused else Severity.WARNING
     return Finding("RA-SYS-20", "split_not_agreed", severity, text, index, {"name": frame.name}, fix)
 
@@ -131,10 +147,15 @@ def _rockets(frame: Frame, terms: Terms, index: int | None) -> Iterator[Finding]
             "RA-SYS-13",
             "frame_too_many_rockets" if frame.rockets > most else "frame_negative_rockets",
             Severity.ERROR,
-            f"{called(frame)} carries {frame.rockets} rockets; a frame carries 0 to {most}.",
+            Sentence(
+                "{frame} carries {rockets} rockets; a frame carries 0 to {most}.",
+                frame=called(frame),
+                rockets=frame.rockets,
+                most=most,
+            ),
             index,
             {"name": frame.name, "rockets": frame.rockets, "most": most},
-            "Move rockets to another frame." if frame.rockets > most else "Give it none.",
+            Sentence("Move rockets to another frame.") if frame.rockets > most else Sentence("Give it none."),
         )
 
 
@@ -145,10 +166,10 @@ def _environments(frame: Frame, terms: Terms, index: int | None) -> Iterator[Fin
             "RA-SYS-18",
             "environment_unnamed",
             Severity.WARNING,
-            f"An environmental system of {called(frame)} does not say what it is for.",
+            Sentence("An environmental system of {frame} does not say what it is for.", frame=called(frame)),
             index,
             {"name": frame.name},
-            "Name its environment, such as underwater or filter.",
+            Sentence("Name its environment, such as underwater or filter."),
         )
     most = number(terms.settings, "frame.max_per_type")
     if value_of(terms.settings, "environment_limit") == "together" and len(systems) > most:
@@ -162,12 +183,23 @@ def _repeated(frame: Frame, index: int | None, systems: list[System], most: int)
     for word, carried in Counter(normalize(system.environment) for system in systems).items():
         values = {"name": frame.name, "environment": word, "systems": carried, "most": most}
         if carried > most:
-            text = f"{called(frame)} carries {carried} systems for “{word}”; {most} for one environment is the most."
-            fix = f"Take {carried - most} off."
+            text = Sentence(
+                "{frame} carries {carried} systems for “{word}”; {most} for one environment is the most.",
+                frame=called(frame),
+                carried=carried,
+                word=word,
+                most=most,
+            )
+            fix = Sentence("Take {number} off.", number=carried - most)
             yield Finding("RA-SYS-03", "environment_too_many", Severity.ERROR, text, index, values, fix)
         elif carried > 1:
-            text = f"{called(frame)} carries {carried} systems for “{word}”; one does all there is to do."
-            fix = "Use the slot for something else."
+            text = Sentence(
+                "{frame} carries {carried} systems for “{word}”; one does all there is to do.",
+                frame=called(frame),
+                carried=carried,
+                word=word,
+            )
+            fix = Sentence("Use the slot for something else.")
             yield Finding("RA-SYS-18", "environment_twice", Severity.WARNING, text, index, values, fix)
 
 
@@ -181,10 +213,14 @@ def _announced(frame: Frame, terms: Terms, index: int | None) -> Iterator[Findin
                 ENVIRONMENT_RULES.get(key, "RA-CAMP-07"),
                 "environment_missing",
                 Severity.ADVICE,
-                f"{called(frame)} has no system for “{word}”; where that rules it loses one white die.",
+                Sentence(
+                    "{frame} has no system for “{word}”; where that rules it loses one white die.",
+                    frame=called(frame),
+                    word=word,
+                ),
                 index,
                 {"name": frame.name, "environment": word},
-                f"Give it a system for “{word}”, or keep it where none is needed.",
+                Sentence("Give it a system for “{word}”, or keep it where none is needed.", word=word),
             )
     for key, system in carried.items():
         if key and key not in announced:
@@ -192,10 +228,14 @@ def _announced(frame: Frame, terms: Terms, index: int | None) -> Iterator[Findin
                 "RA-SYS-18",
                 "environment_not_announced",
                 Severity.WARNING,
-                f"{called(frame)} carries a system for “{system.environment}”, but nobody announced it.",
+                Sentence(
+                    "{frame} carries a system for “{environment}”, but nobody announced it.",
+                    frame=called(frame),
+                    environment=system.environment,
+                ),
                 index,
                 {"name": frame.name, "environment": system.environment},
-                "Announce the environment before you build, or use the slot for something else.",
+                Sentence("Announce the environment before you build, or use the slot for something else."),
             )
 
 
@@ -204,13 +244,21 @@ def _forbidden(frame: Frame, terms: Terms, index: int | None) -> Iterator[Findin
     for type_ in SystemType:
         if type_.value in terms.constraints.forbidden and any(loadout.serves(one, type_) for one in frame.systems):
             word = TYPE_WORDS[type_]
-            article = "an" if word[0] in "aeiou" else "a"
+            text = Sentence(
+                "{frame} carries a {word} system; nobody may have one in this game.", frame=called(frame), word=word
+            )
+            if word[0] in "aeiou":
+                text = Sentence(
+                    "{frame} carries an {word} system; nobody may have one in this game.",
+                    frame=called(frame),
+                    word=word,
+                )
             yield Finding(
                 "RA-CAMP-08",
                 "system_forbidden",
                 Severity.ERROR,
-                f"{called(frame)} carries {article} {word} system; nobody may have one in this game.",
+                text,
                 index,
                 {"name": frame.name, "type": type_.value},
-                "Take it off, or make it another type.",
+                Sentence("Take it off, or make it another type."),
             )

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.company import Company, Scale
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.notation import LONGEST_NAME, finding_at, read_frame
@@ -88,7 +89,11 @@ class Draft:
         """Return the company with everything that is to be said about it."""
         named = len(self.station_names)
         if self.stations is not None and self.stations < named:
-            self.warn(self.line, "stations_differ", f"{self.stations} stations are said, but {named} are named.")
+            self.warn(
+                self.line,
+                "stations_differ",
+                Sentence("{stations} stations are said, but {named} are named.", stations=self.stations, named=named),
+            )
         stations = max(self.stations or 0, named) if named else self.stations
         company = Company(
             self.name or "", tuple(self.frames), stations, rockets_given=self.rockets_given, spares=tuple(self.spares)
@@ -116,8 +121,8 @@ class Draft:
     def take_company(self, text: str, place: _Place) -> None:
         """`Company: NAME`; a second one needs an empty line before it."""
         if self.name is not None:
-            fix = "Put an empty line before it to begin another."
-            self.error(place.line, "second_name", "This company already has a name.", fix)
+            fix = Sentence("Put an empty line before it to begin another.")
+            self.error(place.line, "second_name", Sentence("This company already has a name."), fix)
         else:
             self.name = self._short(text, place)
 
@@ -170,13 +175,15 @@ class Draft:
         self.rockets_given |= read.rockets_said and frames is self.frames
 
     def _too_many(self, place: _Place, most: int) -> None:
-        text = f"Only the first {most} are read."
+        text = Sentence("Only the first {most} are read.", most=most)
         self.error(place.line, "too_many", text, column=place.column)
 
     def _short(self, text: str, place: _Place) -> str:
         name = " ".join(text.split())
         if len(name) > LONGEST_NAME:
-            shortened = f"This name is longer than {LONGEST_NAME} characters and was shortened."
+            shortened = Sentence(
+                "This name is longer than {LONGEST_NAME} characters and was shortened.", LONGEST_NAME=LONGEST_NAME
+            )
             self.warn(place.line, "name_shortened", shortened, place.column + LONGEST_NAME)
         return name[:LONGEST_NAME].rstrip()
 
@@ -185,7 +192,11 @@ class Draft:
         if word in known:
             return word
         self.error(
-            place.line, key, f"“{text[:40]}” is not known.", f"Write one of: {', '.join(known)}.", place.column
+            place.line,
+            key,
+            Sentence("“{word}” is not known.", word=text[:40]),
+            Sentence("Write one of: {words}.", words=", ".join(known)),
+            place.column,
         )
         return None
 
@@ -193,7 +204,11 @@ class Draft:
         if re.fullmatch(r"[0-9]{1,2}", text.strip()):
             return int(text)
         self.error(
-            place.line, "not_a_number", f"“{text[:40]}” is not a number.", "Write digits, such as 3.", place.column
+            place.line,
+            "not_a_number",
+            Sentence("“{word}” is not a number.", word=text[:40]),
+            Sentence("Write digits, such as 3."),
+            place.column,
         )
         return None
 
@@ -213,7 +228,16 @@ class Draft:
 
     def _check(self, line: int, what: str, said: int | None, counted: int) -> None:
         if said is not None and said != counted:
-            self.warn(line, "headline_differs", f"The headline says {said} {what}, the list makes {counted}.")
+            self.warn(
+                line,
+                "headline_differs",
+                Sentence(
+                    "The headline says {said} {what}, the list makes {counted}.",
+                    said=said,
+                    what=what,
+                    counted=counted,
+                ),
+            )
 
 
 _KEYS: Mapping[str, Callable[[Draft, str, _Place], None]] = {

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.dice_text import read_dice
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
@@ -60,7 +61,7 @@ def read_frame(text: str, line: int = 1) -> ReadFrame:
     `line` is the line's number in its text, for the findings. The systems come in the order of notation.
     """
     if len(text) > LONGEST_LINE:
-        long = f"This line is longer than {LONGEST_LINE} characters."
+        long = Sentence("This line is longer than {LONGEST_LINE} characters.", LONGEST_LINE=LONGEST_LINE)
         return ReadFrame(None, (finding_at(line, LONGEST_LINE + 1, "line_too_long", long),))
     trouble: UnclearTextError | None = None
     for name, start in _splits(text):
@@ -97,7 +98,7 @@ def finding_at(
         rule,
         key,
         severity,
-        f"Line {line}, column {column}: {text}",
+        Sentence("Line {line}, column {column}: {text}", line=line, column=column, text=text),
         values={"line": line, "column": column, **values},
         fix=fix,
     )
@@ -139,5 +140,7 @@ def _with_short_names(system: System) -> System:
 def _shortened(name: str, line: int) -> tuple[Finding, ...]:
     if len(name) <= LONGEST_NAME:
         return ()
-    text = f"This name is longer than {LONGEST_NAME} characters and was shortened."
+    text = Sentence(
+        "This name is longer than {LONGEST_NAME} characters and was shortened.", LONGEST_NAME=LONGEST_NAME
+    )
     return (finding_at(line, LONGEST_NAME + 1, "name_shortened", text, severity=Severity.WARNING),)

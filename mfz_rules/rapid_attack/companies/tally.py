@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.frame import Range, System, SystemType
 
 LETTERS: Mapping[str, Range] = {at.letter: at for at in Range}
@@ -88,18 +89,28 @@ def _check_whites(tally: Tally) -> None:
     whites = tally.small.get("w", 2)
     if whites != 2:
         raise UnclearTextError(
-            tally.first["w"], "white_dice", f"A frame has two white dice, not {whites}.", "Write 2W.", "RA-SYS-01"
+            tally.first["w"],
+            "white_dice",
+            Sentence("A frame has two white dice, not {whites}.", whites=whites),
+            Sentence("Write 2W."),
+            "RA-SYS-01",
         )
 
 
 def _check_numbers(tally: Tally) -> None:
     """Refuse what no company file could hold: it is a slip of the hand, and kept it could not be read again."""
     if (tally.rockets or 0) > MOST_ROCKETS:
-        text = f"{tally.rockets} rockets are more than {MOST_ROCKETS}."
-        raise UnclearTextError(0, "rockets_too_many", text, "Write SSR (x2).", rockets=tally.rockets)
+        text = Sentence(
+            "{rockets} rockets are more than {MOST_ROCKETS}.", rockets=tally.rockets, MOST_ROCKETS=MOST_ROCKETS
+        )
+        raise UnclearTextError(0, "rockets_too_many", text, Sentence("Write SSR (x2)."), rockets=tally.rockets)
     if len(tally.environments) > MOST_ENVIRONMENTS:
-        text = f"{len(tally.environments)} environments are more than {MOST_ENVIRONMENTS}."
-        raise UnclearTextError(0, "environments_too_many", text, "Write Env (filter).", "RA-SYS-18")
+        text = Sentence(
+            "{number} environments are more than {MOST_ENVIRONMENTS}.",
+            number=len(tally.environments),
+            MOST_ENVIRONMENTS=MOST_ENVIRONMENTS,
+        )
+        raise UnclearTextError(0, "environments_too_many", text, Sentence("Write Env (filter)."), "RA-SYS-18")
 
 
 def _singles(tally: Tally, kind: str, type_: SystemType) -> int:
@@ -108,8 +119,10 @@ def _singles(tally: Tally, kind: str, type_: SystemType) -> int:
         raise UnclearTextError(
             tally.first[kind],
             "dice_too_many",
-            f"{dice}{kind.upper()} is more than two {type_.value} systems.",
-            f"Write 1{kind.upper()} or 2{kind.upper()}.",
+            Sentence(
+                "{dice}{kind} is more than two {value} systems.", dice=dice, kind=kind.upper(), value=type_.value
+            ),
+            Sentence("Write 1{kind} or 2{kind}.", kind=kind.upper()),
             "RA-SYS-03",
             dice=dice,
         )
@@ -123,8 +136,8 @@ def _halves(tally: Tally, at: Range) -> int:
         raise UnclearTextError(
             tally.first[at.letter],
             "red_dice",
-            f"{shown} are not the dice of any weapons.",
-            f"Write 2R{at.letter} for one weapon, 2R{at.letter}+d8 for two.",
+            Sentence("{shown} are not the dice of any weapons.", shown=shown),
+            Sentence("Write 2R{letter} for one weapon, 2R{letter}+d8 for two.", letter=at.letter),
             "RA-SYS-23",
             range=at.value,
         )
@@ -137,8 +150,8 @@ def _weapons(tally: Tally, totals: Mapping[Range, int]) -> Iterable[System]:
         raise UnclearTextError(
             tally.first[odd[0].letter],
             "half_weapon",
-            "Half a weapon needs its other half at another range.",
-            "Write two ranges with one die each, such as 1Rd/1Ra, or 2R for a whole weapon.",
+            Sentence("Half a weapon needs its other half at another range."),
+            Sentence("Write two ranges with one die each, such as 1Rd/1Ra, or 2R for a whole weapon."),
             "RA-SYS-20",
         )
     for at in Range:

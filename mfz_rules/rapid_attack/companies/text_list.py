@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.list_draft import KEY, REPEAT, Draft, ListedCompany, headline_of
 from mfz_rules.rapid_attack.companies.notation import LONGEST_LINE, write_frame
@@ -32,13 +33,21 @@ def read_text_list(text: str) -> tuple[ListedCompany, ...]:
         elif not content.startswith("#"):
             if not drafts or (drafts[-1].begun and _begins(content, gap)):
                 if len(drafts) == MOST_COMPANIES:
-                    drafts[-1].error(number, "too_many", f"Only the first {MOST_COMPANIES} companies are read.")
+                    drafts[-1].error(
+                        number,
+                        "too_many",
+                        Sentence(
+                            "Only the first {MOST_COMPANIES} companies are read.", MOST_COMPANIES=MOST_COMPANIES
+                        ),
+                    )
                     break
                 drafts.append(Draft(number))
             _take(drafts[-1], line.rstrip(), number)
             gap = False
     if len(lines) > MOST_LINES and drafts:
-        drafts[-1].error(MOST_LINES, "too_many", f"Only the first {MOST_LINES} lines are read.")
+        drafts[-1].error(
+            MOST_LINES, "too_many", Sentence("Only the first {MOST_LINES} lines are read.", MOST_LINES=MOST_LINES)
+        )
     return tuple(draft.finish() for draft in drafts)
 
 
@@ -54,7 +63,7 @@ def _begins(text: str, gap: bool) -> bool:
 
 def _take(draft: Draft, line: str, number: int) -> None:
     if len(line) > LONGEST_LINE:
-        long = f"This line is longer than {LONGEST_LINE} characters."
+        long = Sentence("This line is longer than {LONGEST_LINE} characters.", LONGEST_LINE=LONGEST_LINE)
         draft.error(number, "line_too_long", long, column=LONGEST_LINE)
     else:
         draft.take(line, number)

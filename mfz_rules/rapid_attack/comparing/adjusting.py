@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.building import frames_range, judge
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.companies.frame import Frame
@@ -63,7 +64,7 @@ def apply_change(company: Company, change: Change, terms: Terms) -> Company | Fi
     change may say another distribution of the same number.
     """
     if change.index is None:
-        return _finding("no_spare", "You have no spare frame to add.", "Bring one next time.")
+        return _finding("no_spare", Sentence("You have no spare frame to add."), Sentence("Bring one next time."))
     if change.kind is ChangeKind.ADD:
         joining = replace(company.spares[change.index], rockets=0)
         frames = (*company.frames, joining)
@@ -80,7 +81,7 @@ def _against(company: Company, change: Change, terms: Terms, known: Counter[str]
     if isinstance(changed, Finding):
         return (changed,)
     if not changed.frames:
-        return (_finding("last_frame", "This is your last frame."),)
+        return (_finding("last_frame", Sentence("This is your last frame.")),)
     return (*_out_of_range(changed, change, terms), *_new_errors(changed, terms, known))
 
 
@@ -92,9 +93,19 @@ def _out_of_range(changed: Company, change: Change, terms: Terms) -> tuple[Findi
     fewest, most = frames_range(terms, size)
     frames = len(changed.frames)
     if change.kind is ChangeKind.ADD and frames > most:
-        return (_finding("tie_above_range", f"You would have {frames} frames; {most} is the most."),)
+        return (
+            _finding(
+                "tie_above_range",
+                Sentence("You would have {frames} frames; {most} is the most.", frames=frames, most=most),
+            ),
+        )
     if change.kind is ChangeKind.REMOVE and frames < fewest:
-        return (_finding("tie_below_range", f"You would have {frames} frames; {fewest} is the fewest."),)
+        return (
+            _finding(
+                "tie_below_range",
+                Sentence("You would have {frames} frames; {fewest} is the fewest.", frames=frames, fewest=fewest),
+            ),
+        )
     return ()
 
 
@@ -120,7 +131,10 @@ def _load(
         fits = len(wanted) == len(frames) and sum(wanted) == rockets and all(0 <= one <= most for one in wanted)
         if not fits:
             return _finding(
-                "rockets_do_not_add_up", f"You carry {rockets} rockets in all, {most} on a frame at most."
+                "rockets_do_not_add_up",
+                Sentence(
+                    "You carry {rockets} rockets in all, {most} on a frame at most.", rockets=rockets, most=most
+                ),
             )
         return tuple(replace(frame, rockets=carried) for frame, carried in zip(frames, wanted, strict=True))
     left = rockets - sum(frame.rockets for frame in frames)
@@ -130,7 +144,9 @@ def _load(
         left -= more
         loaded.append(replace(frame, rockets=frame.rockets + more))
     if left:
-        return _finding("rockets_do_not_fit", f"Your other frames have no room for {left} of the rockets.")
+        return _finding(
+            "rockets_do_not_fit", Sentence("Your other frames have no room for {left} of the rockets.", left=left)
+        )
     return tuple(loaded)
 
 

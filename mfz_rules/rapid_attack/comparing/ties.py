@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind, Option, apply_change, own_options
 from mfz_rules.rapid_attack.comparing.scores import Position, Standing, compare
@@ -97,12 +98,18 @@ def roll_off(state: TieState, dice: Mapping[int, int]) -> TieState:
     A tie for point is settled by them alone (RA-CMP-16).
     """
     if not isinstance(state.asked, Roll):
-        raise _refused("RA-CMP-11", "no_roll_asked", "No dice are asked for now.")
+        raise _refused("RA-CMP-11", "no_roll_asked", Sentence("No dice are asked for now."))
     players = state.asked.players
     if set(dice) != set(players):
-        raise _refused("RA-CMP-11", "wrong_rollers", "Exactly the tied players roll.", players=players)
+        raise _refused("RA-CMP-11", "wrong_rollers", Sentence("Exactly the tied players roll."), players=players)
     if len(set(dice.values())) != len(players):
-        raise _refused("RA-CMP-11", "equal_dice", "Two dice are equal.", "Roll them all again.", players=players)
+        raise _refused(
+            "RA-CMP-11",
+            "equal_dice",
+            Sentence("Two dice are equal."),
+            Sentence("Roll them all again."),
+            players=players,
+        )
     order = tuple(sorted(players, key=lambda player: -dice[player]))
     if state.asked.why is not RollFor.DEFENSE:
         return _next(replace(state, ranked=(*state.ranked, order)))
@@ -117,10 +124,10 @@ def adjust_company(state: TieState, change: Change) -> TieState:
     """Take the choice that was asked for; raises TieRefusedError where it is none of the allowed ones."""
     asked = state.asked
     if not isinstance(asked, Choose):
-        raise _refused("RA-CMP-12", "no_choice_asked", "No company is to be changed now.")
+        raise _refused("RA-CMP-12", "no_choice_asked", Sentence("No company is to be changed now."))
     option = next((one for one in asked.options if one.change == replace(change, rockets=None)), None)
     if option is None:
-        raise _refused("RA-CMP-12", "no_such_choice", "This is not one of the choices.")
+        raise _refused("RA-CMP-12", "no_such_choice", Sentence("This is not one of the choices."))
     if option.reasons:
         raise TieRefusedError(option.reasons[0])
     if change.kind is ChangeKind.FORCE and change.other is not None:
@@ -153,7 +160,14 @@ def _force(state: TieState, other: int) -> Option:
         return Option(change)
     name = state.companies[other].name
     return Option(
-        change, (_finding("RA-CMP-14", "other_cannot_change", f"“{name}” can neither add nor remove a frame."),)
+        change,
+        (
+            _finding(
+                "RA-CMP-14",
+                "other_cannot_change",
+                Sentence("“{name}” can neither add nor remove a frame.", name=name),
+            ),
+        ),
     )
 
 

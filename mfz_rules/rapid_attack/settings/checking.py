@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.settings.chapters import SETTINGS
 from mfz_rules.rapid_attack.settings.reading import ORDER_MODE, ORDER_MODES, canonical, understood
 from mfz_rules.rapid_attack.settings.setting import Setting
@@ -28,9 +29,9 @@ def _unknown(name: str) -> Finding:
         rule="RA-GEN-04",
         key="unknown_setting",
         severity=Severity.WARNING,
-        text=f"There is no setting called “{name}”; it changes nothing.",
+        text=Sentence("There is no setting called “{name}”; it changes nothing.", name=name),
         values={"name": name},
-        fix="Check how it is spelled, or take it out.",
+        fix=Sentence("Check how it is spelled, or take it out."),
     )
 
 
@@ -40,9 +41,14 @@ def _not_allowed(setting: Setting, value: object) -> Finding:
         rule="RA-GEN-04",
         key="setting_not_allowed",
         severity=Severity.WARNING,
-        text=f"“{setting.name}” cannot be {value!r}; you play with {setting.default}.",
+        text=Sentence(
+            "“{name}” cannot be {value}; you play with {default}.",
+            name=setting.name,
+            value=repr(value),
+            default=setting.default,
+        ),
         values={"name": setting.name, "value": value, "default": setting.default, "allowed": setting.allowed},
-        fix=f"Choose one of: {choices}.",
+        fix=Sentence("Choose one of: {choices}.", choices=choices),
     )
 
 
@@ -51,9 +57,9 @@ def _settled(setting: Setting) -> Finding:
         rule="RA-HACK-02",
         key="setting_not_switched",
         severity=Severity.WARNING,
-        text=f"“{setting.name}” is settled before the first round; the clock cannot switch it.",
+        text=Sentence("“{name}” is settled before the first round; the clock cannot switch it.", name=setting.name),
         values={"name": setting.name},
-        fix="Give it one value for the whole battle.",
+        fix=Sentence("Give it one value for the whole battle."),
     )
 
 
@@ -63,16 +69,16 @@ def _order_mode(value: object) -> Finding:
             rule="RA-ADV-40",
             key="order_mode_contradicted",
             severity=Severity.WARNING,
-            text=f"“{ORDER_MODE}” is {value}, and “per_unit_order” says otherwise.",
+            text=Sentence("“{name}” is {value}, and “per_unit_order” says otherwise.", name=ORDER_MODE, value=value),
             values={"name": ORDER_MODE, "value": value},
-            fix=f"Take “{ORDER_MODE}” out.",
+            fix=Sentence("Take “{name}” out.", name=ORDER_MODE),
         )
     choices = ", ".join(ORDER_MODES)
     return Finding(
         rule="RA-GEN-04",
         key="order_mode_not_allowed",
         severity=Severity.WARNING,
-        text=f"“{ORDER_MODE}” cannot be {value!r}; frames take turns by score.",
+        text=Sentence("“{name}” cannot be {value}; frames take turns by score.", name=ORDER_MODE, value=repr(value)),
         values={"name": ORDER_MODE, "value": value, "allowed": tuple(ORDER_MODES)},
-        fix=f"Choose one of: {choices}.",
+        fix=Sentence("Choose one of: {choices}.", choices=choices),
     )

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.settings.chapters import SETTINGS
 from mfz_rules.rapid_attack.settings.reading import every_stretch
 from mfz_rules.rapid_attack.settings.setting import Value
@@ -49,55 +50,55 @@ _IMPOSSIBLE = (
         "RA-ADV-46",
         "no_passing_by_number",
         (("per_unit_order", (True,)), unusual("forced_turn")),
-        "When frames take turns by number, nobody passes, and so there is nothing to wait for.",
+        Sentence("When frames take turns by number, nobody passes, and so there is nothing to wait for."),
     ),
     Collision(
         "RA-ADV-24",
         "exotic_terrain_without_effect",
         (("exotic_terrain", (True,)), ("env.mode", ("none",))),
-        "Exotic terrain that does nothing to a frame is not exotic.",
+        Sentence("Exotic terrain that does nothing to a frame is not exotic."),
     ),
     Collision(
         "RA-BF-06",
         "no_direct_range",
         (("range.direct_length", (4,)), ("range.hth_length", (4,))),
-        "Where hand to hand reaches as far as direct fire, nothing is within direct fire range.",
+        Sentence("Where hand to hand reaches as far as direct fire, nothing is within direct fire range."),
     ),
     Collision(
         "RA-BF-15",
         "debris_too_low",
         (("debris_is_cover", (True,)), ("cover.min_height", (4, 5, 6))),
-        "Debris is three bricks high, and that is too low for cover here.",
+        Sentence("Debris is three bricks high, and that is too low for cover here."),
     ),
     Collision(
         "RA-SYS-13",
         "rockets_without_carrier",
         (("frame.max_rockets", (0,)), ("company.rockets", tuple(range(1, 9)))),
-        "A company has rockets, and no frame may carry one.",
+        Sentence("A company has rockets, and no frame may carry one."),
     ),
     Collision(
         "RA-SPOT-03",
         "cover_stops_spots_or_not",
         (("cover.blocks_spot", (True,)), ("spot.no_comms", ("direct_any",))),
-        "Cover cannot stop every spot and let through those of frames without comms.",
+        Sentence("Cover cannot stop every spot and let through those of frames without comms."),
     ),
     Collision(
         "RA-SPOT-03",
         "cover_stops_spots_or_not",
         (("cover.blocks_spot", (True,)), ("cover_stops_near_spot", (False,))),
-        "Cover cannot stop every spot and let through those at hand to hand range.",
+        Sentence("Cover cannot stop every spot and let through those at hand to hand range."),
     ),
     Collision(
         "RA-SPOT-03",
         "no_near_spot_without_comms",
         (("spot.no_comms", ("none",)), ("cover_stops_near_spot", (False,))),
-        "Frames without comms spot nothing at all, near or far.",
+        Sentence("Frames without comms spot nothing at all, near or far."),
     ),
     Collision(
         "RA-RES-09",
         "one_number_strikes_cover",
         (("chart_3_order", ("fives_first",)), ("cover.chart_3", ("5|6", "4|5,6"))),
-        "Only one number strikes the cover, and so nothing comes before anything.",
+        Sentence("Only one number strikes the cover, and so nothing comes before anything."),
     ),
 )
 _NO_RETREAT = _without(
@@ -115,28 +116,28 @@ _NO_RETREAT = _without(
         "retreat_keeps_cover",
         "follower_follows_retreat",
     ),
-    "A retreat that ignores no damage is none, and so there is nothing to rule on it.",
+    Sentence("A retreat that ignores no damage is none, and so there is nothing to rule on it."),
 )
 _RETREAT_ON_THE_SPOT = _without(
     "RA-DMG-08",
     "retreat_on_the_spot",
     ("station.retreat_distance", (0,)),
     ("retreat_needs_room", "retreating_cover", "retreat_keeps_cover", "follower_follows_retreat"),
-    "A frame that is not moved when it retreats needs no room, leaves no cover and cannot be followed.",
+    Sentence("A frame that is not moved when it retreats needs no room, leaves no cover and cannot be followed."),
 )
 _NO_SPRINT = _without(
     "RA-SYS-10",
     "no_sprint",
     ("sprint.die", (0,)),
     ("sprint_after_loss", "rockets_cancel_sprint", "half_weapon_cancels_sprint"),
-    "Without a sprint die there is nothing to gain or to lose.",
+    Sentence("Without a sprint die there is nothing to gain or to lose."),
 )
 _NO_ENVIRONMENT = _without(
     "RA-ADV-25",
     "no_environment_penalty",
     ("env.mode", ("none",)),
     ("env_penalty_affects_hp",),
-    "An environment that costs no white die costs no hit point either.",
+    Sentence("An environment that costs no white die costs no hit point either."),
 )
 
 COLLISIONS = (*_IMPOSSIBLE, *_NO_RETREAT, *_RETREAT_ON_THE_SPOT, *_NO_SPRINT, *_NO_ENVIRONMENT)
@@ -156,7 +157,12 @@ def _tell(collision: Collision) -> Finding:
         rule=collision.rule,
         key=collision.key,
         severity=Severity.ERROR,
-        text=f"{', '.join(quoted[:-1])} and {quoted[-1]} contradict each other. {collision.why}",
+        text=Sentence(
+            "{first} and {last} contradict each other. {why}",
+            first=", ".join(quoted[:-1]),
+            last=quoted[-1],
+            why=collision.why,
+        ),
         values={"settings": names},
-        fix=f"Change {' or '.join(quoted)}.",
+        fix=Sentence("Change {names}.", names=" or ".join(quoted)),
     )

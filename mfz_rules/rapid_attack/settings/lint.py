@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.settings.chapters import SETTINGS
 from mfz_rules.rapid_attack.settings.reading import every_stretch
 from mfz_rules.rapid_attack.settings.setting import Value
@@ -32,38 +33,68 @@ DISCOURAGED = (
         "more_white_dice",
         "frame.white_dice",
         (3,),
-        "The more white dice a frame has, the less its systems matter.",
+        Sentence("The more white dice a frame has, the less its systems matter."),
     ),
     Discouraged(
-        _DEFENSE, "stronger_defense", "defense.die", (8, 10), "Larger blue dice make the attackers' way too long."
+        _DEFENSE,
+        "stronger_defense",
+        "defense.die",
+        (8, 10),
+        Sentence("Larger blue dice make the attackers' way too long."),
     ),
     Discouraged(
-        _DEFENSE, "stronger_defense", "damage.hth_threshold", (5, 6), "Coming close no longer pays for its danger."
+        _DEFENSE,
+        "stronger_defense",
+        "damage.hth_threshold",
+        (5, 6),
+        Sentence("Coming close no longer pays for its danger."),
     ),
     Discouraged(
-        _DEFENSE, "stronger_defense", "damage.ranged_threshold", (6,), "Frames in the open need fear little."
+        _DEFENSE,
+        "stronger_defense",
+        "damage.ranged_threshold",
+        (6,),
+        Sentence("Frames in the open need fear little."),
     ),
     Discouraged(
-        _DEFENSE, "stronger_defense", "terrain.threshold", (5, 6), "Who stays behind terrain is safe there too long."
+        _DEFENSE,
+        "stronger_defense",
+        "terrain.threshold",
+        (5, 6),
+        Sentence("Who stays behind terrain is safe there too long."),
     ),
     Discouraged(
-        _DEFENSE, "stronger_defense", "cover.chart_3", ("5|6",), "Who stays behind terrain is safe there too long."
+        _DEFENSE,
+        "stronger_defense",
+        "cover.chart_3",
+        ("5|6",),
+        Sentence("Who stays behind terrain is safe there too long."),
     ),
     Discouraged(
         _DEFENSE,
         "stronger_defense",
         "terrain.pieces_per_hit",
         tuple(range(1, 6)),
-        "Terrain that lasts keeps frames where they are.",
+        Sentence("Terrain that lasts keeps frames where they are."),
     ),
-    Discouraged(_DEFENSE, "stronger_defense", "cover.min_height", (2,), "More of the table is cover."),
-    Discouraged(_DEFENSE, "stronger_defense", "debris_is_cover", (True,), "Every lost frame leaves more cover."),
-    Discouraged(_DEFENSE, "stronger_defense", "cover.blocks_spot", (True,), "Who hides can hardly be hit."),
+    Discouraged(_DEFENSE, "stronger_defense", "cover.min_height", (2,), Sentence("More of the table is cover.")),
     Discouraged(
-        _DEFENSE, "stronger_defense", "station.retreat_ignore", (2,), "One retreat saves a third of a frame."
+        _DEFENSE, "stronger_defense", "debris_is_cover", (True,), Sentence("Every lost frame leaves more cover.")
+    ),
+    Discouraged(_DEFENSE, "stronger_defense", "cover.blocks_spot", (True,), Sentence("Who hides can hardly be hit.")),
+    Discouraged(
+        _DEFENSE,
+        "stronger_defense",
+        "station.retreat_ignore",
+        (2,),
+        Sentence("One retreat saves a third of a frame."),
     ),
     Discouraged(
-        _DEFENSE, "stronger_defense", "abandon_limit", ("per_damage",), "One frame can outlive a whole attack unhurt."
+        _DEFENSE,
+        "stronger_defense",
+        "abandon_limit",
+        ("per_damage",),
+        Sentence("One frame can outlive a whole attack unhurt."),
     ),
 )
 """Everything that settings can express and the authors advise against."""
@@ -86,7 +117,9 @@ def _advise(one: Discouraged, value: Value) -> Finding:
         rule=one.rule,
         key=one.key,
         severity=Severity.ADVICE,
-        text=f"The authors advise against “{one.name}” at {value}. {one.why}",
+        text=Sentence(
+            "The authors advise against “{name}” at {value}. {why}", name=one.name, value=value, why=one.why
+        ),
         values={"name": one.name, "value": value, "default": default},
-        fix=f"Play with {default}.",
+        fix=Sentence("Play with {default}.", default=default),
     )

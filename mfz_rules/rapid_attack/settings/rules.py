@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.settings.chapters import DEFAULTS, SETTINGS
 from mfz_rules.rapid_attack.settings.checking import check_settings
@@ -129,7 +130,7 @@ def _unknown_edition(edition: str) -> tuple[Finding, ...]:
             rule="RA-GEN-01",
             key="unknown_edition",
             severity=Severity.ERROR,
-            text=f"There is no edition called “{edition}”.",
+            text=Sentence("There is no edition called “{edition}”.", edition=edition),
             values={"edition": edition, "editions": tuple(EDITIONS)},
         ),
     )

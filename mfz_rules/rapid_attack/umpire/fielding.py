@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from mfz_rules.board import Shape
 from mfz_rules.kernel.refusal import Refusal, RefusedError, refuse
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.chapters.placements import Step
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.umpire.covering import covers
@@ -97,7 +98,7 @@ def warnings(placing: Placing, step: int) -> tuple[Refusal, ...]:
     threatening = tuple(id for id in opponents if placing.surely_within(id, placing.scene.measures.direct))
     if not threatening:
         return ()
-    text = f"An offense's station should not be within direct fire range of {', '.join(threatening)}."
+    text = Sentence("An offense's station should not be within direct fire range of {frames}.", frames=threatening)
     return (Refusal("RA-PLACE-10", "station_in_range", text, {"frames": threatening}),)
 
 
@@ -128,8 +129,10 @@ def _point(placing: Placing) -> None:
     against = {id: _covered(placing, id) for id in defenders}
     every = placing.scene.rules.word("point_cover") == "every_frame"
     if any(against.values()) if every else all(against[id] for id in limits):
-        whom = "every frame of the defense" if every else "the frame it is measured from"
-        raise refuse("RA-PLACE-07", "point_in_cover", f"The point frame is out of cover against {whom} (OQ-26).")
+        text = "The point frame is out of cover against the frame it is measured from (OQ-26)."
+        if every:
+            text = "The point frame is out of cover against every frame of the defense (OQ-26)."
+        raise refuse("RA-PLACE-07", "point_in_cover", text)
 
 
 def _offense_frame(placing: Placing) -> None:
@@ -137,13 +140,13 @@ def _offense_frame(placing: Placing) -> None:
     direct = placing.scene.measures.direct
     near = [id for id in placing.frames(of=(placing.defense,)) if placing.surely_within(id, direct)]
     if near:
-        text = f"Offense frames stand outside direct fire range of the defense: {', '.join(near)} is too near."
+        text = "Offense frames stand outside direct fire range of the defense: {frames} is too near."
         raise refuse("RA-PLACE-08", "in_range_of_defense", text, frames=tuple(near))
     if not placing.scene.rules.flag("offense_near_offense"):
         others = placing.frames(but=(placing.defense, placing.player))
         near = [id for id in others if placing.surely_within(id, direct)]
         if near:
-            text = f"Offense frames keep out of each other's direct fire range: {', '.join(near)} is too near."
+            text = "Offense frames keep out of each other's direct fire range: {frames} is too near."
             raise refuse("OQ-30", "in_range_of_offense", text, frames=tuple(near))
 
 
@@ -158,7 +161,7 @@ def _final_defense(placing: Placing) -> None:
         judged = [id for id in opponents if placing.surely_within(id, placing.scene.measures.direct)]
     open_to = [id for id in judged if not _covered(placing, id, close=True)]
     if open_to:
-        text = f"Outside the perimeter a frame is in cover, and {', '.join(open_to)} has a clear line to it."
+        text = "Outside the perimeter a frame is in cover, and {frames} has a clear line to it."
         raise refuse("RA-PLACE-12", "not_in_cover", text, frames=tuple(open_to))
 
 

@@ -88,7 +88,7 @@ def retreat(leaving: Leaving, at: Pose | None) -> Pose:
 def _check_growth(leaving: Leaving, at: Pose) -> None:
     grown = leaving.gap(at) - leaving.gap(leaving.at)
     if abs(grown - leaving.farther) > leaving.scene.measures.tolerance + EXACT:
-        text = f"A retreat ends {leaving.farther:g} units farther from the station."
+        text = "A retreat ends {farther:g} units farther from the station."
         raise refuse("RA-DMG-08", "wrong_retreat", text, farther=leaving.farther, grown=grown)
 
 

@@ -25,9 +25,12 @@ def check_place(scene: Scene, shape: Shape, *, climber: bool, without: str) -> N
     blocking = tuple(call.piece for call in found if not call.close and call.piece not in beneath)
     if blocking:
         *first, last = blocking
-        which = f"{', '.join(first)} and {last} are" if first else f"{last} is"
-        text = f"There is no room: {which} in the way."
-        raise refuse("RA-MOVE-08", "no_room", text, pieces=blocking)
+        if not first:
+            raise refuse(
+                "RA-MOVE-08", "no_room", "There is no room: {last} is in the way.", last=last, pieces=blocking
+            )
+        text = "There is no room: {first} and {last} are in the way."
+        raise refuse("RA-MOVE-08", "no_room", text, first=tuple(first), last=last, pieces=blocking)
 
 
 def check_on_table(scene: Scene, shape: Shape, rule: str) -> None:
@@ -67,7 +70,7 @@ def _check_height(scene: Scene, shape: Shape, climber: bool, resting: tuple[str,
         raise refuse("RA-MOVE-08", "below_table", "That is below the table.", up=shape.up)
     high = scene.measures.climbing and shape.up >= scene.measures.cover_height
     if high and climber and not resting:
-        text = f"Nothing to stand on there is {shape.up:g} bricks high."
+        text = "Nothing to stand on there is {up:g} bricks high."
         raise refuse("RA-ADV-10", "nothing_beneath", text, up=shape.up)
 
 

@@ -70,22 +70,23 @@ def read_action(plain: object) -> Action:
     A roll of dice that nobody has, an R7, is not the pool (RA-TURN-13).
     """
     if not isinstance(plain, dict):
-        raise _refused("no_object", f"An action is an object with player and do; this is {shown(plain)}.")
+        raise _refused("no_object", "An action is an object with player and do; this is {plain}.", plain=shown(plain))
     name = plain.get("do")
     cls = CLASSES.get(name) if isinstance(name, str) else None
     if cls is None:
-        raise _refused("unknown_do", f"do is {shown(name)}, which is no action that is known.")
+        raise _refused("unknown_do", "do is {name}, which is no action that is known.", name=shown(name))
     unknown = sorted(plain.keys() - _KEYS[cls])
     if unknown:
         wanted = ", ".join(sorted(_KEYS[cls] - {"do"}))
-        raise _refused("unknown_key", f"{unknown[0][:60]} is no key of {name}; there are {wanted}.")
+        text = "{unknown} is no key of {name}; there are {wanted}."
+        raise _refused("unknown_key", text, unknown=unknown[0][:60], name=name, wanted=wanted)
     try:
         _check_facts(plain)
         return _OF[cls].read(_in_full(cls, plain))
     except RecordError as wrong:
         if cls is Roll and _NO_DIE in wrong.text:
-            raise refuse("RA-TURN-13", "no_such_die", f"{name}: {wrong}.") from None
-        raise _refused("wrong_payload", f"{name}: {wrong}.") from None
+            raise refuse("RA-TURN-13", "no_such_die", "{name}: {wrong}.", name=name, wrong=str(wrong)) from None
+        raise _refused("wrong_payload", "{name}: {wrong}.", name=name, wrong=str(wrong)) from None
 
 
 def _check_facts(plain: dict[str, object]) -> None:
@@ -110,5 +111,5 @@ def _in_full(cls: type[Action], plain: dict[str, object]) -> dict[str, object]:
     return plain
 
 
-def _refused(key: str, text: str) -> RefusedError:
-    return refuse("ACTION", key, text)
+def _refused(key: str, template: str, **values: object) -> RefusedError:
+    return refuse("ACTION", key, template, **values)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.choice_button import BigButton
 from mfz_desktop.battle.turn.form import is_enter
+from mfz_desktop.core.language import rule_words
 from mfz_desktop.rapid_attack.battle.map.words import LETTERS
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.turn.consequences import (
@@ -331,7 +332,7 @@ class SpotDetail(Detail):
             return Aim(id, ", ".join(words), (", ".join(shorter),))
         if refused.key in measured:  # what was measured can be overruled, so such a one can be picked
             return Aim(id, measured[refused.key])
-        return Aim(id, refused=refused.text)
+        return Aim(id, refused=rule_words(refused.text))
 
 
 DETAILS: dict[Use, type[Detail]] = {Use.MOVE: MoveDetail, Use.ATTACK: AttackDetail, Use.SPOT: SpotDetail}
