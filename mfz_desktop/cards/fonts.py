@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QRawFont, QTextLayout
 
 import resources
+from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.lettering import REFERENCE_PX, reference_font
 
 FAMILY = "Barlow Semi Condensed"
@@ -22,8 +23,11 @@ class NoFontError(Exception):
 
     def __init__(self) -> None:
         super().__init__(
-            "There is no font on this machine to print cards with."
-            " Install one (on Debian and Ubuntu: apt-get install fonts-dejavu-core) and try again."
+            translate(
+                "Cards",
+                "There is no font on this machine to print cards with."
+                " Install one (on Debian and Ubuntu: apt-get install fonts-dejavu-core) and try again.",
+            )
         )
 
 

@@ -10,6 +10,7 @@ from mfz_desktop.cards.fitting import Step, steps
 from mfz_desktop.cards.layouts import BLEED, EDGE, ROW_LIMIT, PieceLayout
 from mfz_desktop.cards.model import SystemRow
 from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_desktop.ui.theme.players import paint_player
 
@@ -104,10 +105,14 @@ def draw_rows(canvas: Canvas, layout: PieceLayout, systems: Sequence[SystemRow] 
             canvas.rule(box.bottomLeft(), box.bottomRight())
     if len(rows) > len(shown):
         box = QRectF(area.left() + TICK + GAP, area.top() + len(shown) * height, area.width() - TICK - GAP, height)
-        canvas.text(box, f"and {len(rows) - len(shown)} more", Style(steps(7, 6.5), colour=LIGHT.secondary))
+        canvas.text(box, _more(len(rows) - len(shown)), Style(steps(7, 6.5), colour=LIGHT.secondary))
     if not rows:
         box = QRectF(area.left(), area.top(), area.width(), layout.row_height)
-        canvas.text(box, "No systems", Style((Step(7.5),), colour=LIGHT.secondary))
+        canvas.text(box, translate("Cards", "No systems"), Style((Step(7.5),), colour=LIGHT.secondary))
+
+
+def _more(count: int) -> str:
+    return translate("Cards", "and {number} more").format(number=count)
 
 
 def _draw_row(canvas: Canvas, layout: PieceLayout, row: SystemRow | None, box: QRectF) -> None:

@@ -11,6 +11,7 @@ from campaigns.store.exporting import write_export
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.model import Paper, PrintOptions
 from mfz_desktop.cards.printout import Printout
+from mfz_desktop.core.language import translate
 
 DOTS_PER_INCH = 600
 MM_PER_INCH = 25.4
@@ -31,7 +32,7 @@ class NothingToPrintError(Exception):
     """There is no card in what was given."""
 
     def __init__(self) -> None:
-        super().__init__("There is nothing to print: the company has nothing of what is wanted.")
+        super().__init__(translate("Cards", "There is nothing to print: the company has nothing of what is wanted."))
 
 
 class PrintCancelled(Exception):  # noqa: N818 - no error

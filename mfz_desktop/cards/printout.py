@@ -17,6 +17,7 @@ from mfz_desktop.cards.layouts import BLEED
 from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.cards.sheet import BAR, Bar, Sheet, Slot, lay_out, whole_page
+from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 
 CUT_LINE = 0.12
@@ -116,7 +117,7 @@ def _paint_bar(canvas: Canvas, bar: Bar) -> None:
         painter.rotate(90)
     painter.setPen(QPen(QColor(INK), CUT_LINE * 2, c=Qt.PenCapStyle.FlatCap))
     painter.drawLines([QLineF(0, 0, BAR, 0), QLineF(0, -1, 0, 1), QLineF(BAR, -1, BAR, 1)])
-    words = "This line is 50 mm long when printed at 100 %."
+    words = translate("Cards", "This line is 50 mm long when printed at 100 %.")
     origin = QPointF(0, -3.6) if bar.upright else QPointF(BAR + 2, -1.8)
     canvas.text(QRectF(origin, QSizeF(90, 3)), words, Style((Step(6.5),), colour=LIGHT.secondary))
     painter.restore()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
+from mfz_desktop.core.language import translate
 from mfz_desktop.core.lazy import Lazy
 
 T = TypeVar("T")
@@ -56,7 +57,7 @@ class Games:
         brought = self._brought.get((_named(kind), game))
         if brought is None:
             name = " ".join(game.split())[:LONGEST_NAME]
-            raise UnknownGameError(f"This is of the game “{name}”, which this version of MFZ Desktop does not play.")
+            raise UnknownGameError(_unknown().format(game=name))
         made: T = brought.get()
         return made
 
@@ -72,6 +73,10 @@ class Games:
         """Return the ids of the games that bring something for a feature, in the order in which they were added."""
         name = _named(kind)
         return tuple(game for known, game in self._brought if known == name)
+
+
+def _unknown() -> str:
+    return translate("Games", "This is of the game “{game}”, which this version of MFZ Desktop does not play.")
 
 
 def _named(kind: type[Any] | str) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mfz_desktop.core.language import translate
 from mfz_rules.kernel.dice import SMALL, Colour, Die, RolledDie, read_rolled
 
 _PARTS = re.compile(r"[\s,;]+")
@@ -26,7 +27,7 @@ def read_dice(text: str, boxes: Sequence[Die]) -> Pasted:
     for part in _split(text, boxes):
         place = _number(part, boxes, values) if part.isdigit() else _die(part, boxes, values)
         if place is None:
-            return Pasted(tuple(values), f"“{part}” fits no die that is left.")
+            return Pasted(tuple(values), translate("Dice", "“{part}” fits no die that is left.").format(part=part))
         index, value = place
         values[index] = value
     return Pasted(tuple(values))

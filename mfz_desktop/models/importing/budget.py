@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from mfz_desktop.core.language import translate
+
 SECONDS = 5.0
 MEGABYTES = 512
 
@@ -49,8 +51,8 @@ class Budget:
     def check(self) -> None:
         """Raise OverBudget if the file has had its time or its memory."""
         if self._clock() - self._began > self._seconds:
-            raise OverBudget(
-                f"Reading takes more than {self._seconds:.0f} seconds. Save a smaller part of the model."
-            )
+            words = translate("Import", "Reading takes more than {n} seconds. Save a smaller part of the model.")
+            raise OverBudget(words.format(n=f"{self._seconds:.0f}"))
         if self._memory() - self._held > self._megabytes * 1_000_000:
-            raise OverBudget(f"Reading takes more than {self._megabytes} MB. Save a smaller part of the model.")
+            words = translate("Import", "Reading takes more than {n} MB. Save a smaller part of the model.")
+            raise OverBudget(words.format(n=self._megabytes))

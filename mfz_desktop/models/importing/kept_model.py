@@ -11,6 +11,7 @@ from campaigns.store.errors import StoreError, not_exported
 from campaigns.store.exporting import write_export
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes
+from mfz_desktop.core.language import translate
 
 FileBytes = Callable[[str], bytes]
 """A kept file's bytes by sha256; raises StoreError with a sentence where they cannot be had."""
@@ -84,7 +85,8 @@ def write_beside(folder: Path, beside: Iterable[BesideFile], file_bytes: FileByt
         except OSError as error:
             raise not_exported(place, error) from error
         if taken:
-            raise StoreError(f"There is another “{file.name}” in that folder. Choose an empty one.")
+            words = translate("Models", "There is another “{file}” in that folder. Choose an empty one.")
+            raise StoreError(words.format(file=file.name))
         write_export(place, data)
 
 

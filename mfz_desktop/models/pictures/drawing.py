@@ -9,6 +9,7 @@ from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.picture import Picture, View
 from ldraw_catalog.reading.document import Document, Section, normalize
 from ldraw_catalog.reading.model_file import ModelFile
+from mfz_desktop.core.language import translate
 
 
 class CannotDraw(Exception):  # noqa: N818 - it says what it means
@@ -30,13 +31,14 @@ def draw_file(
     no such submodel, or holds no part.
     """
     if file.document is None:
-        raise CannotDraw(file.error or "This file could not be read.")
+        raise CannotDraw(file.error or translate("Pictures", "This file could not be read."))
     root = find_model(file, file.document, parts, submodel)
     if root is None:
-        raise CannotDraw(f"There is no submodel {submodel!r} in this file.")
+        words = translate("Pictures", "There is no submodel {name} in this file.")
+        raise CannotDraw(words.format(name=repr(submodel)))
     assembly = assemble(file, parts, root)
     if not assembly.placements:
-        raise CannotDraw("There are no parts in this model.")
+        raise CannotDraw(translate("Pictures", "There are no parts in this model."))
     return draw(assembly, parts, view=view, size=size, colours=file.document.colours, line_drawing=lines)
 
 

@@ -16,8 +16,8 @@ from mfz_desktop.rapid_attack.battle.setup.presets import in_words
 from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts
 from mfz_desktop.rapid_attack.battle.text import conditions
 from mfz_desktop.rapid_attack.campaign import results
+from mfz_desktop.rapid_attack.edition_words import edition_words
 from mfz_rules.kernel.findings import Finding
-from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.settings import SETTINGS
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class RapidAttackCampaignViews(CampaignViews):
 
     def editions(self) -> tuple[tuple[str, str], ...]:
         """Return the editions of the rulebook."""
-        return tuple((one.id, one.name) for one in EDITIONS.values())
+        return tuple(edition_words().items())
 
     def layouts(self) -> tuple[str, ...]:
         """Return the names of the layouts that come with the program."""

@@ -9,12 +9,14 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind
 from mfz_desktop.cards.reference_card import reference_cards
+from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.roster import FRAMES_A_PAGE, RosterCard
 from mfz_desktop.rapid_attack.cards.rows import system_rows
 from mfz_desktop.rapid_attack.cards.station_card import StationCard
 from mfz_desktop.rapid_attack.cards.strip import Sprint
 from mfz_desktop.rapid_attack.models.archetypes import archetype_label
+from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.pool import has_sprint, would_sprint
 
@@ -48,8 +50,12 @@ def some_cards(source: Source, ids: Iterable[str], options: DeckOptions) -> tupl
     company, wanted = source.company, set(ids)
     everything = (*company.frames, *company.spares)
     chosen = tuple(frame for frame in everything if frame.id in wanted)
-    numbers = [str(at) if at <= len(company.frames) else "spare" for at, frame in enumerate(everything, 1)
-               if frame.id in wanted]  # fmt: skip
+    spare = translate("Cards", "spare")
+    numbers = [
+        str(at) if at <= len(company.frames) else spare
+        for at, frame in enumerate(everything, 1)
+        if frame.id in wanted
+    ]
     part = replace(source, company=replace(company, frames=chosen, spares=()))
     cards = make_deck((part,), replace(options, merge=False, spares=False))
     return tuple(_numbered(card, numbers) for card in cards)
@@ -61,7 +67,7 @@ def frame_cards(
     """Return a card for each frame; with `merge` one for all that show the same."""
     cards = [_frame_card(source, frame, str(at), kind) for at, frame in enumerate(source.company.frames, 1)]
     if spares:
-        cards += [_frame_card(source, frame, "spare", kind) for frame in source.company.spares]
+        cards += [_frame_card(source, frame, translate("Cards", "spare"), kind) for frame in source.company.spares]
     return tuple(_merged(cards)) if merge else tuple(cards)
 
 
@@ -84,10 +90,13 @@ def roster_cards(source: Source) -> tuple[RosterCard, ...]:
     """Return the company's roster: one page, or as many as its frames need."""
     company, frames = source.company, frame_cards(source)
     starts = range(0, max(1, len(frames)), FRAMES_A_PAGE)
-    words = f"{company.scale} for {company.players} players"
+    words = translate("Cards", "battle for {players} players")
+    if company.scale == Scale.SKIRMISH:
+        words = translate("Cards", "skirmish for {players} players")
+    edition = translate("Cards", "edition {edition}").format(edition=company.edition)
     whole = RosterCard(
         company=company.name,
-        facts=" · ".join(filter(None, [company.side, words, f"edition {company.edition}"])),
+        facts=" · ".join(filter(None, [company.side, words.format(players=company.players), edition])),
         systems=sum(len(frame.systems) for frame in company.frames),
         frames_in_all=len(company.frames),
         rockets=sum(frame.rockets for frame in company.frames),

@@ -10,6 +10,7 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import Step, steps
 from mfz_desktop.cards.parts import draw_picture
 from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.strip import ROCKET, SPRINT, WHITE, Sprint
 from mfz_desktop.ui.theme.colours import INK, LIGHT
@@ -74,13 +75,17 @@ def _draw_head(canvas: Canvas, card: RosterCard, area: QRectF) -> float:
         chip = QRectF(left, area.top() + 1, 4, 13)
         paint_player(canvas.painter, chip, card.player, outline_width=0.25, pitch=2, hollow=canvas.ink_saver)
         left += 6.5
-    figures = [(card.frames_in_all, "frames"), (card.systems, "systems"), (card.stations_in_all, "stations"),
-               (card.rockets, "rockets")]  # fmt: skip
+    figures = [
+        (card.frames_in_all, translate("Cards", "frames")),
+        (card.systems, translate("Cards", "systems")),
+        (card.stations_in_all, translate("Cards", "stations")),
+        (card.rockets, translate("Cards", "rockets")),
+    ]
     each = 16.0
     name = QRectF(left, area.top(), area.right() - left - each * len(figures) - 4, 10)
     canvas.text(name, card.company, Style(steps(24, 12), bold=True))
     below = QRectF(left, area.top() + 10.5, name.width(), 5)
-    page = f"page {card.page} of {card.pages}" if card.pages > 1 else ""
+    page = _page(card) if card.pages > 1 else ""
     canvas.text(below, " · ".join(filter(None, [card.facts, page])), Style(steps(9, 6.5), colour=QUIET))
     for at, (figure, what) in enumerate(figures):
         x = area.right() - each * (len(figures) - at)
@@ -91,10 +96,19 @@ def _draw_head(canvas: Canvas, card: RosterCard, area: QRectF) -> float:
     return bottom
 
 
+def _page(card: RosterCard) -> str:
+    return translate("Cards", "page {page} of {pages}").format(page=card.page, pages=card.pages)
+
+
 def _draw_tallies(canvas: Canvas, area: QRectF, top: float) -> float:
     """Draw the boxes for the score, and the clock's numbers to strike."""
     x = area.left()
-    for box_words, after in (("score per asset", "×"), ("assets", "="), ("score", "")):
+    boxes = (
+        (translate("Cards", "score per asset"), "×"),
+        (translate("Cards", "assets"), "="),
+        (translate("Cards", "score"), ""),
+    )
+    for box_words, after in boxes:
         canvas.tick_box(QRectF(x, top, 13, 9))
         canvas.text(QRectF(x, top + 9.4, 19, 4), box_words, Style((Step(7),), colour=QUIET))
         if after:
@@ -107,7 +121,7 @@ def _draw_tallies(canvas: Canvas, area: QRectF, top: float) -> float:
         canvas.text(QRectF(x, top + 1, side, side), str(count), Style((Step(9),), align=Align.CENTRE))
         x += side + 1
     words = QRectF(area.right() - CLOCK * (side + 1) + 1, top + 9.4, 60, 4)
-    canvas.text(words, "doomsday clock", Style((Step(7),), colour=QUIET))
+    canvas.text(words, translate("Cards", "doomsday clock"), Style((Step(7),), colour=QUIET))
     bottom = top + 15.5
     canvas.rule(QPointF(area.left(), bottom), QPointF(area.right(), bottom))
     return bottom
@@ -131,7 +145,7 @@ def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, shelf: PictureShe
     words = " · ".join(filter(None, [frame.archetype, frame.pilot]))
     canvas.text(side, words, Style(steps(9, 6.5), colour=QUIET))
     _draw_dice(canvas, frame, QRectF(left, box.top() + 8.6, box.right() - left, DIE * 7 / 6))
-    systems = " · ".join(row.name for row in frame.rows) or "no systems"
+    systems = " · ".join(row.name for row in frame.rows) or translate("Cards", "no systems")
     small = Style((Step(8), Step(7.5), Step(7), Step(6.5)), colour=QUIET)
     canvas.text(QRectF(left, box.top() + 16.8, box.right() - left, 4.4), systems, small)
 
@@ -143,7 +157,7 @@ def _draw_hits(canvas: Canvas, hits: int, left: float, top: float) -> None:
     for at in range(hits):
         canvas.tick_box(QRectF(left + at * (BOX + BOX_GAP), top, BOX, BOX))
     words = QRectF(left - 12, top + BOX + 0.4, hits * (BOX + BOX_GAP) - BOX_GAP + 12, 2.4)
-    canvas.text(words, "hits", Style((Step(6),), colour=QUIET, align=Align.RIGHT))
+    canvas.text(words, translate("Cards", "hits"), Style((Step(6),), colour=QUIET, align=Align.RIGHT))
 
 
 def _draw_dice(canvas: Canvas, frame: FrameCard, box: QRectF) -> None:
@@ -175,7 +189,7 @@ def _draw_stations(canvas: Canvas, stations: tuple[str, ...], area: QRectF) -> N
     for at, name in enumerate(shown):
         _draw_station(canvas, name, _station_box(area, width, at))
     if len(shown) < len(stations):
-        words = f"and {len(stations) - len(shown)} more"
+        words = translate("Cards", "and {number} more").format(number=len(stations) - len(shown))
         canvas.text(_station_box(area, width, len(shown)), words, Style((Step(10),), colour=QUIET))
 
 

@@ -8,20 +8,10 @@ from collections import Counter
 from collections.abc import Mapping
 
 from mfz_desktop.cards.model import SystemRow
+from mfz_desktop.core.language import translate
 from mfz_rules.kernel.dice import Die
 from mfz_rules.rapid_attack.companies.frame import Frame, System, SystemType
 from mfz_rules.rapid_attack.companies.pool import SPRINT, pool
-
-WORDS = {
-    SystemType.DEFENSE: "defense",
-    SystemType.MOVEMENT: "movement",
-    SystemType.COMMUNICATION: "communication",
-    SystemType.HAND_TO_HAND: "hand to hand",
-    SystemType.DIRECT: "direct fire",
-    SystemType.ARTILLERY: "artillery",
-    SystemType.ENVIRONMENT: "environment",
-    SystemType.SPLIT: "split weapon",
-}
 
 
 def system_rows(frame: Frame, settings: Mapping[str, object]) -> tuple[SystemRow, ...]:
@@ -40,8 +30,17 @@ def system_rows(frame: Frame, settings: Mapping[str, object]) -> tuple[SystemRow
 def default_name(system: System) -> str:
     """Return words for a system that its player gave no name."""
     if system.type is SystemType.ENVIRONMENT and system.environment:
-        return f"{system.environment} gear"
-    return WORDS[system.type]
+        return translate("Cards", "{environment} gear").format(environment=system.environment)
+    return {
+        SystemType.DEFENSE: translate("Cards", "defense"),
+        SystemType.MOVEMENT: translate("Cards", "movement"),
+        SystemType.COMMUNICATION: translate("Cards", "communication"),
+        SystemType.HAND_TO_HAND: translate("Cards", "hand to hand"),
+        SystemType.DIRECT: translate("Cards", "direct fire"),
+        SystemType.ARTILLERY: translate("Cards", "artillery"),
+        SystemType.ENVIRONMENT: translate("Cards", "environment"),
+        SystemType.SPLIT: translate("Cards", "split weapon"),
+    }[system.type]
 
 
 def _dice_lost(frame: Frame, at: int, settings: Mapping[str, object]) -> tuple[Die, ...]:

@@ -10,6 +10,7 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import Step, steps
 from mfz_desktop.cards.parts import draw_edge, draw_picture
 from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 
 WIDTH, HEIGHT = 88.0, 63.0
@@ -17,10 +18,6 @@ HEAD = QRectF(4.5, 3, 80.5, 8)
 PICTURE = QRectF(4.5, 12, 44, 48)
 RING = QRectF(54.5, 14, 26, 26)
 WORDS = QRectF(51, 43, 34, 17)
-RULE_IN_WORDS = (
-    "A player's frames within 1 of it, and nobody else's: that player takes it and keeps it, also after leaving."
-)
-"""RA-STA-02 and RA-STA-07 in our own words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +50,17 @@ class StationCard(Card):
         flag.moveCenter(RING.center() - QPointF(0, 2))
         canvas.icon(flag, "flag", LIGHT.secondary)
         caption = QRectF(RING.left() + 4, flag.bottom() + 1, RING.width() - 8, 3)
-        canvas.text(caption, "flag here", Style((Step(6),), colour=LIGHT.secondary, align=Align.CENTRE))
-        canvas.text(WORDS, RULE_IN_WORDS, Style((Step(7.5, 5), Step(7, 6), Step(6, 6)), colour=INK))
+        words = translate("Cards", "flag here")
+        canvas.text(caption, words, Style((Step(6),), colour=LIGHT.secondary, align=Align.CENTRE))
+        canvas.text(WORDS, _rule(), Style((Step(7.5, 5), Step(7, 6), Step(6, 6)), colour=INK))
+
+
+def _rule() -> str:
+    """Return RA-STA-02 and RA-STA-07 in our own words."""
+    return translate(
+        "Cards",
+        "A player's frames within 1 of it, and nobody else's: that player takes it and keeps it, also after leaving.",
+    )
 
 
 def _draw_head(canvas: Canvas, card: StationCard) -> None:
@@ -63,7 +69,9 @@ def _draw_head(canvas: Canvas, card: StationCard) -> None:
     number = QRectF(HEAD.right() - 11, HEAD.top(), 11, 5)
     canvas.text(number, card.number, Style(steps(17, 8), bold=True, align=Align.RIGHT))
     lower = QRectF(HEAD.left(), HEAD.top() + 5.1, HEAD.width(), 2.9)
-    words = f"Station of {card.company}" if card.company else "Station"
+    words = translate("Cards", "Station")
+    if card.company:
+        words = translate("Cards", "Station of {company}").format(company=card.company)
     canvas.text(lower, words, Style(steps(6.5, 5.5), colour=LIGHT.secondary))
     y = HEAD.bottom() + 0.4
     canvas.rule(QPointF(HEAD.left(), y), QPointF(HEAD.right(), y), INK, 0.25)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from mfz_desktop.cards.canvas import Canvas, Style
 from mfz_desktop.cards.fitting import Step, steps
 from mfz_desktop.cards.layouts import PieceLayout
+from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import LIGHT
 from mfz_rules.kernel.dice import Colour, Die
 
@@ -49,7 +50,9 @@ def draw_strip(canvas: Canvas, layout: PieceLayout, has: Strip) -> None:
     """Draw the last two hits, the sprint die, rockets and environments from left to right, each captioned."""
     strip = layout.strip
     canvas.rule(strip.topLeft(), strip.topRight())
-    left = _cell(canvas, layout, strip.left(), "last two hits", 2 * layout.die + GAP, _draw_whites)
+    left = _cell(
+        canvas, layout, strip.left(), translate("Cards", "last two hits"), 2 * layout.die + GAP, _draw_whites
+    )
     if has.sprint is not Sprint.NEVER:
         left = _draw_sprint(canvas, layout, left, now=has.sprint is Sprint.NOW and not has.blank)
     if has.rockets or has.blank:
@@ -81,7 +84,7 @@ def _draw_whites(canvas: Canvas, box: QRectF) -> None:
 def _draw_sprint(canvas: Canvas, layout: PieceLayout, left: float, *, now: bool) -> float:
     """Draw the sprint die: solid where it applies, dashed where it will once the last gun is lost."""
     side = layout.die * 7 / 6
-    words = "sprint" if now else "when no gun is left"
+    words = translate("Cards", "sprint") if now else translate("Cards", "when no gun is left")
     return _cell(
         canvas, layout, left, words, side, lambda on, box: on.die(_square(box, side), SPRINT, dashed=not now)
     )
@@ -97,7 +100,7 @@ def _draw_rockets(canvas: Canvas, layout: PieceLayout, left: float, count: int, 
             for at in range(count):
                 on.die(QRectF(box.left() + at * (side + GAP), box.top(), side, side), ROCKET, dashed=empty)
 
-        return _cell(canvas, layout, left, "rockets", width, draw)
+        return _cell(canvas, layout, left, translate("Cards", "rockets"), width, draw)
     if count <= DRAWN_ROCKETS:
         return _draw_many_rockets(canvas, layout, left, count)
     words = f"{count} rockets"
@@ -127,7 +130,9 @@ def _draw_environments(canvas: Canvas, layout: PieceLayout, line: QRectF, enviro
     words = QRectF(line.left() + GLYPH + GAP, line.top() + 0.8, line.width() - GLYPH - GAP, height)
     canvas.text(words, ", ".join(environments), Style((Step(7.5), Step(7, 2), Step(6, 2))))
     caption = QRectF(line.left(), line.bottom() - CAPTION_HEIGHT, line.width(), CAPTION_HEIGHT)
-    canvas.text(caption, "environment in force", Style(steps(layout.caption, 5), colour=LIGHT.secondary))
+    canvas.text(
+        caption, translate("Cards", "environment in force"), Style(steps(layout.caption, 5), colour=LIGHT.secondary)
+    )
 
 
 def _line(layout: PieceLayout) -> QRectF:

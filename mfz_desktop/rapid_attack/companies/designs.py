@@ -8,6 +8,7 @@ from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.garage.building import frame_from, station_from
 from mfz_desktop.companies.game import Joined, Picked
+from mfz_desktop.core.language import plural, translate
 from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.importing.resolving import Resolved
 
@@ -35,13 +36,18 @@ def remark_of(picked: Picked) -> str:
         return ""
     name = picked.entry.name
     if picked.model is None:
-        return f"“{name}” could not be read: it joins with the systems you confirmed."
+        words = translate("Company", "“{name}” could not be read: it joins with the systems you confirmed.")
+        return words.format(name=name)
     waiting = waiting_in(picked.entry, picked.model.resolved)
     if not waiting:
         return ""
-    if waiting == 1:
-        return f"“{name}” joins without 1 system that you have not confirmed yet."
-    return f"“{name}” joins without {waiting} systems that you have not confirmed yet."
+    words = plural(
+        "Company",
+        "“{name}” joins without %n system that you have not confirmed yet.",
+        "“{name}” joins without %n systems that you have not confirmed yet.",
+        waiting,
+    )
+    return words.format(name=name)
 
 
 def waiting_in(entry: GarageEntry, resolved: Resolved) -> int:

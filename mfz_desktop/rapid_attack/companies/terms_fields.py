@@ -4,11 +4,12 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from campaigns.rapid_attack.companies.company import KeptCompany
+from mfz_desktop.rapid_attack.edition_words import edition_words
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import ROW
 from mfz_desktop.ui.widgets.number_field import number_field
 from mfz_rules.rapid_attack.companies.company import Scale
-from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS
+from mfz_rules.rapid_attack.editions import MOST_PLAYERS
 
 
 class TermsFields(QObject):
@@ -20,7 +21,7 @@ class TermsFields(QObject):
     def __init__(self, theme: Theme, parent: QObject) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.edition = self._box(self.tr("Edition"), {one.id: one.name for one in EDITIONS.values()})
+        self.edition = self._box(self.tr("Edition"), edition_words())
         self.scale = self._box(
             self.tr("Scale"), {Scale.SKIRMISH.value: self.tr("Skirmish"), Scale.BATTLE.value: self.tr("Battle")}
         )

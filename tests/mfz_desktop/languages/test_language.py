@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.core.language import in_english, listed, plural, translate
+from mfz_desktop.rapid_attack.edition_words import edition_words
 from mfz_rules.kernel.dice import Colour, Die
+from mfz_rules.rapid_attack.editions import EDITIONS
 from tests.mfz_desktop.languages.pseudo import PseudoTranslator, pseudo
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -39,6 +41,10 @@ def test_numbers_and_lists_are_in_the_language_of_the_window(qapp: QApplication)
             assert spoken([Die(Colour.RED, 8, "d"), Die(Colour.WHITE)]) == "red d8 direct, white d6"
     finally:
         qapp.removeTranslator(translator)
+
+
+def test_every_edition_is_called_in_english_what_the_rules_call_it() -> None:
+    assert edition_words() == {edition.id: edition.name for edition in EDITIONS.values()}
 
 
 def test_a_command_speaks_english_and_loads_no_qt() -> None:

@@ -8,8 +8,8 @@ from mfz_desktop.battle.game import Agreed
 from mfz_desktop.rapid_attack.battle.setup.presets import capital, found_settings, given_value, preset_of, translate
 from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
 from mfz_desktop.rapid_attack.battle.text.conditions import behaviour_sentence, sentences, zone_sentence
+from mfz_desktop.rapid_attack.edition_words import edition_word
 from mfz_rules.rapid_attack.battle import Battle
-from mfz_rules.rapid_attack.editions import EDITIONS
 
 
 def agreed_of(battle: Battle, overruled: tuple[str, ...]) -> tuple[Agreed, ...]:
@@ -27,7 +27,7 @@ def agreed_of(battle: Battle, overruled: tuple[str, ...]) -> tuple[Agreed, ...]:
 
 def terms_sentence(plan: SetupPlan) -> str:
     """Return edition and scale, and the preset where the settings are one: `The finished book, skirmish`."""
-    edition = EDITIONS[plan.edition].name if plan.edition in EDITIONS else plan.edition
+    edition = edition_word(plan.edition)
     scale = translate("Setup", "skirmish") if plan.scale == "skirmish" else translate("Setup", "battle")
     preset = preset_of(plan)
     return ", ".join((edition, scale, *([translate("Presets", preset.name)] if preset else ())))

@@ -15,11 +15,11 @@ from mfz_desktop.rapid_attack.battle.setup.judging import judged, standings
 from mfz_desktop.rapid_attack.battle.setup.laid_down import held
 from mfz_desktop.rapid_attack.battle.setup.page.step import step_titles
 from mfz_desktop.rapid_attack.battle.setup.presets import preset_of, without_ruler
+from mfz_desktop.rapid_attack.edition_words import edition_word
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.section_heading import hairline
-from mfz_rules.rapid_attack.editions import EDITIONS
 
 translate = QCoreApplication.translate
 WIDE = 264
@@ -115,7 +115,7 @@ def remark(plan: SetupPlan) -> str:
 
 def terms_words(plan: SetupPlan) -> str:
     """Return edition, scale and preset in a line or two, then what a campaign laid down."""
-    edition = EDITIONS[plan.edition].name if plan.edition in EDITIONS else plan.edition
+    edition = edition_word(plan.edition)
     scale = translate("Setup", "skirmish") if plan.scale == "skirmish" else translate("Setup", "battle")
     preset = preset_of(plan)
     if preset is not None:

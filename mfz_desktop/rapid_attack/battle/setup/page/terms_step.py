@@ -27,6 +27,7 @@ from mfz_desktop.rapid_attack.battle.setup.presets import (
     wrong_settings,
 )
 from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
+from mfz_desktop.rapid_attack.edition_words import edition_words
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -35,7 +36,6 @@ from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.search_field import SearchField
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 from mfz_rules.rapid_attack.companies.company import Scale
-from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.settings import SETTINGS, Value
 
 translate = QCoreApplication.translate
@@ -50,8 +50,8 @@ class TermsStep(Step):
         super().__init__(context, document, parent)
         self.edition = QComboBox()
         self.edition.setAccessibleName(self.tr("Edition"))
-        for edition in EDITIONS.values():
-            self.edition.addItem(edition.name, edition.id)
+        for edition, words in edition_words().items():
+            self.edition.addItem(words, edition)
         self.edition.activated.connect(self._take_edition)
         self.scale = QComboBox()
         self.scale.setAccessibleName(self.tr("Scale"))
