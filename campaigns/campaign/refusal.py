@@ -11,6 +11,7 @@ class Refusal:
     """Id of the rule; empty where it is no rule of the game but the campaign's own order."""
     key: str
     text: str
+    """The sentence in English; a `Sentence` knows its template."""
 
 
 class ActRefusedError(ValueError):

@@ -11,6 +11,7 @@ from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.refusal import ActRefusedError, Refusal
 from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError, TooLargeError
+from mfz_desktop.core.language import rule_words
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.undo import Undo
 
@@ -81,7 +82,9 @@ class CampaignSession(QObject):
     def _guarded(self, step: Callable[[], T]) -> T | None:
         try:
             return step()
-        except (ActRefusedError, TooLargeError) as error:
+        except ActRefusedError as error:
+            self._notices.say(rule_words(error.refusal.text), Tone.WARNING)
+        except TooLargeError as error:
             self._notices.say(str(error), Tone.WARNING)
         except StoreError as error:
             self._notices.failed_to_save(str(error))

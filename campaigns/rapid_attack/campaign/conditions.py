@@ -2,6 +2,7 @@
 
 from campaigns.campaign.conditions import Average, Condition, Design, Environment, ScaleChoice
 from campaigns.campaign.refusal import Refusal
+from mfz_rules.kernel.sentences import Sentence
 
 FULL_AVERAGE = 4
 """RA-CAMP-09: a reduced average is below the usual ceiling (OQ-87)."""
@@ -19,21 +20,27 @@ def wrong_condition(condition: Condition) -> Refusal | None:
     """Return why a condition cannot be laid down (RA-CAMP-07 to RA-CAMP-10); None where it can."""
     match condition:
         case Environment(zones) if not zones or not all(zone.environment.strip() for zone in zones):
-            return Refusal("RA-CAMP-07", "no_environment", "Name the environment: underwater, space, ice.")
+            return Refusal("RA-CAMP-07", "no_environment", Sentence("Name the environment: underwater, space, ice."))
         case Design(forbidden, rockets):
             return _wrong_design(forbidden, rockets)
         case Average(systems) if not 0 <= systems < FULL_AVERAGE or systems * 2 % 1:
-            return Refusal("OQ-87", "average", "A reduced average is from 0 to 3½, in steps of a half.")
+            return Refusal("OQ-87", "average", Sentence("A reduced average is from 0 to 3½, in steps of a half."))
         case ScaleChoice(scale) if scale not in SCALES:
-            return Refusal("RA-CAMP-10", "scale", "The scale is skirmish or battle.")
+            return Refusal("RA-CAMP-10", "scale", Sentence("The scale is skirmish or battle."))
     return None
 
 
 def _wrong_design(forbidden: tuple[str, ...], rockets: int | None) -> Refusal | None:
     if not forbidden and rockets is None:
-        return Refusal("RA-CAMP-08", "no_design", "Say which systems are forbidden, or how many rockets there are.")
+        return Refusal(
+            "RA-CAMP-08", "no_design", Sentence("Say which systems are forbidden, or how many rockets there are.")
+        )
     if any(one not in SYSTEM_TYPES for one in forbidden):
-        return Refusal("RA-CAMP-08", "unknown_system", "There are no systems of a kind that is forbidden.")
+        return Refusal("RA-CAMP-08", "unknown_system", Sentence("There are no systems of a kind that is forbidden."))
     if rockets is not None and not 0 <= rockets <= MOST_ROCKETS:
-        return Refusal("RA-CAMP-08", "rockets", f"The number of rockets is from 0 to {MOST_ROCKETS}.")
+        return Refusal(
+            "RA-CAMP-08",
+            "rockets",
+            Sentence("The number of rockets is from 0 to {most}.", most=MOST_ROCKETS),
+        )
     return None

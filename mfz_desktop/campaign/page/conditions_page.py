@@ -21,6 +21,7 @@ from mfz_desktop.campaign.page.of_battle import PageOfBattle
 from mfz_desktop.campaign.text.telling import right_sentence
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import rule_words
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, clear
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -229,7 +230,7 @@ class ConditionsPage(PageOfBattle):
             return
         rule = f" ({wrong.rule})" if wrong.rule else ""
         more = " " + self.tr("Say below why the table lets it pass, if it does.") if overrulable else ""
-        self.refusal.say(f"{wrong.text}{rule}{more}")
+        self.refusal.say(f"{rule_words(wrong.text)}{rule}{more}")
 
     def _passes_when_overruled(self) -> bool:
         act = self._act(self.conditions)

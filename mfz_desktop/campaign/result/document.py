@@ -33,6 +33,7 @@ from campaigns.companies.kind import CompanyKind
 from campaigns.identity import new_id
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.core.games import Games
+from mfz_desktop.core.language import rule_words
 from mfz_desktop.core.settings import Settings
 from mfz_rules.kernel.errors import RecordError
 
@@ -102,7 +103,7 @@ class ResultDocument(QObject):
             return self.session.read_only
         wrong = refusal(as_if(self.session.kept.folded, *self.acts[:-1]), self.acts[-1], self._games)
         if wrong is not None:
-            return wrong.text
+            return rule_words(wrong.text)
         if overruled(self.draft) and not self.draft.result.overruled.strip():
             return self.tr("This is not what the record says. Write down why it counts otherwise.")
         if frames := unexplained(self.draft):

@@ -10,6 +10,7 @@ from string import Formatter
 
 import pytest
 
+import campaigns
 import mfz_rules
 from mfz_desktop.core.language import in_english, rule_words
 from mfz_rules.kernel.refusal import refuse
@@ -23,11 +24,19 @@ from mfz_rules.rapid_attack.settings.lint import lint
 from tests.mfz_desktop.languages.pseudo import OPEN, PseudoTranslator, pseudo
 
 RULES = Path(mfz_rules.__file__).parent
+CAMPAIGN = Path(campaigns.__file__).parent / "campaign"
 MODULES = sorted(RULES.rglob("*.py"))
 SETTINGS = [
     RULES / "rapid_attack" / "settings" / f"{name}.py" for name in ("checking", "collisions", "lint", "rules")
 ]
 FINDING = [path for path in MODULES if path.parent.name in ("companies", "comparing")] + SETTINGS
+FINDING += [
+    CAMPAIGN / "gate.py",
+    CAMPAIGN / "limits.py",
+    CAMPAIGN / "referring.py",
+    CAMPAIGN / "templates" / "lint.py",
+]
+WITH_SENTENCES = [*MODULES, *FINDING[-4:]]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(RULES)))
@@ -43,7 +52,7 @@ def test_every_refusal_is_a_template_whose_values_are_given(path: Path) -> None:
             assert _wanted(template) <= given or None in given, f"line {call.lineno}: {template}"
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(RULES)))
+@pytest.mark.parametrize("path", WITH_SENTENCES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_every_sentence_is_a_literal_with_its_values(path: Path) -> None:
     for call, _ in _calls(ast.parse(path.read_text(encoding="utf-8")), "Sentence"):
         template = call.args[0]
@@ -53,7 +62,7 @@ def test_every_sentence_is_a_literal_with_its_values(path: Path) -> None:
         assert _wanted(str(template.value)) == {keyword.arg for keyword in call.keywords}, f"line {call.lineno}"
 
 
-@pytest.mark.parametrize("path", FINDING, ids=lambda path: str(path.relative_to(RULES)))
+@pytest.mark.parametrize("path", FINDING, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_no_finding_is_a_bare_text(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     inside = {id(part) for name in ("Sentence", "ValueError") for call, _ in _calls(tree, name) for part in call.args}
