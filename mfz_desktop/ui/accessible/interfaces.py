@@ -77,7 +77,8 @@ class PaintedInterface(QAccessibleWidget):
         """Return the part at a point of the screen; what is small lies over what is large."""
         view = self.widget()
         point = QPointF(view.mapFromGlobal(QPoint(x, y)))
-        there = [one for one in self.parts if (one.rect & QRectF(view.rect())).contains(point)]
+        seen = _seen_of(view)
+        there = [one for one in self.parts if (one.rect & seen).contains(point)]
         return self.child_of(min(there, key=_area).key) if there else None
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
@@ -99,6 +100,12 @@ class _Children:
         for child in self.kept.values():
             QAccessible.deleteAccessibleInterface(child.id)
         self.kept.clear()
+
+
+def _seen_of(view: QWidget) -> QRectF:
+    """Return what of a view is not scrolled out of sight; all of it while it is hidden."""
+    seen = view.visibleRegion().boundingRect()
+    return QRectF(view.rect() if seen.isEmpty() else seen)
 
 
 def _area(part: Part) -> float:
@@ -169,7 +176,7 @@ class PartInterface(QAccessibleInterface):
         part, view = self.part, self._painted.widget()
         if part is None:
             return QRect()
-        seen = part.rect & QRectF(view.rect())
+        seen = part.rect & _seen_of(view)
         rect = (part.rect if seen.isEmpty() else seen).toAlignedRect()
         return rect.translated(view.mapToGlobal(QPoint(0, 0)))
 
@@ -186,7 +193,7 @@ class PartInterface(QAccessibleInterface):
             return state
         state.readOnly = True
         state.invisible = not view.isVisible()
-        state.offscreen = (part.rect & QRectF(view.rect())).isEmpty()
+        state.offscreen = (part.rect & _seen_of(view)).isEmpty()
         state.selectable = state.focusable = part.selected is not None
         state.selected = bool(part.selected)
         state.focused = bool(part.selected) and view.hasFocus()
