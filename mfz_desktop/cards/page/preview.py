@@ -4,11 +4,14 @@ from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.printout import Printout
+from mfz_desktop.cards.sheet import Slot
+from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.colours import PAPER
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.gradually import Gradually
@@ -33,7 +36,7 @@ class Painted:
     pixmap: QPixmap
 
 
-class Pages(QWidget):
+class Pages(PaintedParts, QWidget):
     """All pages under one another, each painted once for a zoom, card by card; until then it is seen as it was."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -45,6 +48,7 @@ class Pages(QWidget):
         self._painting = Gradually(self)
         self._awaited: tuple[int, ...] = ()
         """The pages that are being painted."""
+        self.setAccessibleName(self.tr("Pages"))
 
     def show_printout(self, printout: Printout | None) -> None:
         """Show other pages; None shows nothing any more."""
@@ -84,6 +88,29 @@ class Pages(QWidget):
         wide, high = round(size.width() * self.dots), round(size.height() * self.dots)
         left = max(GAP, (self.width() - wide) // 2)
         return QRect(left, GAP + index * (high + GAP), wide, high)
+
+    def accessible_parts(self) -> tuple[Part, ...]:
+        """Return the cards in the order of the pages, each with what stands on it by name."""
+        return tuple(
+            self._part(page, at, card, slot)
+            for page in range(self.count)
+            for at, (card, slot) in enumerate(self._placed(page))
+        )
+
+    def _placed(self, index: int) -> Iterable[tuple[Card, Slot]]:
+        return self._printout.pages[index].placed if self._printout is not None else ()
+
+    def _part(self, page: int, at: int, card: Card, slot: Slot) -> Part:
+        """Return a card; what nobody typed on it is told of it elsewhere."""
+        texts = [text for text in card.texts() if text]
+        words = self.tr("Page {page}, card {card}").format(page=page + 1, card=at + 1)
+        area, corner = slot.area, self.page_rect(page).topLeft()
+        return Part(
+            key=f"{page} {at}",
+            name=f"{words}: {texts[0]}" if texts else words,
+            rect=QRectF(QPointF(corner) + area.topLeft() * self.dots, area.size() * self.dots),
+            description=", ".join(texts[1:]),
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the pages in view as far as they are there, and see to the others."""
