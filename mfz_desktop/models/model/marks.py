@@ -29,6 +29,8 @@ class Mark:
     waiting: bool
     colour: Colour | None
     """Of the dice that it brings."""
+    spoken: str
+    """All of the system as a sentence, for screen readers."""
 
     @property
     def colours(self) -> DieColours:
@@ -39,7 +41,16 @@ class Mark:
 def mark_of(row: SystemRow) -> Mark:
     """Return the mark of a row."""
     system = row.system
-    return Mark(system.key, row.letter, system.type, system.ranges, system.placements, row.waiting, row.colour)
+    return Mark(
+        key=system.key,
+        letter=row.letter,
+        type=system.type,
+        ranges=system.ranges,
+        placements=system.placements,
+        waiting=row.waiting,
+        colour=row.colour,
+        spoken=row.spoken,
+    )
 
 
 def paint_badge(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, *, faded: bool = False) -> None:

@@ -1,6 +1,7 @@
 """The large picture: its systems outlined and lettered; pointing and clicking at parts."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -20,6 +21,7 @@ from mfz_desktop.models.model import outlines
 from mfz_desktop.models.model.drawing import Drawing, to_image
 from mfz_desktop.models.model.marks import HEIGHT, WIDTH, Mark, paint_badge, paint_leader
 from mfz_desktop.models.model.outlines import Outline
+from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.placeholder import Figure, paint_figures
 
@@ -31,7 +33,7 @@ DIMMED = 0.22
 """What is left of a picture of which only some parts are highlighted."""
 
 
-class PictureView(QWidget):
+class PictureView(PaintedParts, QWidget):
     """Shows one drawing and what lies over it. It never draws the model itself; it asks by `wanted`."""
 
     wanted = Signal()
@@ -60,6 +62,7 @@ class PictureView(QWidget):
         self._later.setSingleShot(True)
         self._later.setInterval(WAIT_MS)
         self._later.timeout.connect(self.wanted)
+        self.setAccessibleName(self.tr("Picture of the model"))
         self.name_of_part: Callable[[int], str] = lambda _part: ""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -143,6 +146,19 @@ class PictureView(QWidget):
         x = int((point.x() - room.x()) // (max(room.width(), 1) / width))
         y = int((point.y() - room.y()) // (max(room.height(), 1) / height))
         return int(self._drawing.parts[y, x]) if 0 <= x < width and 0 <= y < height else -1
+
+    def accessible_parts(self) -> tuple[Part, ...]:
+        """Return the badges of the systems."""
+        return tuple(
+            Part(
+                key=mark.key,
+                name=mark.spoken,
+                rect=badge,
+                selected=mark.key == self._highlighted_key,
+                press=partial(self.chosen.emit, mark.key),
+            )
+            for mark, _, badge in self._badges()
+        )
 
     def sizeHint(self) -> QSize:
         """Return a size that suits a small window."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -14,6 +15,7 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import settle
+from tests.mfz_desktop.hearing import check_parts, children_of, name_of, press
 from tests.mfz_desktop.models.model.conftest import WALKER
 
 
@@ -28,6 +30,21 @@ def test_the_page_says_what_is_unknown_how_large_it_is_and_who_is_proposed(page:
     assert "With 3 proposals:" in shown
     assert page.heading() == "Walker"
     assert page.crumbs()[0].place.page == "garage"
+
+
+@pytest.mark.usefixtures("screen_reader")
+def test_badges_on_the_picture_are_heard_and_choose_their_systems(page: ModelPage) -> None:
+    view = page.area.view
+    assert view.accessibleName() == "Picture of the model"
+    heard = children_of(view)
+    rows = {row.spoken: row.key for row in page.reviewer.rows}
+    assert heard
+    assert {name_of(one) for one in heard} <= set(rows)
+    check_parts(view)
+    chosen: list[str] = []
+    view.chosen.connect(chosen.append)
+    press(heard[0])
+    assert chosen == [rows[name_of(heard[0])]]
 
 
 def test_six_rows_and_the_dice_are_seen_without_scrolling(
