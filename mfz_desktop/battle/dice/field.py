@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -9,6 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.battle.dice.notation import may_begin, read_dice, wrong_digit
 from mfz_desktop.core.dice_words import die_word
+from mfz_desktop.ui.accessible.interfaces import tell_focus
+from mfz_desktop.ui.accessible.parts import PaintedParts, Part, PartRole
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import Step
@@ -28,8 +31,10 @@ class Box:
     caption: str = ""
 
 
-class DiceField(QWidget):
+class DiceField(PaintedParts, QWidget):
     """Takes digits. Backspace goes back, arrows move, a pasted `W3 B2 R8:7` fills what it fits."""
+
+    accessible_role = PartRole.LIST
 
     changed = Signal()
     """Some die shows another number."""
@@ -152,6 +157,7 @@ class DiceField(QWidget):
     def _go(self, to: int) -> None:
         self._open = False
         self._at = max(0, min(to, len(self._boxes) - 1))
+        self._tell_box()
         self.update()
 
     def _changed(self) -> None:
@@ -161,7 +167,28 @@ class DiceField(QWidget):
         self.setAccessibleDescription(", ".join(typed))
         self.problem_changed.emit("")
         self.changed.emit()
+        self._tell_box()
         self.update()
+
+    def _tell_box(self) -> None:
+        """Let screen readers say the box that is typed into next."""
+        if self.hasFocus():
+            tell_focus(self, str(self._at))
+
+    def accessible_parts(self) -> tuple[Part, ...]:
+        """Return the boxes."""
+        return tuple(
+            Part(
+                key=str(at),
+                name=f"{_spoken(box)} {value or '–'}",
+                rect=self._rect(at),
+                role=PartRole.LIST_ITEM,
+                value=str(value or ""),
+                selected=at == self._at,
+                press=partial(self._go, at),
+            )
+            for at, (box, value) in enumerate(zip(self._boxes, self._values, strict=True))
+        )
 
     def sizeHint(self) -> QSize:
         """Return room for all in as many lines as the usual width takes."""

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.dice.notation import lettered
+from mfz_desktop.core.dice_words import die_word
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.icons import paint_icon
@@ -52,6 +53,7 @@ class ShownDie(QWidget):
     def show_die(self, die: RolledDie | None) -> None:
         """Show a die, or none."""
         self._die = die
+        self.setAccessibleName("" if die is None else f"{die_word(lettered(die, self._range_letter))} {die.value}")
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

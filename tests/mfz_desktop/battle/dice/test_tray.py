@@ -10,6 +10,7 @@ from mfz_desktop.battle.dice.die_button import DRAGGED
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import UseButton
 from mfz_desktop.core.settings import REDUCED_MOTION
+from mfz_desktop.rapid_attack.battle.turn.glyph import ShownDie
 from mfz_rules.kernel.dice import Colour, RolledDie
 
 RED, EIGHT, WHITE = RolledDie(Colour.RED, 6, 5), RolledDie(Colour.RED, 8, 7), RolledDie(Colour.WHITE, 6, 3)
@@ -84,3 +85,12 @@ def test_a_die_is_dropped_on_what_it_serves(theme, qtbot: QtBot) -> None:
     button.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton,
                                 Qt.KeyboardModifier.NoModifier))  # fmt: skip
     assert got == [EIGHT]
+
+
+def test_a_die_beside_its_use_says_what_it_shows(theme, qtbot: QtBot) -> None:
+    shown = ShownDie(theme, "d")
+    qtbot.addWidget(shown)
+    shown.show_die(EIGHT)
+    assert shown.accessibleName() == "red d8 7"
+    shown.show_die(None)
+    assert shown.accessibleName() == ""

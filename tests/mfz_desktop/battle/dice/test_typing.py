@@ -2,12 +2,14 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.battle.dice.field import Box, DiceField
 from mfz_rules.kernel.dice import Colour, Die
+from tests.mfz_desktop.hearing import check_parts, focused, names_of, part_called
+from tests.mfz_desktop.hearing import press as press_part
 
 POOL = [Box(Die(Colour.RED, 6, "d")), Box(Die(Colour.RED, 8, "d")), Box(Die(Colour.WHITE))]
 TWENTIES = [Box(Die(Colour.WHITE, 20), "Wren"), Box(Die(Colour.WHITE, 20), "Sol"), Box(Die(Colour.WHITE, 20), "Sol")]
@@ -113,3 +115,18 @@ def test_it_is_drawn(field: DiceField) -> None:
 
     assert field.grab().width() == 336
     assert field.heightForWidth(100) > field.heightForWidth(336)
+
+
+@pytest.mark.usefixtures("screen_reader")
+def test_every_box_is_heard_and_gone_to_by_pressing_it(field: DiceField, monkeypatch: pytest.MonkeyPatch) -> None:
+    field.activateWindow()
+    field.setFocus()
+    told = focused(monkeypatch)
+    press(field, "5")
+    assert names_of(field) == ["red d6 5", "red d8 –", "white d6 –"]
+    assert told == ["red d8 –"]
+    assert QAccessible.queryAccessibleInterface(field).focusChild() is part_called(field, "red d8 –")
+    press_part(part_called(field, "white d6 –"))
+    press(field, "2")
+    assert field.value == (5, None, 2)
+    check_parts(field)
