@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -12,7 +13,9 @@ from mfz_desktop.rapid_attack.battle.map.ground import grid_colour, structure_co
 from mfz_desktop.rapid_attack.battle.setup.shapes import Outline, centre, contains, kept_on_table, moved, turned
 from mfz_desktop.rapid_attack.battle.setup.tables import overlapping
 from mfz_desktop.rapid_attack.battle.setup.templates import size_of
-from mfz_desktop.ui.accessible.announcing import announce
+from mfz_desktop.ui.accessible.announcing import say
+from mfz_desktop.ui.accessible.interfaces import tell_focus
+from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import Step
 from mfz_rules.rapid_attack.state.pieces import Terrain, Zone
@@ -40,7 +43,7 @@ class Dragged:
     outline: Outline
 
 
-class FieldView(QWidget):
+class FieldView(PaintedParts, QWidget):
     """Draws the field and says what somebody does to it; the field changes only when it is shown anew."""
 
     selected = Signal(str)
@@ -101,7 +104,8 @@ class FieldView(QWidget):
         self._crossed = frozenset(one.id for pair in overlapping(field.terrain) for one in pair)
         if self.chosen and self._piece(self.chosen) is None:
             self.choose("")
-        self._describe()
+        if self._describe() and self.hasFocus():
+            say(self, self.accessibleDescription())
         self.update()
 
     def choose(self, id: str) -> None:
@@ -109,6 +113,8 @@ class FieldView(QWidget):
         if id != self.chosen:
             self.chosen = id
             self._describe()
+            if self.hasFocus():
+                tell_focus(self, id)
             self.selected.emit(id)
             self.update()
 
@@ -128,6 +134,30 @@ class FieldView(QWidget):
         return next(
             (one for one in reversed(self._field.terrain) if one.polygon and contains(one.polygon, place)), None
         )
+
+    def accessible_parts(self) -> tuple[Part, ...]:
+        """Return structures and zones."""
+        return (*map(self._piece_part, self._field.terrain), *map(self._zone_part, enumerate(self._zones)))
+
+    def _piece_part(self, piece: Terrain) -> Part:
+        overlaps = self.tr("overlaps another") if piece.id in self._crossed else ""
+        return Part(
+            key=piece.id,
+            name=piece.name,
+            rect=self._bounds(piece.polygon or ()),
+            description=", ".join(filter(None, (self._told(piece), overlaps))),
+            selected=piece.id == self.chosen,
+            press=partial(self.choose, piece.id),
+        )
+
+    def _zone_part(self, numbered: tuple[int, Zone]) -> Part:
+        at, zone = numbered
+        whole = self.tr("on the whole table") if zone.polygon is None else ""
+        rect = self._area() if zone.polygon is None else self._bounds(zone.polygon)
+        return Part(f"zone {at}", zone.environment, rect, description=whole)
+
+    def _bounds(self, outline: Outline) -> QRectF:
+        return QPolygonF([self.point_of(x, y) for x, y in outline]).boundingRect()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose what is under the mouse, and take it."""
@@ -249,18 +279,22 @@ class FieldView(QWidget):
     def _piece(self, id: str) -> Terrain | None:
         return next((piece for piece in self._field.terrain if piece.id == id), None)
 
-    def _describe(self) -> None:
+    def _describe(self) -> bool:
+        """Say what is chosen, and where it stands; tell whether that is something else than before."""
         piece = self._piece(self.chosen)
         words = self.tr("{number} structures. Page Down chooses one.").format(number=len(self._field.terrain))
         if piece is not None and piece.polygon is not None:
-            x, y = centre(piece.polygon)
-            words = self.tr("{name} at {x:g}, {y:g}, {bricks:g} bricks high").format(
-                name=piece.name, x=round(x, 1), y=round(y, 1), bricks=piece.bricks_high
-            )
-        if words != self.accessibleDescription():
-            self.setAccessibleDescription(words)
-            if self.hasFocus():
-                announce(self)
+            words = f"{piece.name} {self._told(piece)}"
+        if words == self.accessibleDescription():
+            return False
+        self.setAccessibleDescription(words)
+        return True
+
+    def _told(self, piece: Terrain) -> str:
+        """Return where a structure stands and how high it is."""
+        x, y = centre(piece.polygon or ((0.0, 0.0),))
+        words = self.tr("at {x:g}, {y:g}, {bricks:g} bricks high")
+        return words.format(x=round(x, 1), y=round(y, 1), bricks=piece.bricks_high)
 
     def _scale(self) -> float:
         margin = 2 * self._theme.px(MARGIN)

@@ -21,8 +21,9 @@ from mfz_desktop.rapid_attack.battle.setup.page.page import COMPANIES, COMPARE, 
 from mfz_desktop.rapid_attack.battle.setup.shapes import centre
 from mfz_desktop.rapid_attack.companies.summary import summary
 from mfz_desktop.ui.widgets.buttons import ActionButton
-from mfz_rules.rapid_attack.battle import Phase
+from mfz_rules.rapid_attack.battle import Phase, Zone
 from tests.mfz_desktop.application import nameless, settle, until
+from tests.mfz_desktop.hearing import announced, check_parts, described, names_of, part_called, press
 
 from .conftest import LISTS, SetupApp, listed
 
@@ -381,6 +382,29 @@ def test_structures_are_changed_in_fields(app: SetupApp) -> None:
     assert max(x for x, _ in piece.polygon) - min(x for x, _ in piece.polygon) == pytest.approx(5.0, abs=0.01)
     pane.away.click()
     assert not app.plan.field.terrain
+
+
+@pytest.mark.usefixtures("screen_reader")
+def test_structures_are_heard_on_the_field_and_again_where_they_are_pushed(
+    app: SetupApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = app.show(FIELD)
+    step.add("building")
+    step.add("building")
+    one, two = app.plan.field.terrain
+    assert names_of(step.view) == ["Building 1", "Building 2"]
+    check_parts(step.view)
+    press(part_called(step.view, "Building 1"))
+    assert step.view.chosen == one.id
+    told = announced(monkeypatch)
+    QTest.keyClick(step.view, Qt.Key.Key_Right)
+    assert told == [step.view.accessibleDescription()]
+    assert told[0].startswith("Building 1 at ")
+    step.view.placed.emit(two.id, app.plan.field.terrain[0].polygon)
+    assert described(part_called(step.view, "Building 2")).endswith("bricks high, overlaps another")
+    step.view.show_zones((Zone("Lake", "underwater", ((1, 1), (5, 1), (5, 4))), Zone("Storm", "wind")))
+    assert names_of(step.view)[2:] == ["underwater", "wind"]
+    assert described(part_called(step.view, "wind")) == "on the whole table"
 
 
 def test_two_structures_on_one_ground_are_told(app: SetupApp) -> None:
