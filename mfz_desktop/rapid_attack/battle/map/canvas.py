@@ -28,17 +28,18 @@ from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
 from mfz_desktop.rapid_attack.battle.map.mouse import REACH, Mouse
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.overlay import Overlay, paint_overlay
-from mfz_desktop.rapid_attack.battle.map.parts import map_parts
+from mfz_desktop.rapid_attack.battle.map.parts import judged_words, map_parts
 from mfz_desktop.rapid_attack.battle.map.pointing import TURN, Pointing
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
 from mfz_desktop.rapid_attack.battle.map.tape import Tape, end_on, path_finder
 from mfz_desktop.rapid_attack.battle.map.tasks import Task
-from mfz_desktop.rapid_attack.battle.map.words import aim_words, described
+from mfz_desktop.rapid_attack.battle.map.words import aim_words, described, place_words
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
 from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.ui.accessible.announcing import is_heard, say
 from mfz_desktop.ui.accessible.interfaces import tell_focus
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_rules.rapid_attack.battle import Battle, Pose
@@ -86,6 +87,8 @@ class MapCanvas(PaintedParts, QWidget):
         self._fits = True
         self._stale = True
         self._said, self._said_at = "", QPointF()
+        self._heard: Pose | None = None
+        """The place of a piece that screen readers have said last."""
         self.mouse = Mouse(self)
         self._silence = QTimer(self, singleShot=True, interval=SAID_FOR)
         self._silence.timeout.connect(lambda: self.say(""))
@@ -97,7 +100,7 @@ class MapCanvas(PaintedParts, QWidget):
         self.setMinimumSize(160, 120)
         session.changed.connect(self._on_changed)
         selection.changed.connect(self._describe)
-        self.pointing.changed.connect(self.update)
+        self.pointing.changed.connect(self._on_pointing)
         self.pointing.refused.connect(self.say)
         context.theme.changed.connect(self.renew)
         if reminders is not None:
@@ -398,6 +401,16 @@ class MapCanvas(PaintedParts, QWidget):
             self.layer.follow(before, self._drawing, change, self.ruler)
         self._describe()
         self.update()
+
+    def _on_pointing(self) -> None:
+        """Paint what lies over the map anew; whoever cannot see where a piece is pushed hears it."""
+        self.update()
+        ghost = self.pointing.ghost
+        if ghost is not None and ghost != self._heard and self.hasFocus() and is_heard():
+            verdict = self.pointing.verdict
+            judged = judged_words(self._drawing.names, verdict) if verdict is not None else ""
+            say(self, ", ".join(filter(None, (place_words(ghost.x, ghost.y), judged))))
+        self._heard = ghost
 
     def hover(self, piece: str | None) -> None:
         """Let a piece be pointed at."""

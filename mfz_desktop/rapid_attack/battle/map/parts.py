@@ -9,6 +9,7 @@ from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.ground import zone_words
 from mfz_desktop.rapid_attack.battle.map.outlines import corners_of, outline_of
 from mfz_desktop.rapid_attack.battle.map.overlay import Overlay, base_at
+from mfz_desktop.rapid_attack.battle.map.tasks import Verdict
 from mfz_desktop.rapid_attack.battle.map.words import (
     aim_words,
     described,
@@ -17,6 +18,7 @@ from mfz_desktop.rapid_attack.battle.map.words import (
     translate,
     verdict_words,
 )
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.ui.accessible.parts import Part
 from mfz_rules.rapid_attack.chapters.cover import is_cover
 
@@ -82,12 +84,17 @@ def _proposals(drawing: Drawing, overlay: Overlay) -> Iterator[Part]:
         words = translate("{piece} would stand {place}").format(
             piece=drawing.names(verdict.task.piece), place=place_words(verdict.at.x, verdict.at.y)
         )
-        said = verdict_words(drawing.names, verdict)
-        said = said if verdict.legal else translate("not allowed: {why}").format(why=said)
-        yield Part("ghost", words, drawing.camera.polygon(base_at(drawing, verdict)).boundingRect(), description=said)
+        base = drawing.camera.polygon(base_at(drawing, verdict)).boundingRect()
+        yield Part("ghost", words, base, description=judged_words(drawing.names, verdict))
     if tape is not None and tape.points:
         line = drawing.camera.polygon(tape.line).boundingRect()
         yield Part("ruler", translate("Ruler: {length}").format(length=tape_words(tape)), _touchable(line))
+
+
+def judged_words(names: Names, verdict: Verdict) -> str:
+    """Return how a place is judged, in words that do without a sign or a colour."""
+    words = verdict_words(names, verdict)
+    return words if verdict.legal else translate("not allowed: {why}").format(why=words)
 
 
 def _touchable(rect: QRectF) -> QRectF:

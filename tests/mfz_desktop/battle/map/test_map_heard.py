@@ -13,6 +13,7 @@ from mfz_rules.rapid_attack.battle import Objective, Pose, Zone
 from tests.mfz_desktop.application import Applications, settle
 from tests.mfz_desktop.battle.map.maps import Shown, about_to_move, laid, show
 from tests.mfz_desktop.hearing import (
+    announced,
     check_parts,
     children_of,
     described,
@@ -112,6 +113,18 @@ def test_a_proposed_place_says_what_the_umpire_says_of_it(shown: Shown) -> None:
     assert described(ghost).startswith("0.2 of 4 units · 3.8 left")
     shown.canvas.hold_at(shown.canvas.pointing.task, shown.canvas.camera.point(20, 3))
     assert described(part_called(shown.canvas, "Hound would stand at 20.0, 3.0")).startswith("not allowed: ")
+
+
+def test_a_piece_that_is_pushed_by_keys_says_where_it_would_stand(shown: Shown, qtbot, monkeypatch) -> None:
+    about_to_move(shown)
+    shown.view.activateWindow()
+    shown.canvas.setFocus()
+    qtbot.waitUntil(shown.canvas.hasFocus)
+    told = announced(monkeypatch)
+    shown.key(Qt.Key.Key_Up, Qt.Key.Key_Up)
+    assert [words.partition(" units")[0] for words in told] == ["at 6.0, 9.2, 0.2 of 4", "at 6.0, 9.5, 0.5 of 4"]
+    shown.canvas.hold_at(shown.canvas.pointing.task, shown.canvas.camera.point(20, 3))
+    assert told[-1].startswith("at 20.0, 3.0, not allowed: ")
 
 
 def test_the_ruler_says_how_long_it_is(shown: Shown) -> None:
