@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.conditions import InForce
+from campaigns.campaign.conditions import InForce, ScaleChoice
 from campaigns.campaign.game import AnyCampaignGame
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany, BuiltFor
@@ -18,7 +18,8 @@ Company = TypeVar("Company", bound=AnyCompany)
 
 def scale_of(battle: CampaignBattle, force: InForce) -> str:
     """Return the scale of a battle: what was laid down, else what the group wants (RA-CAMP-10, RA-CAMP-11)."""
-    return force.scale or battle.plan.scale
+    laid = force.of(ScaleChoice)
+    return laid.scale if laid else battle.plan.scale
 
 
 def judge_for(

@@ -1,10 +1,12 @@
-"""What is laid down for a battle: the four characteristics that the objective's holder chooses from (RA-CAMP-06).
+"""What is laid down for a battle: the characteristics that the objective's holder chooses from (RA-CAMP-06).
 
-All are frozen values; nothing here judges a company or plays a battle.
+All are frozen values, as they are stored; nothing here judges a company or plays a battle. Which of them a game
+has, and with which values, it says itself (`game.py`).
 """
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TypeVar
 
 Point = tuple[float, float]
 """Shares of the table's width and depth, from 0 to 1, from its lower left corner: the table is chosen later."""
@@ -66,6 +68,7 @@ class ScaleChoice:
 
 
 Condition = Environment | Design | Average | ScaleChoice
+C = TypeVar("C", Environment, Design, Average, ScaleChoice)
 
 _CHARACTERISTICS: dict[type, Characteristic] = {
     Environment: Characteristic.ENVIRONMENT,
@@ -102,13 +105,14 @@ class ModelLimits:
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """Everything that holds for one battle, with where it comes from, from the general to the special."""
+    """Everything that holds for one battle."""
 
-    scale: str | None = None
-    """None: the group decides (RA-CAMP-11)."""
-    forbidden: tuple[str, ...] = ()
-    rockets: int | None = None
-    average: float | None = None
+    conditions: tuple[Condition, ...] = ()
+    """What was laid down, each characteristic at most once."""
     zones: tuple[EnvironmentZone, ...] = ()
-    """Of the place, then of the holder's choice."""
+    """Of the place, then of the plan, then of what was laid down."""
     limits: ModelLimits = field(default_factory=ModelLimits)
+
+    def of(self, kind: type[C]) -> C | None:
+        """Return the condition of a kind; None where none was laid down: the group decides (RA-CAMP-11)."""
+        return next((one for one in self.conditions if isinstance(one, kind)), None)

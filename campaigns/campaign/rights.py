@@ -3,15 +3,7 @@
 from dataclasses import dataclass
 
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.conditions import (
-    Average,
-    Condition,
-    Design,
-    Environment,
-    EnvironmentZone,
-    InForce,
-    ScaleChoice,
-)
+from campaigns.campaign.conditions import Condition, Environment, EnvironmentZone, InForce
 from campaigns.campaign.state import Campaign, ImposedConditions
 
 
@@ -68,14 +60,6 @@ def in_force(campaign: Campaign, battle: CampaignBattle) -> InForce:
     place = campaign.world.place(battle.plan.place)
     laid = laid_down_for(campaign, battle)
     conditions: tuple[Condition, ...] = laid.conditions if laid else ()
-    design = next((one for one in conditions if isinstance(one, Design)), Design())
     zones: list[EnvironmentZone] = [*(place.zones if place else ()), *battle.plan.zones]
     zones += [zone for one in conditions if isinstance(one, Environment) for zone in one.zones]
-    return InForce(
-        scale=next((one.scale for one in conditions if isinstance(one, ScaleChoice)), None),
-        forbidden=design.forbidden,
-        rockets=design.rockets,
-        average=next((one.systems for one in conditions if isinstance(one, Average)), None),
-        zones=tuple(zones),
-        limits=campaign.limits,
-    )
+    return InForce(conditions, tuple(zones), campaign.limits)

@@ -19,7 +19,8 @@ FEWEST = 2
 def constraints_of(force: InForce) -> KeptConstraints:
     """Return what is laid down for building, as a company keeps it (RA-CAMP-07 to RA-CAMP-09)."""
     environments = tuple(dict.fromkeys(zone.environment for zone in force.zones))
-    return KeptConstraints(force.forbidden, force.rockets, force.average, environments)
+    design, average = force.of(Design) or Design(), force.of(Average)
+    return KeptConstraints(design.forbidden, design.rockets, average.systems if average else None, environments)
 
 
 def bound(campaign: Campaign, battle: CampaignBattle, company: KeptCompany) -> KeptCompany:

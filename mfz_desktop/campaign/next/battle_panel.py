@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import scale_of
+from campaigns.campaign.conditions import ScaleChoice
 from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
@@ -163,7 +164,7 @@ class BattlePanel(QWidget):
             return
         force = in_force(campaign, battle)
         views = self._views(campaign)
-        if force.scale is None and views.scales():
+        if force.of(ScaleChoice) is None and views.scales():
             column.say(views.scale_sentence(scale_of(battle, force)))
         if force.zones:
             column.say(self.tr("Tell everyone before they build."), Role.SECONDARY)

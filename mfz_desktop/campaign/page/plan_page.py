@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, PlannedObjective, Status
+from campaigns.campaign.conditions import ScaleChoice
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook
@@ -129,10 +130,10 @@ class PlanPage(PageOfBattle):
         self._show_holding(campaign, battle)
 
     def _show_scale(self, campaign: Campaign, battle: CampaignBattle) -> None:
-        laid = in_force(campaign, battle).scale
+        laid = in_force(campaign, battle).of(ScaleChoice)
         if not self.scale.count():
             return
-        select_data(self.scale, laid or battle.plan.scale)
+        select_data(self.scale, laid.scale if laid else battle.plan.scale)
         self.scale.setEnabled(laid is None)
         self.scale_told.setText(
             self.tr("This was laid down.") if laid else self.views.scale_sentence(self.scale.currentData())

@@ -126,7 +126,7 @@ def go_on(kept: KeptCampaign) -> None:
     kept.submit(ConditionsSet("b1", "ben", (Average(3.0), ICE)))
     enlisted = (Enlisted("ben", "b"), Enlisted("cho", "c"))
     kept.submit(BattlePlanned("b2", Plan("Again", "dam", enlisted=enlisted)))
-    assert in_force(kept.campaign, battle(kept, "b2")).average == 3.0
+    assert in_force(kept.campaign, battle(kept, "b2")).of(Average) == Average(3.0)
     kept.submit(ResultApplied(SECOND))
     kept.submit(BattlePlanned("b3", Plan("Third", "dam", enlisted=enlisted)))
 
@@ -134,18 +134,18 @@ def go_on(kept: KeptCampaign) -> None:
 def test_conditions_last_for_the_next_game_only(kept: KeptCampaign) -> None:
     """RA-CAMP-11: the second battle keeps having been fought under them."""
     go_on(kept)
-    assert in_force(kept.campaign, battle(kept, "b3")).average is None
+    assert in_force(kept.campaign, battle(kept, "b3")).of(Average) is None
     assert in_force(kept.campaign, battle(kept, "b3")).zones == ()
-    assert in_force(kept.campaign, battle(kept, "b2")).average == 3.0
+    assert in_force(kept.campaign, battle(kept, "b2")).of(Average) == Average(3.0)
 
 
 def test_they_last_until_others_come_where_the_group_rules_so(kept: KeptCampaign) -> None:
     """RA-CAMP-11."""
     kept.submit(RulesAgreed(rulings={"conditions_last": "until_changed"}))
     go_on(kept)
-    assert in_force(kept.campaign, battle(kept, "b3")).average == 3.0
+    assert in_force(kept.campaign, battle(kept, "b3")).of(Average) == Average(3.0)
     right = right_after(kept.campaign, battle(kept, "b2"))
     assert right is not None
     kept.submit(ConditionsSet("b2", right.by, (FOG,)))
     force = in_force(kept.campaign, battle(kept, "b3"))
-    assert (force.average, force.forbidden) == (None, ("communication",))
+    assert (force.of(Average), force.of(Design)) == (None, FOG)

@@ -152,7 +152,7 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
     app.page.campaign_actions.plan("billu")
     app.settle()
     coming = session.campaign.open_battles[0]
-    assert in_force(session.campaign, coming).forbidden == ("communication",)
+    assert in_force(session.campaign, coming).of(Design) == Design(("communication",))
     assert "laid down by Ann after “The broken dam”" in texts(plan_page(app).holds)
 
 
