@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mfz_rules.kernel.refusal import refuse
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.chapters import corrected
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.actions import Action, Concede, Note, Overrule
@@ -18,11 +19,16 @@ def overrule(flow: Flow, action: Overrule) -> None:
     try:
         correct(flow.battle, action.field, action.value)
     except ValueError as error:
-        raise refuse("RA-JUDGE-05", "cannot_correct", "{why}.", why=str(error), field=action.field) from None
+        raise refuse("RA-JUDGE-05", "cannot_correct", "{why}.", why=_why(error), field=action.field) from None
     before, scores = flow.battle, flow.scores()
     flow.tell(Overruled(action.player, action.field, action.value, action.reason))
     flow.recount(scores)
     corrected.follow(flow, before, action)
+
+
+def _why(error: ValueError) -> str:
+    """Return what an error says, as the sentence that it was raised with."""
+    return next((one for one in error.args if isinstance(one, Sentence)), str(error))
 
 
 def concede(flow: Flow, action: Concede) -> None:

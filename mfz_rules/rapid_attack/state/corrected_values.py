@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from math import isfinite
 
 from mfz_rules.kernel.dice import RolledDie, read_rolled
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.state.places import Pose, Table
 
 LONGEST_NAME = 60
@@ -18,28 +19,28 @@ MOST_BRICKS = 1000.0
 def whole(value: object, least: int, most: int) -> int:
     """Return a whole number within its bounds."""
     if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"It must be a whole number from {least} to {most}")
+        raise ValueError(Sentence("It must be a whole number from {least} to {most}", least=least, most=most))
     return value
 
 
 def number(value: object, least: float, most: float) -> float:
     """Return a number within its bounds."""
     if type(value) not in (int, float) or not isinstance(value, int | float) or not least <= value <= most:
-        raise ValueError(f"It must be a number from {least:g} to {most:g}")
+        raise ValueError(Sentence("It must be a number from {least:g} to {most:g}", least=least, most=most))
     return float(value)
 
 
 def yes_no(value: object) -> bool:
     """Return true or false."""
     if type(value) is not bool:
-        raise ValueError("It must be true or false")
+        raise ValueError(Sentence("It must be true or false"))
     return value
 
 
 def name(value: object) -> str:
     """Return a name that is not empty and fits a card."""
     if not isinstance(value, str) or not value.strip() or len(value) > LONGEST_NAME:
-        raise ValueError(f"It must be a name of 1 to {LONGEST_NAME} characters")
+        raise ValueError(Sentence("It must be a name of 1 to {most} characters", most=LONGEST_NAME))
     return value
 
 
@@ -47,7 +48,7 @@ def word(value: object, known: Iterable[str]) -> str:
     """Return one of the words that there are."""
     words = tuple(known)
     if not isinstance(value, str) or value not in words:
-        raise ValueError(f"It must be one of {', '.join(words)}")
+        raise ValueError(Sentence("It must be one of {words}", words=", ".join(words)))
     return value
 
 
@@ -55,26 +56,26 @@ def words(value: object, known: Iterable[str]) -> tuple[str, ...]:
     """Return a list of words that there are, each at most once."""
     allowed = tuple(known)
     if not isinstance(value, list | tuple) or not all(isinstance(one, str) and one in allowed for one in value):
-        raise ValueError(f"It must be a list of any of {', '.join(allowed) or 'nothing'}")
+        raise ValueError(Sentence("It must be a list of any of {allowed}", allowed=", ".join(allowed) or "nothing"))
     if len(set(value)) < len(value):
-        raise ValueError("It must name nothing twice")
+        raise ValueError(Sentence("It must name nothing twice"))
     return tuple(value)
 
 
 def wholes(value: object, most_of_them: int, least: int, most: int) -> tuple[int, ...]:
     """Return a list of different whole numbers, in order."""
     if not isinstance(value, list | tuple) or not 1 <= len(value) <= most_of_them:
-        raise ValueError(f"It must be a list of 1 to {most_of_them} whole numbers")
+        raise ValueError(Sentence("It must be a list of 1 to {most} whole numbers", most=most_of_them))
     return tuple(sorted({whole(one, least, most) for one in value}))
 
 
 def dice(value: object) -> tuple[RolledDie, ...]:
     """Return dice from a list of written ones, `W3`, `R8:7`."""
     if not isinstance(value, list | tuple) or len(value) > MOST_DICE:
-        raise ValueError(f"It must be a list of at most {MOST_DICE} dice")
+        raise ValueError(Sentence("It must be a list of at most {most} dice", most=MOST_DICE))
     read = [read_rolled(one) if isinstance(one, str) else None for one in value]
     if None in read:
-        raise ValueError("It must be a list of dice as they are written, W3 or R8:7")
+        raise ValueError(Sentence("It must be a list of dice as they are written, W3 or R8:7"))
     return tuple(one for one in read if one is not None)
 
 
@@ -83,9 +84,9 @@ def pose(value: object, table: Table) -> Pose | None:
     if value is None:
         return None
     if not isinstance(value, dict) or not {"x", "y"} <= value.keys() <= {"x", "y", "facing", "up"}:
-        raise ValueError("It must be null, or an object of x, y, facing and up")
+        raise ValueError(Sentence("It must be null, or an object of x, y, facing and up"))
     facing = value.get("facing", 0.0)
     if type(facing) not in (int, float) or not isfinite(facing):
-        raise ValueError("The facing must be a number of degrees")
+        raise ValueError(Sentence("The facing must be a number of degrees"))
     x, y = number(value["x"], 0.0, table.width), number(value["y"], 0.0, table.depth)
     return Pose(x, y, float(facing), number(value.get("up", 0.0), 0.0, MOST_BRICKS))

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.state import corrected_values as values
 from mfz_rules.rapid_attack.state.agenda import AskRoll
 from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
@@ -55,8 +56,8 @@ def named(battle: Battle, field: str) -> tuple[str, str]:
             return id, key
         if kinds:
             known = ", ".join(key for kind in kinds for key in kind.keys)
-            raise ValueError(f"Of {id} only these can be corrected: {known}")
-    raise ValueError(f"There is nothing called {field} that can be corrected")
+            raise ValueError(Sentence("Of {id} only these can be corrected: {known}", id=id, known=known))
+    raise ValueError(Sentence("There is nothing called {field} that can be corrected", field=field))
 
 
 def _clock(battle: Battle, value: object) -> Changes:
@@ -71,10 +72,10 @@ def _order(battle: Battle, value: object) -> Changes:
     """Players stand by their scores; only equal ones may change places (RA-TAC-01)."""
     order = values.words(value, battle.order)
     if len(order) < len(battle.order):
-        raise ValueError("The order must name every player")
+        raise ValueError(Sentence("The order must name every player"))
     scores = [battle.score(player) for player in order]
     if scores != sorted(scores, reverse=True):
-        raise ValueError("Higher scores stand before lower ones; only equal ones can change places")
+        raise ValueError(Sentence("Higher scores stand before lower ones; only equal ones can change places"))
     return {"order": order}
 
 
@@ -108,17 +109,17 @@ def _lost(battle: Battle, frame: FrameState, value: object) -> Changes:
 def _status(battle: Battle, frame: FrameState, value: object) -> Changes:
     status = Status(values.word(value, SETTLED))
     if battle.phase in (Phase.COMPARE, Phase.FIELDING):
-        raise ValueError("The battle has not begun")
+        raise ValueError(Sentence("The battle has not begun"))
     if status is Status.DESTROYED:
         return {"status": status, "whites": 0}
     if frame.status in OPEN:
-        raise ValueError("This frame is in the middle of its turn; end the turn, or take it back")
+        raise ValueError(Sentence("This frame is in the middle of its turn; end the turn, or take it back"))
     if not frame.whites:
-        raise ValueError("Say first how many white dice this frame has again")
+        raise ValueError(Sentence("Say first how many white dice this frame has again"))
     if status is Status.DONE:
         return {"status": status, "numbers": ()}
     if battle.phase is Phase.CALLS:
-        raise ValueError("The turns of this round are over")
+        raise ValueError(Sentence("The turns of this round are over"))
     return {"status": status, **_UNBEGUN}
 
 
@@ -145,16 +146,16 @@ def _near(battle: Battle, frame: FrameState, value: object) -> Changes:
 
 def _pool(battle: Battle, frame: FrameState, value: object) -> Changes:
     if frame.status not in OPEN or AskRoll(frame.id) in battle.agenda:
-        raise ValueError("This frame has no dice on the table: it has not rolled, or its turn is over")
+        raise ValueError(Sentence("This frame has no dice on the table: it has not rolled, or its turn is over"))
     return {"pool": values.dice(value)}
 
 
 def _numbers(battle: Battle, frame: FrameState, value: object) -> Changes:
     if frame.status is not Status.WAITING or not frame.numbers:
-        raise ValueError("This frame waits for no number")
+        raise ValueError(Sentence("This frame waits for no number"))
     numbers = values.wholes(value, MOST_NUMBERS, 1, MOST_NUMBER)
     if numbers[-1] < battle.count:
-        raise ValueError(f"The count is at {battle.count} already")
+        raise ValueError(Sentence("The count is at {count} already", count=battle.count))
     return {"numbers": numbers}
 
 
@@ -194,12 +195,12 @@ def _per_asset(battle: Battle, player: object, value: object) -> Changes:
 
 def _alive(frame: FrameState) -> None:
     if not frame.alive:
-        raise ValueError("This frame is destroyed")
+        raise ValueError(Sentence("This frame is destroyed"))
 
 
 def _placed(piece: FrameState | StationState | Objective) -> None:
     if not piece.placed:
-        raise ValueError("This does not stand on the table yet")
+        raise ValueError(Sentence("This does not stand on the table yet"))
 
 
 def _frames(battle: Battle) -> tuple[FrameState, ...]:

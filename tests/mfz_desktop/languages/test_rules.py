@@ -13,8 +13,9 @@ import pytest
 import campaigns
 import mfz_rules
 from mfz_desktop.core.language import in_english, rule_words
-from mfz_rules.kernel.refusal import refuse
+from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.kernel.sentences import Sentence
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Overrule
 from mfz_rules.rapid_attack.companies.building import judge
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.companies.frame import Frame, System, SystemType
@@ -22,6 +23,7 @@ from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from mfz_rules.rapid_attack.settings.collisions import COLLISIONS
 from mfz_rules.rapid_attack.settings.lint import lint
 from tests.mfz_desktop.languages.pseudo import OPEN, PseudoTranslator, pseudo
+from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle
 
 RULES = Path(mfz_rules.__file__).parent
 CAMPAIGN = Path(campaigns.__file__).parent / "campaign"
@@ -85,6 +87,15 @@ def test_a_refusal_comes_out_in_the_language(translator: PseudoTranslator) -> No
 
 
 WORD = Sentence("moving")
+
+
+def test_why_something_cannot_be_corrected_comes_out_in_the_language(translator: PseudoTranslator) -> None:
+    with pytest.raises(RefusedError) as refused:
+        RAPID_ATTACK.decide(battle(ann=SOLDIER, ben=SOLDIER).state, Overrule("ann", "ann.f1.spot", "many", "Why not"))
+
+    text = refused.value.refusal.text
+    assert text.startswith("It must be ") and text.endswith(".")
+    assert not re.search(r"\b(It|must|be)\b", rule_words(text))
 
 
 def test_findings_come_out_in_the_language(translator: PseudoTranslator) -> None:
