@@ -29,7 +29,7 @@ from campaigns.campaign.kept import LOG, KeptCampaign
 from campaigns.campaign.results import SideResult
 from campaigns.campaign.state import Campaign, Member
 from campaigns.store.data_folder import DataFolder
-from campaigns.store.one_write import Records
+from campaigns.store.one_write import UuidTable
 from scripts.random_campaign import TEMPLATE, new_id, result_of
 from tests.kinds import GAMES
 
@@ -43,7 +43,7 @@ PLAYERS = Campaign(members=tuple(Member(f"m{number}", f"Player {number}") for nu
 class PlainDatabase(TinyDB):
     """TinyDB as it comes, with our ids."""
 
-    table_class = Records
+    table_class = UuidTable
 
 
 def long_log() -> list[dict[str, object]]:

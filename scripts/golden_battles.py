@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from mfz_desktop.cli.battle_words import played_words  # noqa: E402 - after the path is set
-from mfz_desktop.rapid_attack.battle.for_commands import RapidAttackDocuments  # noqa: E402
+from mfz_desktop.rapid_attack.battle.for_commands import RapidAttackBattleDocuments  # noqa: E402
 from mfz_rules.kernel.lines import record_text  # noqa: E402
 from mfz_rules.kernel.scenario import Played, play  # noqa: E402
 from mfz_rules.rapid_attack.scenario import BattleScenario, read_scenario  # noqa: E402
@@ -77,7 +77,7 @@ def tale_of(battle: Golden) -> str:
     plain = battle.plain
     lines = [plain["title"], "=" * len(plain["title"]), "", *plain["tells"]]
     lines += [f"Without {name}: {what}" for name, what in plain.get("by_default", {}).items()]
-    return "\n".join([*lines, "", played_words(battle.played, RapidAttackDocuments()).strip(), ""])
+    return "\n".join([*lines, "", played_words(battle.played, RapidAttackBattleDocuments()).strip(), ""])
 
 
 def changed() -> Iterator[tuple[Path, str]]:

@@ -14,7 +14,7 @@ _LATER = "9999-12-31T23:59:59.999999+00:00"
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class StandingChange:
     """How somebody's standing changes."""
 
     before: Standing
@@ -25,9 +25,9 @@ class Change:
 class Consequences:
     """What is otherwise afterwards."""
 
-    players: tuple[Change, ...]
+    players: tuple[StandingChange, ...]
     """Of those whose standing changes."""
-    factions: tuple[Change, ...]
+    factions: tuple[StandingChange, ...]
     right: Right | None
     """Who lays down conditions after the battle; None while it is open."""
     rests: ImposedConditions | None
@@ -81,7 +81,7 @@ def _differs(before: Campaign, after: Campaign, battle: CampaignBattle) -> bool:
     return laid_down_for(before, battle) != laid_down_for(after, battle)
 
 
-def _changes(before: tuple[Standing, ...], after: tuple[Standing, ...]) -> tuple[Change, ...]:
+def _changes(before: tuple[Standing, ...], after: tuple[Standing, ...]) -> tuple[StandingChange, ...]:
     old, new = ({one.who: one for one in standings} for standings in (before, after))
     pairs = [(old.get(who, Standing(who)), new.get(who, Standing(who))) for who in dict.fromkeys((*new, *old))]
-    return tuple(Change(*pair) for pair in pairs if pair[0] != pair[1])
+    return tuple(StandingChange(*pair) for pair in pairs if pair[0] != pair[1])

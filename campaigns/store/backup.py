@@ -15,8 +15,8 @@ from campaigns.store.errors import StoreError, not_written
 from campaigns.store.lock import FolderLock
 from campaigns.store.places import NAME
 from campaigns.store.sealed_zip import (
-    Kind,
-    Member,
+    ArchiveKind,
+    ArchiveMember,
     Sealed,
     Source,
     read_sealed,
@@ -44,7 +44,7 @@ class Backup:
     file: Path
     made: str
     """UTC, ISO 8601."""
-    files: tuple[Member, ...]
+    files: tuple[ArchiveMember, ...]
     """By their paths below the data folder."""
 
     @property
@@ -131,7 +131,7 @@ def _may_hold(path: str) -> bool:
     return known and not parts[-1].startswith(".") and "\\" not in path and ":" not in path
 
 
-KIND = Kind(
+KIND = ArchiveKind(
     format="mfz-backup",
     version=1,
     noun="backup",

@@ -50,7 +50,7 @@ class OneWrite(Middleware):
             self._batching = False
 
 
-class Records(Table):
+class UuidTable(Table):
     """A TinyDB table whose documents go by our UUIDs."""
 
     document_id_class = str  # type: ignore[assignment] # TinyDB's own documents go by whole numbers
@@ -59,7 +59,7 @@ class Records(Table):
 class Database(TinyDB):
     """A TinyDB on one storage, with batches."""
 
-    table_class = Records
+    table_class = UuidTable
 
     def __init__(self, storage: Storage) -> None:
         self.kept_in = storage

@@ -43,7 +43,7 @@ Tell = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ArchiveKind:
     """A kind of such files."""
 
     format: str
@@ -62,7 +62,7 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Member:
+class ArchiveMember:
     """One file of the archive."""
 
     path: str
@@ -78,9 +78,9 @@ class Sealed:
     file: Path
     head: Mapping[str, object]
     """The manifest without its list of members."""
-    members: tuple[Member, ...]
+    members: tuple[ArchiveMember, ...]
 
-    def member(self, path: str) -> Member | None:
+    def member(self, path: str) -> ArchiveMember | None:
         """Return a member by its path."""
         return next((member for member in self.members if member.path == path), None)
 
@@ -90,7 +90,7 @@ Source = tuple[str, Callable[[], bytes]]
 
 
 def write_sealed(
-    target: Path, kind: Kind, head: Mapping[str, object], sources: Iterable[Source], tell: Tell | None = None
+    target: Path, kind: ArchiveKind, head: Mapping[str, object], sources: Iterable[Source], tell: Tell | None = None
 ) -> Sealed:
     """Write the file, whole or not at all; raises StoreError, and then nothing half-made is left."""
     temporary = target.with_name(f".{target.name}.{uuid4().hex[:8]}{disk.TEMPORARY}")
@@ -107,13 +107,13 @@ def write_sealed(
     return read_sealed(target, kind)
 
 
-def read_sealed(file: Path, kind: Kind) -> Sealed:
+def read_sealed(file: Path, kind: ArchiveKind) -> Sealed:
     """Return what a file says it holds; raises DamagedError if it is none of its kind, StoreError if unreadable."""
     with _opened(file, kind) as archive:
         return _manifest(file, kind, archive)
 
 
-def verify_sealed(file: Path, kind: Kind) -> Sealed:
+def verify_sealed(file: Path, kind: ArchiveKind) -> Sealed:
     """Read a whole file and compare every member with the manifest; raises DamagedError, StoreError."""
     with reading(file, kind) as (sealed, content):
         for member in sealed.members:
@@ -122,13 +122,15 @@ def verify_sealed(file: Path, kind: Kind) -> Sealed:
 
 
 @contextmanager
-def reading(file: Path, kind: Kind) -> Iterator[tuple[Sealed, Callable[[Member], bytes]]]:
+def reading(file: Path, kind: ArchiveKind) -> Iterator[tuple[Sealed, Callable[[ArchiveMember], bytes]]]:
     """Open a file; within, its members can be read one by one, each verified. Raises DamagedError, StoreError."""
     with _opened(file, kind) as archive:
         yield _manifest(file, kind, archive), lambda member: _content(file, kind, archive, member)
 
 
-def _write(temporary: Path, kind: Kind, head: Mapping[str, object], sources: list[Source], tell: Tell | None) -> None:
+def _write(
+    temporary: Path, kind: ArchiveKind, head: Mapping[str, object], sources: list[Source], tell: Tell | None
+) -> None:
     if len(sources) > kind.most_members:
         raise TooLargeError(
             f"A {kind.noun} holds {kind.most_members:,} files at the most, and these are {len(sources):,}. "
@@ -152,7 +154,7 @@ def _write(temporary: Path, kind: Kind, head: Mapping[str, object], sources: lis
         os.fsync(stream.fileno())
 
 
-def _check_size(kind: Kind, path: str, size: int, together: int) -> None:
+def _check_size(kind: ArchiveKind, path: str, size: int, together: int) -> None:
     """Raise TooLargeError for what could not be read again."""
     for what, found, most in ((path, size, kind.largest_member), ("All of it together", together, kind.largest)):
         if found > most:
@@ -168,7 +170,7 @@ def _method(data: bytes) -> int:
 
 
 @contextmanager
-def _opened(file: Path, kind: Kind) -> Iterator[zipfile.ZipFile]:
+def _opened(file: Path, kind: ArchiveKind) -> Iterator[zipfile.ZipFile]:
     try:
         archive = zipfile.ZipFile(file)
     except (zipfile.BadZipFile, ValueError, NotImplementedError):
@@ -179,7 +181,7 @@ def _opened(file: Path, kind: Kind) -> Iterator[zipfile.ZipFile]:
         yield archive
 
 
-def _manifest(file: Path, kind: Kind, archive: zipfile.ZipFile) -> Sealed:
+def _manifest(file: Path, kind: ArchiveKind, archive: zipfile.ZipFile) -> Sealed:
     try:
         info = archive.getinfo(MANIFEST)
         if info.file_size > min(_LARGEST_MANIFEST, max(info.compress_size, 1) * kind.ratio):
@@ -203,14 +205,14 @@ def _manifest(file: Path, kind: Kind, archive: zipfile.ZipFile) -> Sealed:
         raise DamagedError(f"{file.name} is no {kind.noun} of this program, or is damaged.") from None
 
 
-def _member(node: Node, kind: Kind) -> Member:
+def _member(node: Node, kind: ArchiveKind) -> ArchiveMember:
     path = node.text("path")
     if not kind.may_hold(path):
         raise node.wrong("path", "has no place here")
-    return Member(path, node.whole("size", 0, 0, kind.largest_member), node.sha256("sha256") or "")
+    return ArchiveMember(path, node.whole("size", 0, 0, kind.largest_member), node.sha256("sha256") or "")
 
 
-def _content(file: Path, kind: Kind, archive: zipfile.ZipFile, member: Member) -> bytes:
+def _content(file: Path, kind: ArchiveKind, archive: zipfile.ZipFile, member: ArchiveMember) -> bytes:
     """Return one member, read no further than the manifest says it goes."""
     try:
         info = archive.getinfo(member.path)

@@ -19,7 +19,7 @@ Rules: TypeAlias = "Game[Any, Any, Any]"
 AnyTimeline: TypeAlias = "Timeline[Any, Any, Any]"
 
 
-class Standing(StrEnum):
+class BattleProgress(StrEnum):
     """How far a battle is."""
 
     SETTING_UP = "setting_up"
@@ -48,7 +48,7 @@ class PlayerNow:
 class Moment:
     """What every game can say of a battle at one moment."""
 
-    standing: Standing
+    standing: BattleProgress
     round: int
     players: tuple[PlayerNow, ...]
     """As they sit."""
@@ -64,7 +64,7 @@ class Moment:
     @property
     def over(self) -> bool:
         """Whether the battle is over."""
-        return self.standing is Standing.OVER
+        return self.standing is BattleProgress.OVER
 
     def player(self, id: str) -> PlayerNow:
         """Return a player; raises StopIteration for one who does not play."""

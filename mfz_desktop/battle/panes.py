@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QListView, QWidget
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.selection import Selection
-from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_rules.kernel.game import Pending
 
 
@@ -35,7 +35,7 @@ class BattlePanes(QObject):
         """Bring the keyboard to the map."""
         raise NotImplementedError
 
-    def form(self, pending: tuple[Pending[Any], ...], parent: QWidget) -> Form[Any]:
+    def form(self, pending: tuple[Pending[Any], ...], parent: QWidget) -> AnswerForm[Any]:
         """Return the form of what is asked, for the answers that are wanted."""
         raise NotImplementedError
 

@@ -10,7 +10,7 @@ from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 Plain = Mapping[str, Any]
 
 
-class Seats:
+class BattleSeats:
     """The seats at one battle's table. A record that says nothing of colours has them all the same."""
 
     def __init__(self, session: AnyBattle) -> None:

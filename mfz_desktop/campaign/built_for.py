@@ -17,7 +17,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.text.conditions import who_laid_down
 from mfz_desktop.campaign.text.naming import battle_name, place_name
-from mfz_desktop.companies.company.campaigns import Choice, CompanyCampaigns, TermsOffer
+from mfz_desktop.companies.company.campaigns import BattleChoice, CompanyCampaigns, TermsOffer
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.context.context import AppContext
 from mfz_rules.kernel.findings import Finding
@@ -54,7 +54,7 @@ class ForCampaign(QObject):
         except StoreError:
             return False
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[BattleChoice, ...]:
         """Return the battles to come of all campaigns that are open, and have the others opened: `more_choices`.
 
         A campaign that cannot be read offers none.
@@ -66,7 +66,7 @@ class ForCampaign(QObject):
         """Whether campaigns are being opened whose battles are not among the choices yet."""
         return any(self._is_opening(summary.id) for summary in self._summaries())
 
-    def choose(self, choice: Choice | None) -> None:
+    def choose(self, choice: BattleChoice | None) -> None:
         """Build the company for a battle and take over its terms, or for none; one step of undo."""
         if choice is None:
             self._document.edit(self.tr("build for no campaign"), lambda one: replace(one, built_for=None))
@@ -177,13 +177,13 @@ class ForCampaign(QObject):
             self.changed.emit()
         self.more_choices.emit()
 
-    def _choices(self) -> Iterator[Choice]:
+    def _choices(self) -> Iterator[BattleChoice]:
         company = self._document.company
         for summary in self._summaries():
             session = self._session(summary.id) if summary.battles > summary.decided else None
             if session is not None and company is not None and session.campaign.game == company.game:
                 for battle in session.campaign.open_battles:
-                    yield Choice(session.id, battle.id, _name(session.campaign, battle))
+                    yield BattleChoice(session.id, battle.id, _name(session.campaign, battle))
 
     def _summaries(self) -> "tuple[Summary, ...]":
         try:

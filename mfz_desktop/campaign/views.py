@@ -11,8 +11,8 @@ from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
-    from mfz_desktop.campaign.conditions.part import Part
-    from mfz_desktop.campaign.writing.section import Section
+    from mfz_desktop.campaign.conditions.condition_part import ConditionPart
+    from mfz_desktop.campaign.writing.section import WritingSection
     from mfz_desktop.campaign.writing.written import Written
     from mfz_desktop.context.context import AppContext
     from mfz_desktop.ui.theme.style import Theme
@@ -54,7 +54,7 @@ class CampaignViews:
         """Return a finding on house rules with their names and values in words."""
         raise NotImplementedError
 
-    def condition_parts(self, theme: "Theme") -> "tuple[Part, ...]":
+    def condition_parts(self, theme: "Theme") -> "tuple[ConditionPart, ...]":
         """Return the forms in which conditions are laid down, one for each of the game's characteristics."""
         return ()
 
@@ -110,11 +110,11 @@ class CampaignViews:
         """Return what an environment means at the table."""
         raise NotImplementedError
 
-    def world_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
+    def world_sections(self, context: "AppContext", document: "Written") -> "tuple[WritingSection, ...]":
         """Return the forms in which a world is written beside its places and people: what the game asks about it."""
         raise NotImplementedError
 
-    def rules_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
+    def rules_sections(self, context: "AppContext", document: "Written") -> "tuple[WritingSection, ...]":
         """Return the forms in which house rules are written."""
         raise NotImplementedError
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
-from mfz_desktop.cards.fitting import Fitted, Step, fit
+from mfz_desktop.cards.fitting import Fitted, FittingStep, fit
 from mfz_desktop.cards.fonts import MM_PER_POINT, Faces, scale_of
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
@@ -38,14 +38,14 @@ class Align(Enum):
 class Style:
     """How a text is set: the attempts to fit it, its weight and its colour."""
 
-    attempts: tuple[Step, ...]
+    attempts: tuple[FittingStep, ...]
     bold: bool = False
     colour: str = INK
     align: Align = Align.LEFT
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class DrawnMark:
     """Something that was drawn."""
 
     kind: str
@@ -58,7 +58,7 @@ class Canvas:
     """Draws content; the painter's unit is the millimetre."""
 
     def __init__(
-        self, painter: QPainter, faces: Faces, *, ink_saver: bool = False, marks: list[Mark] | None = None
+        self, painter: QPainter, faces: Faces, *, ink_saver: bool = False, marks: list[DrawnMark] | None = None
     ) -> None:
         self.painter = painter
         self.faces = faces
@@ -183,4 +183,4 @@ class Canvas:
 
     def _note(self, kind: str, rect: QRectF, text: str = "") -> None:
         if self._marks is not None:
-            self._marks.append(Mark(kind, QRectF(rect), text))
+            self._marks.append(DrawnMark(kind, QRectF(rect), text))

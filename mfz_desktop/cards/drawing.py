@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from mfz_desktop.cards.canvas import Canvas, Mark
+from mfz_desktop.cards.canvas import Canvas, DrawnMark
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fonts import Faces
 from mfz_desktop.cards.layouts import BLEED
@@ -18,7 +18,7 @@ def draw_card(
     shelf: PictureShelf,
     *,
     ink_saver: bool = False,
-    marks: list[Mark] | None = None,
+    marks: list[DrawnMark] | None = None,
 ) -> None:
     """Draw a card into its trimmed area; the painter's unit is the millimetre.
 

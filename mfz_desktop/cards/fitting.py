@@ -16,7 +16,7 @@ SKIN_TONES = range(0x1F3FB, 0x1F400)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class FittingStep:
     """One attempt: this size, on at most so many lines."""
 
     size: float
@@ -33,14 +33,14 @@ class Fitted:
     shortened: bool = False
 
 
-def steps(largest: float, smallest: float, lines: int = 1) -> tuple[Step, ...]:
+def steps(largest: float, smallest: float, lines: int = 1) -> tuple[FittingStep, ...]:
     """Return attempts on one line from the largest size to the smallest by half points, then on more lines."""
     count = round((largest - smallest) / 0.5)
-    single = [Step(largest - at * 0.5) for at in range(count + 1)]
-    return (*single, *([Step(smallest, lines)] if lines > 1 else []))
+    single = [FittingStep(largest - at * 0.5) for at in range(count + 1)]
+    return (*single, *([FittingStep(smallest, lines)] if lines > 1 else []))
 
 
-def fit(text: str, width: float, attempts: Sequence[Step], measure: Measure) -> Fitted:
+def fit(text: str, width: float, attempts: Sequence[FittingStep], measure: Measure) -> Fitted:
     """Return the text set at the first attempt that holds it whole; else shortened at the last one.
 
     Words are broken only at the last attempt. `width` in mm.
@@ -110,7 +110,7 @@ def _wrap(words: list[str], width: float, size: float, measure: Measure) -> list
     return lines or [""]
 
 
-def _forced(words: list[str], width: float, step: Step, measure: Measure) -> Fitted:
+def _forced(words: list[str], width: float, step: FittingStep, measure: Measure) -> Fitted:
     """Return the text on the lines that there are, breaking inside words, the rest cut off."""
     lines: list[str] = []
     rest = " ".join(words)

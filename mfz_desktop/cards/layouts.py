@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSizeF
 
-from mfz_desktop.cards.fitting import Step, steps
+from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.model import CardKind
 
 BLEED = 3.0
@@ -28,12 +28,12 @@ class PieceLayout:
     strip: QRectF
     strip_lines: int
     """Two where a card is narrow: environments then have the lower one."""
-    name: tuple[Step, ...]
+    name: tuple[FittingStep, ...]
     number: float
     """Points."""
     below: float
     """Points of the small print under name and number."""
-    row: tuple[Step, ...]
+    row: tuple[FittingStep, ...]
     die: float
     """Side of a d6; a d8 is 7/6 of it."""
     caption: float = 5.5
@@ -50,7 +50,7 @@ POKER = PieceLayout(
     name=steps(11, 8),
     number=17,
     below=6.5,
-    row=(Step(8), Step(8, 2), Step(7.5, 2), Step(7, 2), Step(6.5, 2)),
+    row=(FittingStep(8), FittingStep(8, 2), FittingStep(7.5, 2), FittingStep(7, 2), FittingStep(6.5, 2)),
     die=6,
 )
 
@@ -65,7 +65,7 @@ TAROT = PieceLayout(
     name=steps(13, 8),
     number=20,
     below=7.5,
-    row=(Step(9), Step(9, 2), Step(8, 2), Step(7, 2), Step(6.5, 2)),
+    row=(FittingStep(9), FittingStep(9, 2), FittingStep(8, 2), FittingStep(7, 2), FittingStep(6.5, 2)),
     die=6.5,
 )
 
@@ -80,7 +80,14 @@ LARGE = PieceLayout(
     name=steps(15, 9),
     number=22,
     below=8,
-    row=(Step(10), Step(9), Step(9, 2), Step(8, 2), Step(7, 2), Step(6.5, 2)),
+    row=(
+        FittingStep(10),
+        FittingStep(9),
+        FittingStep(9, 2),
+        FittingStep(8, 2),
+        FittingStep(7, 2),
+        FittingStep(6.5, 2),
+    ),
     die=6.5,
 )
 

@@ -28,7 +28,7 @@ PIECE_KINDS = (CardKind.POKER, CardKind.TAROT, CardKind.LARGE)
 
 
 @dataclass(frozen=True, slots=True)
-class SystemRow:
+class CardSystemRow:
     """One system: a box to tick when it is lost, and the dice that go with it."""
 
     type: str

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF
 
 from mfz_desktop.cards.canvas import Align, Canvas, Style
-from mfz_desktop.cards.fitting import Step, steps
+from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.layouts import BLEED, EDGE, ROW_LIMIT, PieceLayout
-from mfz_desktop.cards.model import SystemRow
+from mfz_desktop.cards.model import CardSystemRow
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
@@ -22,7 +22,7 @@ BLANK_ROWS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class CardHead:
     """What the head of a card says."""
 
     name: str
@@ -44,7 +44,7 @@ def draw_edge(canvas: Canvas, height: float, player: int | None) -> None:
     canvas.rule(QPointF(EDGE, -beyond), QPointF(EDGE, height + beyond), INK, 0.25)
 
 
-def draw_head(canvas: Canvas, layout: PieceLayout, words: Head) -> None:
+def draw_head(canvas: Canvas, layout: PieceLayout, words: CardHead) -> None:
     """Draw name and small print on the left, number and company on the right."""
     head, name_height = layout.head, layout.head.height() * 0.62
     right = min(head.width() * 0.3, max(canvas.width(words.number, layout.number, bold=True), 9))
@@ -57,7 +57,7 @@ def draw_head(canvas: Canvas, layout: PieceLayout, words: Head) -> None:
     canvas.rule(QPointF(head.left(), y), QPointF(head.right(), y), INK, 0.25)
 
 
-def _draw_subhead(canvas: Canvas, layout: PieceLayout, words: Head) -> None:
+def _draw_subhead(canvas: Canvas, layout: PieceLayout, words: CardHead) -> None:
     head, top = layout.head, layout.head.top() + layout.head.height() * 0.64
     height = head.bottom() - top
     quiet = Style(steps(layout.below, 5.5), colour=LIGHT.secondary)
@@ -92,9 +92,9 @@ def draw_picture(
         canvas.picture(box.adjusted(1.2, 1.2, -1.2, -1.2), image)
 
 
-def draw_rows(canvas: Canvas, layout: PieceLayout, systems: Sequence[SystemRow] | None) -> None:
+def draw_rows(canvas: Canvas, layout: PieceLayout, systems: Sequence[CardSystemRow] | None) -> None:
     """Draw a row for each system, what is beyond the limit as a number; None for a blank card's, to fill in."""
-    rows: Sequence[SystemRow | None] = (None,) * BLANK_ROWS if systems is None else systems
+    rows: Sequence[CardSystemRow | None] = (None,) * BLANK_ROWS if systems is None else systems
     shown = rows if len(rows) <= ROW_LIMIT else rows[: ROW_LIMIT - 1]
     area, count = layout.rows, ROW_LIMIT if len(rows) > ROW_LIMIT else len(rows)
     height = min(layout.row_height, area.height() / max(1, count))
@@ -108,14 +108,14 @@ def draw_rows(canvas: Canvas, layout: PieceLayout, systems: Sequence[SystemRow] 
         canvas.text(box, _more(len(rows) - len(shown)), Style(steps(7, 6.5), colour=LIGHT.secondary))
     if not rows:
         box = QRectF(area.left(), area.top(), area.width(), layout.row_height)
-        canvas.text(box, translate("Cards", "No systems"), Style((Step(7.5),), colour=LIGHT.secondary))
+        canvas.text(box, translate("Cards", "No systems"), Style((FittingStep(7.5),), colour=LIGHT.secondary))
 
 
 def _more(count: int) -> str:
     return translate("Cards", "and {number} more").format(number=count)
 
 
-def _draw_row(canvas: Canvas, layout: PieceLayout, row: SystemRow | None, box: QRectF) -> None:
+def _draw_row(canvas: Canvas, layout: PieceLayout, row: CardSystemRow | None, box: QRectF) -> None:
     """Draw a system: tick box, glyph, name, dice; an empty one to fill in where `row` is None."""
     side = min(TICK, box.height() - 1.2)
     middle = box.center().y()
@@ -132,14 +132,14 @@ def _draw_row(canvas: Canvas, layout: PieceLayout, row: SystemRow | None, box: Q
     canvas.text(QRectF(left, box.top(), right - left, box.height()), row.name, Style(_attempts(layout, box)))
 
 
-def _attempts(layout: PieceLayout, box: QRectF) -> tuple[Step, ...]:
+def _attempts(layout: PieceLayout, box: QRectF) -> tuple[FittingStep, ...]:
     """Return the attempts for a row's name; a low row has no room for two lines."""
     if box.height() >= 6.6:
         return layout.row
     return steps(min(layout.row[0].size, 7.5), 6.5)
 
 
-def _draw_dice(canvas: Canvas, layout: PieceLayout, row: SystemRow, box: QRectF) -> float:
+def _draw_dice(canvas: Canvas, layout: PieceLayout, row: CardSystemRow, box: QRectF) -> float:
     """Draw a row's dice from the right and return where they begin."""
     die = min(layout.die, box.height() - 0.8)
     right = box.right()
@@ -156,5 +156,5 @@ def draw_blank(canvas: Canvas, layout: PieceLayout, caption: str) -> None:
     y = head.bottom() + 0.4
     canvas.rule(QPointF(head.left(), y), QPointF(head.right(), y), INK, 0.25)
     box = QRectF(head.left(), head.bottom() - 3, 20, 3)
-    canvas.text(box, caption, Style((Step(layout.caption),), colour=LIGHT.secondary))
+    canvas.text(box, caption, Style((FittingStep(layout.caption),), colour=LIGHT.secondary))
     canvas.ground(layout.picture, LIGHT.window, PICTURE_RADIUS, hollow=True)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from mfz_desktop.cards.canvas import Canvas, Style
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.drawing import draw_card
-from mfz_desktop.cards.fitting import Step
+from mfz_desktop.cards.fitting import FittingStep
 from mfz_desktop.cards.fonts import Faces, card_faces, unprintable
 from mfz_desktop.cards.layouts import BLEED
 from mfz_desktop.cards.model import PrintOptions
@@ -24,7 +24,7 @@ CUT_LINE = 0.12
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PrintedPage:
     """One sheet with the cards on it, in the order in which they are drawn and read."""
 
     sheet: Sheet
@@ -43,7 +43,7 @@ class Printout:
         self.options = options
         self.cards = tuple(cards)
         self.faces: Faces = card_faces()
-        self.pages: tuple[Page, ...] = tuple(_paginate(self.cards, options))
+        self.pages: tuple[PrintedPage, ...] = tuple(_paginate(self.cards, options))
         self._shelf = PictureShelf()
 
     @property
@@ -91,16 +91,16 @@ class Printout:
         painter.restore()
 
 
-def _paginate(cards: Sequence[Card], options: PrintOptions) -> Iterable[Page]:
+def _paginate(cards: Sequence[Card], options: PrintOptions) -> Iterable[PrintedPage]:
     """Yield pages: neighbouring cards of one size share sheets, a roster has a page of its own."""
     for size, group in groupby(cards, key=_size_key):
         if size is None:
-            yield from (Page(whole_page(options.paper), (card,)) for card in group)
+            yield from (PrintedPage(whole_page(options.paper), (card,)) for card in group)
             continue
         sheet = lay_out(options.paper, QSizeF(*size), 0.0 if options.ink_saver else BLEED)
         together = list(group)
         for start in range(0, len(together), len(sheet.slots)):
-            yield Page(sheet, tuple(together[start : start + len(sheet.slots)]))
+            yield PrintedPage(sheet, tuple(together[start : start + len(sheet.slots)]))
 
 
 def _size_key(card: Card) -> tuple[float, float] | None:
@@ -119,5 +119,5 @@ def _paint_bar(canvas: Canvas, bar: Bar) -> None:
     painter.drawLines([QLineF(0, 0, BAR, 0), QLineF(0, -1, 0, 1), QLineF(BAR, -1, BAR, 1)])
     words = translate("Cards", "This line is 50 mm long when printed at 100 %.")
     origin = QPointF(0, -3.6) if bar.upright else QPointF(BAR + 2, -1.8)
-    canvas.text(QRectF(origin, QSizeF(90, 3)), words, Style((Step(6.5),), colour=LIGHT.secondary))
+    canvas.text(QRectF(origin, QSizeF(90, 3)), words, Style((FittingStep(6.5),), colour=LIGHT.secondary))
     painter.restore()

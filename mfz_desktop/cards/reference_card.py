@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 import resources
 from mfz_desktop.cards.canvas import LEADING, Canvas, Style
 from mfz_desktop.cards.card import Card
-from mfz_desktop.cards.fitting import Step, fit, steps
+from mfz_desktop.cards.fitting import FittingStep, fit, steps
 from mfz_desktop.cards.fonts import MM_PER_POINT
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.ui.theme.colours import INK, LIGHT
@@ -113,13 +113,13 @@ class _Column:
     def _words(self, text: str, number: str = "", *, bold: bool = False) -> None:
         indent = NUMBER_ROOM if number else 0.0
         width = self.width - indent
-        step = Step(self.size, 20)
+        step = FittingStep(self.size, 20)
         fitted = fit(text, width, (step,), lambda piece, size: self.canvas.width(piece, size, bold))
         height = self.line * len(fitted.lines)
         if not self.dry:
             if number:
                 box = QRectF(self.left, self.y, indent, self.line)
-                self.canvas.text(box, number, Style((Step(self.size),), bold=True, colour=LIGHT.secondary))
+                self.canvas.text(box, number, Style((FittingStep(self.size),), bold=True, colour=LIGHT.secondary))
             self.canvas.text(QRectF(self.left + indent, self.y, width, height), text, Style((step,), bold=bold))
         self.y += height + 0.35
 
@@ -144,7 +144,7 @@ class _Column:
     def _row(self, row: tuple[str, ...], widths: list[float], size: float, *, head: bool) -> None:
         x = self.left
         for cell, width in zip(row, widths, strict=True):
-            style = Style((Step(size),), bold=head, colour=LIGHT.secondary if cell == "–" else INK)
+            style = Style((FittingStep(size),), bold=head, colour=LIGHT.secondary if cell == "–" else INK)
             self.canvas.text(QRectF(x, self.y, width - CELL_GAP / 2, self.line), cell, style)
             x += width
         bottom = self.y + self.line + 0.2

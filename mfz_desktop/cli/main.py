@@ -27,7 +27,7 @@ class CommandModule(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class CliCommand:
     """One command, and the module that does it: imported only when it is asked for."""
 
     name: str
@@ -36,17 +36,17 @@ class Command:
 
 
 COMMANDS = (
-    Command("inspect", "mfz_desktop.cli.inspect", "read model files: parts, systems, dice, problems"),
-    Command("picture", "mfz_desktop.cli.picture", "draw a model"),
-    Command("company", "mfz_desktop.cli.company", "check a company file or text list"),
-    Command("compare", "mfz_desktop.cli.compare", "compare companies: score per asset, score, position"),
-    Command("cards", "mfz_desktop.cli.cards", "print cards to a PDF"),
-    Command("battle", "mfz_desktop.cli.battle", "play a scenario; audit, show or report a battle record"),
-    Command(
+    CliCommand("inspect", "mfz_desktop.cli.inspect", "read model files: parts, systems, dice, problems"),
+    CliCommand("picture", "mfz_desktop.cli.picture", "draw a model"),
+    CliCommand("company", "mfz_desktop.cli.company", "check a company file or text list"),
+    CliCommand("compare", "mfz_desktop.cli.compare", "compare companies: score per asset, score, position"),
+    CliCommand("cards", "mfz_desktop.cli.cards", "print cards to a PDF"),
+    CliCommand("battle", "mfz_desktop.cli.battle", "play a scenario; audit, show or report a battle record"),
+    CliCommand(
         "campaign", "mfz_desktop.cli.campaign", "list and show campaigns; write them into files and take them in"
     ),
-    Command("starter", "mfz_desktop.cli.starter", "write the starter company and its models into a folder"),
-    Command("doctor", "mfz_desktop.cli.doctor", "tell what is installed, where data lies and what is missing"),
+    CliCommand("starter", "mfz_desktop.cli.starter", "write the starter company and its models into a folder"),
+    CliCommand("doctor", "mfz_desktop.cli.doctor", "tell what is installed, where data lies and what is missing"),
 )
 
 
@@ -63,25 +63,25 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def command_of(word: str) -> Command | None:
+def command_of(word: str) -> CliCommand | None:
     """Return the command of that name."""
     return next((command for command in COMMANDS if command.name == word), None)
 
 
-def load(command: Command) -> CommandModule:
+def load(command: CliCommand) -> CommandModule:
     """Import a command's module."""
     module: CommandModule = import_module(command.module)
     return module
 
 
-def parser_of(command: Command) -> Parser:
+def parser_of(command: CliCommand) -> Parser:
     """Return the parser of a command with all its options."""
     parser = command_parser(command.name, command.summary)
     load(command).add_arguments(parser)
     return parser
 
 
-def run(command: Command, words: Sequence[str]) -> int:
+def run(command: CliCommand, words: Sequence[str]) -> int:
     """Run a command with what else the line says."""
     arguments = parse(parser_of(command), words)
     output = Output(as_json=arguments.json)

@@ -11,7 +11,7 @@ from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
-    from mfz_desktop.companies.company.chooser import Choice
+    from mfz_desktop.companies.company.chooser_dialog import ChooserItem
     from mfz_desktop.companies.compare.table import Compared
     from mfz_desktop.companies.compare.ties import TieSteps
     from mfz_desktop.context.context import AppContext
@@ -102,7 +102,7 @@ class CompanyGame(Generic[C]):
         """Add designs of the garage to a company."""
         raise NotImplementedError
 
-    def design_choice(self, entry: GarageEntry, services: "GarageServices") -> "Choice":
+    def design_choice(self, entry: GarageEntry, services: "GarageServices") -> "ChooserItem":
         """Return a design as something to choose; with its dice where they are known already."""
         raise NotImplementedError
 

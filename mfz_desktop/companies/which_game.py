@@ -15,14 +15,14 @@ def ask_game(context: AppContext, kind: type[Any], title: str, take: str) -> str
 
     `title` says what is made, `take` is on the button that makes it.
     """
-    from mfz_desktop.companies.company.chooser import Choice, Chooser
+    from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
 
     ids = context.games.ids(kind)
     if len(ids) == 1:
         return ids[0]
-    choices = [Choice(id, context.games.title(id)) for id in ids]
+    choices = [ChooserItem(id, context.games.title(id)) for id in ids]
     hint = translate("WhichGame", "Find a game")
-    dialog = Chooser(context, title, hint, choices, take=take, parent=QApplication.activeWindow())
+    dialog = ChooserDialog(context, title, hint, choices, take=take, parent=QApplication.activeWindow())
     accepted = dialog.exec() == QDialog.DialogCode.Accepted
     dialog.deleteLater()
     return dialog.chosen[0].id if accepted else ""

@@ -98,15 +98,15 @@ def _company_views() -> "CompanyViews":
 
 
 def _company_documents() -> "CompanyDocuments[Any]":
-    from mfz_desktop.rapid_attack.companies.for_commands import RapidAttackDocuments
+    from mfz_desktop.rapid_attack.companies.for_commands import RapidAttackCompanyDocuments
 
-    return RapidAttackDocuments()
+    return RapidAttackCompanyDocuments()
 
 
 def _battle_documents() -> "BattleDocuments":
-    from mfz_desktop.rapid_attack.battle.for_commands import RapidAttackDocuments
+    from mfz_desktop.rapid_attack.battle.for_commands import RapidAttackBattleDocuments
 
-    return RapidAttackDocuments()
+    return RapidAttackBattleDocuments()
 
 
 def _battles() -> "BattleGame":

@@ -12,7 +12,7 @@ from mfz_desktop.battle.dice.die_button import DieButton
 from mfz_desktop.battle.dice.field import DiceField
 from mfz_desktop.battle.dice.notation import may_begin
 from mfz_desktop.battle.turn.choice_button import UseButton
-from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.rapid_attack.battle.turn.forms.dice import DiceForm
 from scripts.playing.map_hand import MapHand
 from scripts.playing.pressing import click, drop_die, offered, press_key
@@ -72,7 +72,7 @@ class Hand:
                 return f"{name}: {type(detail).__name__}" if detail is not None else name
         raise TroubleError(f"no answer to {item} came out of {PATIENCE} presses, the last: {pressed[-12:]}")
 
-    def _press(self, form: Form) -> str:
+    def _press(self, form: AnswerForm) -> str:
         """Press something; return what."""
         chance = self.chance
         fields = offered(form, DiceField)
@@ -103,7 +103,7 @@ class Hand:
         click(chosen)
         return _name(chosen)
 
-    def _toggle(self, form: Form, toggle: QAbstractButton) -> str:
+    def _toggle(self, form: AnswerForm, toggle: QAbstractButton) -> str:
         uses = [
             one for one in offered(form, UseButton) if isinstance(toggle, DieButton) and toggle.rolled in one.dice
         ]

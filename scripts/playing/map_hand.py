@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
-from mfz_desktop.rapid_attack.battle.map.tasks import Kind, Task
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
 from scripts.playing.pressing import drag, press_key
 from scripts.playing.window import PlayedWindow
 
@@ -37,13 +37,13 @@ class MapHand:
         """Put a piece somewhere."""
         canvas = self._canvas
         task = self.chance.choice(list(canvas.pointing.tasks.values()))
-        if task.kind is Kind.PLACE and task.piece in self.window.view.panes.map.strip.tiles:
+        if task.kind is PlacingKind.PLACE and task.piece in self.window.view.panes.map.strip.tiles:
             QTest.mouseClick(self.window.view.panes.map.strip.tiles[task.piece], Qt.MouseButton.LeftButton)
         self.window.settle()  # what is lit is worked out on another thread
         end = self._end(task)
         if not canvas.rect().contains(end):
             return
-        by_drag = task.start is not None and task.kind is not Kind.PLACE
+        by_drag = task.start is not None and task.kind is not PlacingKind.PLACE
         if self.chance.random() < 0.15:
             self._with_keys()
         elif by_drag and self.chance.random() < 0.7:
@@ -66,7 +66,7 @@ class MapHand:
         press_key(Qt.Key.Key_R, canvas)
         press_key(Qt.Key.Key_Return, canvas)
 
-    def _end(self, task: Task) -> QPoint:
+    def _end(self, task: PlacingTask) -> QPoint:
         """Return where the piece is let go: where the map shows that it may stand, or anywhere."""
         canvas, chance = self._canvas, self.chance
         found = canvas.pointing.queries.result
@@ -74,7 +74,7 @@ class MapHand:
         at = task.start
         if chance.random() < ANYWHERE or (at is None and not (found and found.places)):
             return canvas.camera.point(chance.uniform(0, table.width), chance.uniform(0, table.depth)).toPoint()
-        if task.kind is Kind.PLACE and found is not None and found.places:
+        if task.kind is PlacingKind.PLACE and found is not None and found.places:
             place = chance.choice(found.places)
             return canvas.camera.point(place.x, place.y).toPoint()
         if task.proposed is not None and chance.random() < 0.7:

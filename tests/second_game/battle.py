@@ -9,11 +9,11 @@ from mfz_desktop.battle.game import (
     Agreed,
     AnyTimeline,
     BattleGame,
+    BattleProgress,
     Later,
     Moment,
     PlayerNow,
     Question,
-    Standing,
     Turn,
 )
 from mfz_rules.kernel.scenario import Scenario, ScenarioError
@@ -51,7 +51,7 @@ class HopBattles(BattleGame):
     def moment(self, state: Board) -> Moment:
         players = tuple(PlayerNow(one.id, one.name, one.score, conceded=one.gone) for one in state.hoppers)
         return Moment(
-            standing=Standing.OVER if state.over else Standing.RUNNING,
+            standing=BattleProgress.OVER if state.over else BattleProgress.RUNNING,
             round=state.round,
             players=players,
             order=tuple(one.id for one in state.hoppers),

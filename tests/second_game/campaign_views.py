@@ -2,11 +2,11 @@
 
 from campaigns.campaign.conditions import Condition, ScaleChoice
 from campaigns.campaign.results import FrameService, SideResult
-from mfz_desktop.campaign.conditions.part import Part
+from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_desktop.campaign.views import CampaignViews
-from mfz_desktop.campaign.writing.section import Section
+from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.theme.style import Theme
@@ -29,7 +29,7 @@ class HopCampaignViews(CampaignViews):
     def in_words(self, finding: Finding) -> Finding:
         return finding
 
-    def condition_parts(self, theme: Theme) -> tuple[Part, ...]:
+    def condition_parts(self, theme: Theme) -> tuple[ConditionPart, ...]:
         return (ScalePart(self.scales()),)
 
     def condition_sentences(self, condition: Condition) -> tuple[str, ...]:
@@ -56,8 +56,8 @@ class HopCampaignViews(CampaignViews):
     def service_words(self) -> ServiceWords:
         return ServiceWords("Frogs", "Frog", "Search frogs", "No frog has hopped yet.")
 
-    def world_sections(self, context: AppContext, document: Written) -> tuple[Section, ...]:
+    def world_sections(self, context: AppContext, document: Written) -> tuple[WritingSection, ...]:
         return ()
 
-    def rules_sections(self, context: AppContext, document: Written) -> tuple[Section, ...]:
+    def rules_sections(self, context: AppContext, document: Written) -> tuple[WritingSection, ...]:
         return ()

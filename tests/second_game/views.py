@@ -11,10 +11,10 @@ from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.page.correcting import Correctable, ValueField
 from mfz_desktop.battle.panes import BattlePanes, TablePanes
-from mfz_desktop.battle.report.report import BattleReport, Mark
+from mfz_desktop.battle.report.report import BattleReport, ScoreMark
 from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import AnyBattle, BattleSession
-from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext, Page
@@ -87,7 +87,7 @@ class HopBoard(QWidget):
         self.update()
 
 
-class HopForm(Form[HopSeat]):
+class HopForm(AnswerForm[HopSeat]):
     """The question that is answered on the map; beside a real table the squares are buttons."""
 
     def build(self) -> None:
@@ -108,7 +108,7 @@ class HopForm(Form[HopSeat]):
             self.buttons[square].click()
 
 
-class RollForm(Form[HopSeat]):
+class RollForm(AnswerForm[HopSeat]):
     """The question with a form: which die is rolled."""
 
     def build(self) -> None:
@@ -173,7 +173,7 @@ class HopPanes(BattlePanes):
     def focus_map(self) -> None:
         self.board.setFocus()
 
-    def form(self, pending: tuple[Pending[Action], ...], parent: QWidget) -> Form[HopSeat]:
+    def form(self, pending: tuple[Pending[Action], ...], parent: QWidget) -> AnswerForm[HopSeat]:
         battle = self._session.battle
         seat: HopSeat = Seat(self._context, self._session, self.selection, battle, pending)
         return RollForm(seat, parent) if battle.hopped else HopForm(seat, parent)
@@ -205,7 +205,9 @@ class HopReport(BattleReport):
         self.told = ()
         self.players = tuple(one.id for one in session.battle.hoppers)
         states = (session.kept.timeline.initial, *(one.after for one in session.entries))
-        marks = [Mark(float(state.round - 1), None, tuple(one.score for one in state.hoppers)) for state in states]
+        marks = [
+            ScoreMark(float(state.round - 1), None, tuple(one.score for one in state.hoppers)) for state in states
+        ]
         self.rounds = (marks[0], marks[-1])
         self.course = tuple(marks)
 

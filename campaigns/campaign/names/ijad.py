@@ -17,7 +17,7 @@ _MANY = "Au-"
 _VOWELS = "aeiou"
 
 
-class Kind(Enum):
+class WordKind(Enum):
     """What a word names, by the ending it bears (RA-IJAD-02)."""
 
     PERSON = "ih"
@@ -26,12 +26,12 @@ class Kind(Enum):
     THING = ""
 
 
-def ending(word: str, kind: Kind) -> str:
+def ending(word: str, kind: WordKind) -> str:
     """Return a word with the ending of what it names (RA-IJAD-02, RA-IJAD-06, RA-IJAD-07).
 
     A place whose name ends in `u` bears its ending already (RA-IJAD-10).
     """
-    if kind is Kind.PLACE and word.endswith(Kind.PLACE.value):
+    if kind is WordKind.PLACE and word.endswith(WordKind.PLACE.value):
         return word
     between_vowels = word[-1:].lower() in _VOWELS and kind.value[:1] in _VOWELS
     return word + (LINK if kind.value and between_vowels else "") + kind.value
@@ -44,15 +44,15 @@ def counted(word: str, number: int) -> str:
     return _COUNTS.get(number, _MANY) + word
 
 
-def of(word: str, kind: Kind) -> str:
+def of(word: str, kind: WordKind) -> str:
     """Return what belongs to somebody or comes from somewhere: `Behsshuhihé`, `Uhiawatué` (RA-IJAD-03)."""
     return ending(word, kind) + FROM
 
 
 def person(given: str, origin: str = "") -> str:
     """Return a person's full name, with the place they are from: `Udhalih Uhiawatué` (RA-IJAD-07, RA-IJAD-10)."""
-    name = ending(given, Kind.PERSON)
-    return f"{name} {of(origin, Kind.PLACE)}" if origin else name
+    name = ending(given, WordKind.PERSON)
+    return f"{name} {of(origin, WordKind.PLACE)}" if origin else name
 
 
 def machine(owner: str = "", *, number: int = 1, ridden: bool = False, word: str = MACHINE) -> str:
@@ -60,5 +60,5 @@ def machine(owner: str = "", *, number: int = 1, ridden: bool = False, word: str
 
     With somebody in it a machine is a person, without it is a thing. Raises ValueError for a number below one.
     """
-    name = counted(ending(word, Kind.PERSON if ridden else Kind.THING), number)
-    return f"{name} {of(owner, Kind.PERSON)}" if owner else name
+    name = counted(ending(word, WordKind.PERSON if ridden else WordKind.THING), number)
+    return f"{name} {of(owner, WordKind.PERSON)}" if owner else name

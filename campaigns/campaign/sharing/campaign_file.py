@@ -18,7 +18,7 @@ from campaigns.documents.limits import LARGEST_LOG, LARGEST_MEMBER, MB, MOST_ENT
 from campaigns.documents.node import DocumentError, Node
 from campaigns.identity import is_sha256
 from campaigns.store.errors import DamagedError, TooLargeError
-from campaigns.store.sealed_zip import Kind, Member, Sealed, Source, Tell, reading, write_sealed
+from campaigns.store.sealed_zip import ArchiveKind, ArchiveMember, Sealed, Source, Tell, reading, write_sealed
 from mfz_rules.kernel.errors import RecordError
 
 SUFFIX = ".mfz-campaign"
@@ -32,7 +32,7 @@ def _may_hold(path: str) -> bool:
     return path == LOG or bool(_RECORD.fullmatch(path) or _FILE.fullmatch(path))
 
 
-KIND = Kind(
+KIND = ArchiveKind(
     format="mfz-campaign-file",
     version=1,
     noun="campaign file",
@@ -57,9 +57,9 @@ class SharedCampaign:
     documents: tuple[Mapping[str, object], ...]
     """Its log as it is stored there, in the order of `entries`."""
     entries: tuple[Entry, ...]
-    records: Mapping[str, Member]
+    records: Mapping[str, ArchiveMember]
     """Battle records by their ids."""
-    files: Mapping[str, Member]
+    files: Mapping[str, ArchiveMember]
     """Kept files by their sha256."""
 
 
@@ -132,7 +132,7 @@ def read_campaign_file(file: Path) -> SharedCampaign:
 
 
 @contextmanager
-def opened(file: Path) -> Iterator[tuple[Sealed, Callable[[Member], bytes]]]:
+def opened(file: Path) -> Iterator[tuple[Sealed, Callable[[ArchiveMember], bytes]]]:
     """Open a campaign file to take members out of it; raises DamagedError, StoreError."""
     with reading(file, KIND) as found:
         yield found

@@ -78,7 +78,7 @@ def parted(id: str, one: bytes, other: bytes) -> tuple[str, bytes]:
     return id_, with_id(whole_lines(one), id_, **more)
 
 
-class Records:
+class RecordCopies:
     """The records of a data folder, as copies from elsewhere come in."""
 
     def __init__(self, folder: DataFolder) -> None:

@@ -19,7 +19,7 @@ from campaigns.campaign.sharing.campaign_file import (
 )
 from campaigns.campaign.sharing.comparing import Comparison, compare_logs, records_of
 from campaigns.campaign.sharing.copies import Copy
-from campaigns.campaign.sharing.records import Records
+from campaigns.campaign.sharing.records import RecordCopies
 from campaigns.campaign.sharing.settling import settle
 from campaigns.documents.json_text import write_json
 from campaigns.store.data_folder import DataFolder
@@ -80,7 +80,7 @@ class Sharing:
         self._folder = folder
         self._campaigns = campaigns
         self._files = KeptFiles(folder, clock)
-        self._records = Records(folder)
+        self._records = RecordCopies(folder)
         self._clock = clock
 
     def export(self, id: str, target: Path, progress: Progress | None = None) -> Exported:

@@ -15,14 +15,14 @@ from mfz_rules.kernel.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class TemplateFinding:
     """A finding, and where: `agreements[1]`, `rules.frame.white_dice`, `world.factions[2].company`."""
 
     place: str
     finding: Finding
 
 
-def lint(template: Template, game: TemplateGame) -> tuple[Found, ...]:
+def lint(template: Template, game: TemplateGame) -> tuple[TemplateFinding, ...]:
     """Return all that is to be said, in the order of the template's parts."""
     return (
         *_world(template, game),
@@ -32,7 +32,7 @@ def lint(template: Template, game: TemplateGame) -> tuple[Found, ...]:
     )
 
 
-def lint_agreements(agreements: Iterable[Agreement], game: TemplateGame) -> tuple[Found, ...]:
+def lint_agreements(agreements: Iterable[Agreement], game: TemplateGame) -> tuple[TemplateFinding, ...]:
     """Return a warning for each agreement that touches what the authors would leave alone."""
     found, advice = [], game.advice()
     for at, agreement in enumerate(agreements):
@@ -46,7 +46,7 @@ def lint_agreements(agreements: Iterable[Agreement], game: TemplateGame) -> tupl
     return tuple(found)
 
 
-def _world(template: Template, game: TemplateGame) -> Iterator[Found]:
+def _world(template: Template, game: TemplateGame) -> Iterator[TemplateFinding]:
     world = template.world
     yield from _nameless(Sentence("places"), (place.name for place in world.places))
     yield from _nameless(Sentence("factions"), (faction.name for faction in world.factions))
@@ -54,10 +54,10 @@ def _world(template: Template, game: TemplateGame) -> Iterator[Found]:
     yield from _references(world)
     for at, faction in enumerate(world.factions):
         for finding in game.company_findings(faction, template):
-            yield Found(f"world.factions[{at}].company", finding)
+            yield TemplateFinding(f"world.factions[{at}].company", finding)
 
 
-def _nameless(kind: str, names: Iterable[str]) -> Iterator[Found]:
+def _nameless(kind: str, names: Iterable[str]) -> Iterator[TemplateFinding]:
     for at, name in enumerate(names):
         if not name.strip():
             yield _found(
@@ -65,7 +65,7 @@ def _nameless(kind: str, names: Iterable[str]) -> Iterator[Found]:
             )
 
 
-def _references(world: World) -> Iterator[Found]:
+def _references(world: World) -> Iterator[TemplateFinding]:
     places = {place.id for place in world.places}
     factions = {faction.id for faction in world.factions}
     lists = {names.id for names in world.names}
@@ -85,19 +85,19 @@ def _references(world: World) -> Iterator[Found]:
             yield _found(f"world.factions[{at}].names", "no_names", text)
 
 
-def _parties(named: Iterable[str], known: set[str], place: str, what: str) -> Iterator[Found]:
+def _parties(named: Iterable[str], known: set[str], place: str, what: str) -> Iterator[TemplateFinding]:
     if any(one not in known for one in named):
         yield _found(place, "no_faction", Sentence("{what} names a faction that is not there.", what=what))
 
 
-def _rules(rules: Mapping[str, object], game: TemplateGame) -> Iterator[Found]:
+def _rules(rules: Mapping[str, object], game: TemplateGame) -> Iterator[TemplateFinding]:
     for finding in game.rules_findings(rules):
         names = finding.values.get("settings")
         first = names[0] if isinstance(names, tuple | list) and names else finding.values.get("name", "")
-        yield Found(f"rules.{first}", finding)
+        yield TemplateFinding(f"rules.{first}", finding)
 
 
-def _rulings(rulings: Mapping[str, object]) -> Iterator[Found]:
+def _rulings(rulings: Mapping[str, object]) -> Iterator[TemplateFinding]:
     for name, value in rulings.items():
         one = ruling(name)
         if one is None:
@@ -116,5 +116,5 @@ def _rulings(rulings: Mapping[str, object]) -> Iterator[Found]:
             yield _found(f"rulings.{name}", "ruling_not_allowed", text, one.rule)
 
 
-def _found(place: str, key: str, text: str, rule: str = "") -> Found:
-    return Found(place, Finding(rule, key, Severity.WARNING, text))
+def _found(place: str, key: str, text: str, rule: str = "") -> TemplateFinding:
+    return TemplateFinding(place, Finding(rule, key, Severity.WARNING, text))

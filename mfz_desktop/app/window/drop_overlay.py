@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 
 def files_of(mime: QMimeData) -> tuple[Path, ...]:
@@ -74,7 +74,7 @@ class DropOverlay(QWidget):
         sign = QRectF(frame.center().x() - side / 2, frame.center().y() - side, side, side)
         paint_icon(painter, sign, "import", colours.accent)
         painter.setPen(QColor(colours.text))
-        painter.setFont(theme.font(Step.TITLE, heavy=True))
+        painter.setFont(theme.font(TypeStep.TITLE, heavy=True))
         below = frame.adjusted(0, frame.height() / 2 + theme.px(16), 0, 0)
         painter.drawText(
             below,

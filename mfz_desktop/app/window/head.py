@@ -13,7 +13,7 @@ MOST_OF_TITLE = 88
 """px at 100 %: so much of a title is always seen."""
 
 
-class Head(QFrame):
+class PageHead(QFrame):
     """Back, breadcrumb over the title, the page's own tools, the primary action, the inspector's fold."""
 
     crumb_chosen = Signal(object)

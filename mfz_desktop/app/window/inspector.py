@@ -13,7 +13,7 @@ def polish(widget: QWidget) -> None:
             each.scheduleDelayedItemsLayout()
 
 
-class Inspector(QFrame):
+class InspectorPane(QFrame):
     """Holds the inspector of every page, and shows that of the page that is shown."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

@@ -8,8 +8,8 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QPaintEvent, QResizeEven
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from mfz_desktop.app.window.drop_overlay import DropOverlay, files_of
-from mfz_desktop.app.window.head import Head
-from mfz_desktop.app.window.inspector import Inspector, polish
+from mfz_desktop.app.window.head import PageHead
+from mfz_desktop.app.window.inspector import InspectorPane, polish
 from mfz_desktop.app.window.menus import Menus
 from mfz_desktop.app.window.opening_page import OPENING, OpeningPage
 from mfz_desktop.app.window.rail import Rail
@@ -169,12 +169,12 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         context = self.context
         self.rail = Rail(context.theme)
-        self.head = Head(context)
+        self.head = PageHead(context)
         self.message = InlineMessage(context.theme)
         self.message.setObjectName("windowMessage")
         self.recovered = RecoveryMessage(context)
         self._stack = QStackedWidget()
-        self.inspector = Inspector(context.theme)
+        self.inspector = InspectorPane(context.theme)
         self._split = QSplitter()
         self._split.setObjectName("split")
         self._split.setHandleWidth(1)

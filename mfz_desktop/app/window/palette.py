@@ -18,7 +18,7 @@ from mfz_desktop.context.commands.matching import Match, matching
 from mfz_desktop.context.commands.registry import Registered
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.row_model import NONE, AnyIndex
 from mfz_desktop.ui.widgets.search_field import SearchField
@@ -89,7 +89,7 @@ class PaletteDelegate(QStyledItemDelegate):
         inner = rect.adjusted(theme.px(12), 0, -theme.px(12), 0)
         middle = Qt.AlignmentFlag.AlignVCenter
         keys = keys_of(entry)
-        painter.setFont(theme.font(Step.SMALL))
+        painter.setFont(theme.font(TypeStep.SMALL))
         painter.setPen(QColor(colours.secondary))
         painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, keys)
         area = self._menus[entry.command.menu]

@@ -13,7 +13,7 @@ from mfz_desktop.core.pictures import Pictures, PictureWanted
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.placeholder import Figure
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 from mfz_desktop.ui.widgets.start_tile import PRESSES
 
 MOST_ENTRIES = 5
@@ -21,10 +21,10 @@ MOST_COMPANIES = 2
 MOST_BATTLES = 1
 MOST_CAMPAIGNS = 1
 FIGURES = {
-    "model": (Figure(),),
-    "company": (Figure(0, 5), Figure(0, -1)),
-    "battle": (Figure(0, 5, highlighted=True), Figure(0, -3)),
-    "campaign": (Figure(0, 6.5), Figure(2.5, 0, highlighted=True), Figure(5, -6.5)),
+    "model": (PlaceholderFigure(),),
+    "company": (PlaceholderFigure(0, 5), PlaceholderFigure(0, -1)),
+    "battle": (PlaceholderFigure(0, 5, highlighted=True), PlaceholderFigure(0, -3)),
+    "campaign": (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, highlighted=True), PlaceholderFigure(5, -6.5)),
 }
 """What stands in a picture's place."""
 

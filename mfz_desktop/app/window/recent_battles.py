@@ -26,7 +26,7 @@ def _battles(work: Work, context: AppContext) -> tuple[Recent, ...]:
     if not any(folder.battles.glob("*.jsonl")):
         return ()
     from campaigns.battles.battles import Battles
-    from mfz_desktop.battle.game import Standing
+    from mfz_desktop.battle.game import BattleProgress
     from mfz_desktop.battle.shelf.summaries import BattleRow, read_row
 
     battles = Battles(folder)
@@ -34,4 +34,6 @@ def _battles(work: Work, context: AppContext) -> tuple[Recent, ...]:
     for id in battles.ids()[:MOST_BATTLES]:
         work.step(len(rows), MOST_BATTLES)
         rows.append(read_row(battles, id, context.games))
-    return tuple(Recent(row.name, "battle", row.id, None) for row in rows if row.standing is not Standing.DAMAGED)
+    return tuple(
+        Recent(row.name, "battle", row.id, None) for row in rows if row.standing is not BattleProgress.DAMAGED
+    )

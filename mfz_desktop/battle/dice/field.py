@@ -14,7 +14,7 @@ from mfz_desktop.ui.accessible.interfaces import tell_focus
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part, PartRole
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_rules.kernel.dice import Die
 
 SIDE = 40
@@ -247,7 +247,7 @@ class DiceField(PaintedParts, QWidget):
             px = self._theme.px
             below = QRectF(rect.center().x() - px(42), rect.bottom() + 2, px(84), px(CAPTION))
             painter.setPen(QColor(colours.secondary))
-            painter.setFont(self._theme.font(Step.SMALL))
+            painter.setFont(self._theme.font(TypeStep.SMALL))
             words = painter.fontMetrics().elidedText(box.caption, Qt.TextElideMode.ElideRight, int(below.width()) - 4)
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, words)
         here = index == self._at and self.hasFocus()

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.store.errors import StoreError
-from mfz_desktop.battle.game import Standing
+from mfz_desktop.battle.game import BattleProgress
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.steps import Steps
 from mfz_desktop.battle.page.view import BattleView
@@ -164,7 +164,7 @@ class OpenBattle(QWidget):
         moment = session.moment
         if moment.over:
             words = self.tr("{players}, over")
-        elif moment.standing is Standing.SETTING_UP:
+        elif moment.standing is BattleProgress.SETTING_UP:
             words = self.tr("{players}, fielding")
         else:
             words = self.tr("{players}, round {round}")

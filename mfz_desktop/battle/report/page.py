@@ -13,7 +13,7 @@ from mfz_desktop.battle.report.plot import Plotted, ScorePlot, plotted
 from mfz_desktop.battle.report.printed import document_of
 from mfz_desktop.battle.report.report import BattleReport
 from mfz_desktop.battle.report.side_by_side import SideBySide
-from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.battle.text.overruled import overruled_by
@@ -177,7 +177,7 @@ class BattleReportPage(Page):
     def _fill(self, column: QVBoxLayout, session: AnyBattle) -> None:
         theme = self.context.theme
         self.told = told = self.context.games.of(BattleViews, session.game.rules.id).report(self.context, session)
-        seats, called = Seats(session), session.moment.names(told.players)
+        seats, called = BattleSeats(session), session.moment.names(told.players)
         self._shown = plotted(told, called, tuple(seats.colour(player) for player in told.players))
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

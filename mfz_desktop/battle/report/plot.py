@@ -8,12 +8,12 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mfz_desktop.battle.report.report import BattleReport, Mark
+from mfz_desktop.battle.report.report import BattleReport, ScoreMark
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part, PartRole
 from mfz_desktop.ui.theme.colours import Palette
 from mfz_desktop.ui.theme.players import paint_player, player_colour
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 translate = QCoreApplication.translate
 
@@ -31,8 +31,8 @@ class Plotted:
     names: tuple[str, ...]
     colours: tuple[int, ...]
     """Every player's colour, as an index."""
-    rounds: tuple[Mark, ...]
-    course: tuple[Mark, ...]
+    rounds: tuple[ScoreMark, ...]
+    course: tuple[ScoreMark, ...]
 
     @property
     def highest(self) -> int:
@@ -102,7 +102,7 @@ class ScorePlot(PaintedParts, QWidget):
 
     def _ink(self) -> Ink:
         theme = self._theme
-        return Ink(theme.colours, theme.font(), theme.font(Step.SMALL), theme.scale)
+        return Ink(theme.colours, theme.font(), theme.font(TypeStep.SMALL), theme.scale)
 
 
 def paint_plot(painter: QPainter, rect: QRectF, shown: Plotted, ink: Ink) -> None:
@@ -153,7 +153,7 @@ class Places:
         """Return where a score is."""
         return self.field.bottom() - self.field.height() * score / self.top
 
-    def square(self, mark: Mark, player: int) -> QRectF:
+    def square(self, mark: ScoreMark, player: int) -> QRectF:
         """Return a player's mark at the end of a round; those of players with one score stand side by side."""
         side = 12 * self.ink.unit
         alike = [one for one, score in enumerate(mark.scores) if score == mark.scores[player]]
@@ -180,7 +180,7 @@ def plot_parts(places: Places) -> tuple[Part, ...]:
     )
 
 
-def _moment(mark: Mark) -> str:
+def _moment(mark: ScoreMark) -> str:
     if not mark.at:
         return translate("BattlePlot", "at the start")
     words = (
@@ -295,7 +295,7 @@ class _Drawing:
             painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
 
 
-def _alike(mark: Mark) -> int:
+def _alike(mark: ScoreMark) -> int:
     """Return how many players at most have one score: so many marks stand side by side."""
     return max((mark.scores.count(score) for score in mark.scores), default=1)
 

@@ -6,7 +6,7 @@ from PySide6.QtGui import QImage, QPainter, QTextDocument
 from mfz_desktop.battle.report.plot import Ink, Plotted, paint_plot
 from mfz_desktop.ui.theme.colours import LIGHT, PAPER
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 PLOT = "plot"
 PLOT_SIZE = (640, 260)
@@ -33,9 +33,9 @@ def plot_picture(shown: Plotted, theme: Theme) -> QImage:
     image = QImage(wide, high, QImage.Format.Format_RGB32)
     image.fill(PAPER)
     fonts = []
-    for step in (Step.BODY, Step.SMALL):
+    for step in (TypeStep.BODY, TypeStep.SMALL):
         font = theme.font(step)
-        font.setPixelSize(round((14 if step is Step.BODY else 12) * SHARPER))
+        font.setPixelSize(round((14 if step is TypeStep.BODY else 12) * SHARPER))
         fonts.append(font)
     with QPainter(image) as painter:
         paint_plot(painter, QRectF(0, 0, wide, high), shown, Ink(LIGHT, fonts[0], fonts[1], SHARPER))

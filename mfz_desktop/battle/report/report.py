@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ScoreMark:
     """The scores at one moment."""
 
     at: float
@@ -31,9 +31,9 @@ class BattleReport:
     """What else is said of it, a sentence each."""
     players: tuple[str, ...]
     """Ids, in the order of the scores in each mark."""
-    rounds: tuple[Mark, ...]
+    rounds: tuple[ScoreMark, ...]
     """The scores when the first round began, at the end of each round, then those of a round under way."""
-    course: tuple[Mark, ...]
+    course: tuple[ScoreMark, ...]
     """The scores at the beginning and each time that one of them changed."""
 
     def beside_plot(self) -> "QWidget | None":

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 
 class ChoiceCard(QPushButton):
@@ -52,14 +52,16 @@ class ChoiceCard(QPushButton):
         rect = self.rect().adjusted(px(14), px(10), -px(14), -px(8))
         title, _body = self._metrics()
         with QPainter(self) as painter:
-            painter.setFont(theme.font(Step.BODY, heavy=True))
+            painter.setFont(theme.font(TypeStep.BODY, heavy=True))
             painter.setPen(theme.colours.text)
             short = title.elidedText(self._title, Qt.TextElideMode.ElideRight, rect.width())
             painter.drawText(rect, int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft), short)
-            painter.setFont(theme.font(Step.SMALL))
+            painter.setFont(theme.font(TypeStep.SMALL))
             painter.setPen(theme.colours.secondary)
             below = rect.adjusted(0, title.height() + px(2), 0, 0)
             painter.drawText(below, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop), self._sentence)
 
     def _metrics(self) -> tuple[QFontMetrics, QFontMetrics]:
-        return QFontMetrics(self._theme.font(Step.BODY, heavy=True)), QFontMetrics(self._theme.font(Step.SMALL))
+        return QFontMetrics(self._theme.font(TypeStep.BODY, heavy=True)), QFontMetrics(
+            self._theme.font(TypeStep.SMALL)
+        )

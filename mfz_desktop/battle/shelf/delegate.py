@@ -4,14 +4,14 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from mfz_desktop.battle.game import Standing
+from mfz_desktop.battle.game import BattleProgress
 from mfz_desktop.battle.shelf.list_model import headline, moment_words, place_words, standing_words, when_words
 from mfz_desktop.battle.shelf.summaries import BattleRow, Score
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.ui.widgets.row_ground import paint_row_ground
 from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
@@ -43,7 +43,7 @@ class BattleDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_row_ground(painter, option, self._theme, px(8))
         rect = option.rect.adjusted(px(16), px(8), -px(16), -px(8))
-        if row.standing is Standing.DAMAGED:
+        if row.standing is BattleProgress.DAMAGED:
             self._paint_problem(painter, rect, row)
         else:
             self._paint_parts(painter, rect, row)
@@ -56,8 +56,8 @@ class BattleDelegate(QStyledItemDelegate):
         self._paint_told(painter, told, row)
         self._paint_scores(painter, QRect(told.topRight(), when.bottomLeft()).adjusted(px(16), 0, -px(16), 0), row)
         above, below = two_lines(when)
-        paint_text(painter, self._theme, above, when_words(row), colours.secondary, step=Step.SMALL, align=RIGHT)
-        paint_text(painter, self._theme, below, place_words(row), colours.secondary, step=Step.SMALL, align=RIGHT)
+        paint_text(painter, self._theme, above, when_words(row), colours.secondary, step=TypeStep.SMALL, align=RIGHT)
+        paint_text(painter, self._theme, below, place_words(row), colours.secondary, step=TypeStep.SMALL, align=RIGHT)
 
     def _paint_told(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
         px, colours = self._theme.px, self._theme.colours
@@ -67,7 +67,7 @@ class BattleDelegate(QStyledItemDelegate):
             paint_icon(painter, QRectF(above.left(), above.center().y() - side / 2, side, side), "star", colours.text)
             above.setLeft(above.left() + side + px(6))
         paint_text(painter, self._theme, above, headline(row) or standing_words(row), colours.text, heavy=True)
-        running = row.standing in (Standing.RUNNING, Standing.SETTING_UP)
+        running = row.standing in (BattleProgress.RUNNING, BattleProgress.SETTING_UP)
         standing = standing_words(row) if headline(row) else ""
         paint_text(
             painter,
@@ -76,12 +76,14 @@ class BattleDelegate(QStyledItemDelegate):
             standing,
             colours.accent if running else colours.secondary,
             heavy=True,
-            step=Step.SMALL,
+            step=TypeStep.SMALL,
         )
         used = painter.fontMetrics().horizontalAdvance(standing)
         below.setLeft(below.left() + used)
         moment = moment_words(row)
-        paint_text(painter, self._theme, below, f" · {moment}" if moment else "", colours.secondary, step=Step.SMALL)
+        paint_text(
+            painter, self._theme, below, f" · {moment}" if moment else "", colours.secondary, step=TypeStep.SMALL
+        )
 
     def _paint_scores(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
         if not row.scores:
@@ -103,7 +105,7 @@ class BattleDelegate(QStyledItemDelegate):
         paint_text(painter, self._theme, above, str(score.score), colours.text, heavy=True)
         above.setLeft(above.left() + painter.fontMetrics().horizontalAdvance(f"{score.score}  "))
         paint_text(painter, self._theme, above, score.name, colours.text)
-        paint_text(painter, self._theme, below, score.company, colours.secondary, step=Step.SMALL)
+        paint_text(painter, self._theme, below, score.company, colours.secondary, step=TypeStep.SMALL)
 
     def _paint_problem(self, painter: QPainter, rect: QRect, row: BattleRow) -> None:
         side = self._theme.px(18)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.game import Standing
+from mfz_desktop.battle.game import BattleProgress
 from mfz_desktop.battle.shelf.summaries import BattleRow
 from mfz_desktop.ui.widgets.row_model import RowModel
 
@@ -32,9 +32,9 @@ def headline(row: BattleRow) -> str:
     """Return what one wants to know first: who won, who leads, or what is missing for a beginning."""
     if row.result:
         return row.result
-    if row.standing is Standing.SETTING_UP:
+    if row.standing is BattleProgress.SETTING_UP:
         return translate("Battles", "The pieces are being placed")
-    if row.standing is not Standing.RUNNING or not row.scores:
+    if row.standing is not BattleProgress.RUNNING or not row.scores:
         return ""
     first, *others = row.scores
     highest = max((one.score for one in others), default=0)
@@ -60,17 +60,17 @@ def standing_words(row: BattleRow) -> str:
     """Return how far a battle is."""
     words = {
         None: translate("Battles", "reading …"),
-        Standing.SETTING_UP: translate("Battles", "set-up"),
-        Standing.RUNNING: translate("Battles", "running"),
-        Standing.OVER: translate("Battles", "over"),
-        Standing.DAMAGED: translate("Battles", "damaged"),
+        BattleProgress.SETTING_UP: translate("Battles", "set-up"),
+        BattleProgress.RUNNING: translate("Battles", "running"),
+        BattleProgress.OVER: translate("Battles", "over"),
+        BattleProgress.DAMAGED: translate("Battles", "damaged"),
     }[row.standing]
     return translate("Battles", "{standing}, what if").format(standing=words) if row.branch else words
 
 
 def moment_words(row: BattleRow) -> str:
     """Return round and clock; nothing before the first round."""
-    if row.standing not in (Standing.RUNNING, Standing.OVER):
+    if row.standing not in (BattleProgress.RUNNING, BattleProgress.OVER):
         return ""
     if row.clock is None:
         return translate("Battles", "round {round}").format(round=row.round)

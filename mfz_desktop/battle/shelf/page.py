@@ -21,14 +21,14 @@ from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.kept_list import KeptList
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.placeholder import Figure
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 MOST_READ = 200
 """So many battles are read for the list, the latest; older ones are found by what they are once they are opened."""
 AT_ONCE = 8
 """So many are read before the list shows them."""
-FACING = (Figure(0, 5, highlighted=True), Figure(0, -3))
+FACING = (PlaceholderFigure(0, 5, highlighted=True), PlaceholderFigure(0, -3))
 
 
 class BattlesPage(Page):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from campaigns.battles.battles import Battles
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
-from mfz_desktop.battle.game import BattleGame, Moment, Standing, rules_in
+from mfz_desktop.battle.game import BattleGame, BattleProgress, Moment, rules_in
 from mfz_desktop.battle.seats import Plain, colours_of
 from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.core.games import Games
@@ -28,7 +28,7 @@ class BattleRow:
     """One line of the list."""
 
     id: str
-    standing: Standing | None = None
+    standing: BattleProgress | None = None
     """None while it is not read yet."""
     scores: tuple[Score, ...] = ()
     """In the order of the moment."""
@@ -64,7 +64,7 @@ def read_row(battles: Battles, id: str, games: Games) -> BattleRow:
     try:
         kept = battles.open(id, rules_in(games))
     except StoreError as error:
-        return BattleRow(id, Standing.DAMAGED, problem=str(error))
+        return BattleRow(id, BattleProgress.DAMAGED, problem=str(error))
     game = games.of(BattleGame, kept.header.game)
     entries = kept.timeline.entries
     problem = f"Line {kept.problems[0].line} {kept.problems[0].text}." if kept.problems and kept.read_only else ""

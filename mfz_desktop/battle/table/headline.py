@@ -5,12 +5,12 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.battle.game import BattleGame
-from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.table.fitting import draw_fitted
 from mfz_desktop.core.language import listed
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 HIGH = 96
 """px at 100 %, before enlarging."""
@@ -20,7 +20,7 @@ STRIPE = 12
 class Headline(QWidget):
     """A stripe in the player's colour and pattern, the player's name, the question under it."""
 
-    def __init__(self, theme: Theme, seats: Seats, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, seats: BattleSeats, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._seats = seats
@@ -62,9 +62,9 @@ class Headline(QWidget):
                 stripe = QRectF(0, at * each, px(STRIPE), each)
                 paint_player(painter, stripe, colour, outline=colours.text, pitch=px(6))
             lines = (
-                (self.who, self._theme.font(Step.TITLE, heavy=True), colours.text, 0.0, 0.36),
-                (self.what, self._theme.font(Step.TITLE), colours.text, 0.36, 0.36),
-                (self.detail, self._theme.font(Step.BODY), colours.secondary, 0.72, 0.28),
+                (self.who, self._theme.font(TypeStep.TITLE, heavy=True), colours.text, 0.0, 0.36),
+                (self.what, self._theme.font(TypeStep.TITLE), colours.text, 0.36, 0.36),
+                (self.detail, self._theme.font(TypeStep.BODY), colours.secondary, 0.72, 0.28),
             )
             for text, font, ink, top, high in lines:
                 left = px(STRIPE + 12)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont
 
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 
 class LargeTheme(QObject):
@@ -38,7 +38,7 @@ class LargeTheme(QObject):
         """Return a length in px."""
         return self._theme.px(at_100 * self._factor)
 
-    def font(self, step: Step = Step.BODY, *, heavy: bool = False) -> QFont:
+    def font(self, step: TypeStep = TypeStep.BODY, *, heavy: bool = False) -> QFont:
         """Return the font of a step."""
         font = self._theme.font(step, heavy=heavy)
         font.setPointSizeF(font.pointSizeF() * self._factor)

@@ -8,7 +8,7 @@ from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.table.fitting import draw_fitted
 from mfz_desktop.battle.timeline.moments import step_of, words_of
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import layout_of
 
@@ -40,7 +40,7 @@ class ToldLine(QWidget):
         with QPainter(self) as painter:
             painter.setPen(QColor(self._theme.colours.text))
             area = QRectF(self.rect()).adjusted(8, 0, -8, 0)
-            draw_fitted(painter, area, self.words, self._theme.font(Step.BODY))
+            draw_fitted(painter, area, self.words, self._theme.font(TypeStep.BODY))
 
     def _follow(self, _change: object = None) -> None:
         self.words = words_of(self._session, step_of(self._session))
@@ -78,7 +78,7 @@ class ToldColumn(QFrame):
     def _follow(self, _change: object = None) -> None:
         step = step_of(self._session)
         for at, each in enumerate(self.labels):
-            each.setFont(self._theme.font(Step.SECTION if not at else Step.BODY))
+            each.setFont(self._theme.font(TypeStep.SECTION if not at else TypeStep.BODY))
             each.setText(words_of(self._session, step - at) if at <= step else "")
         self._measure()
 

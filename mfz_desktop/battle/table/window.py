@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.table.headline import Headline
 from mfz_desktop.battle.table.large import LargeTheme
@@ -55,7 +55,7 @@ class TableWindow(QWidget):
         self._rows_theme = LargeTheme(context.theme, self)
         self._map_theme = LargeTheme(context.theme, self)
         theme = cast("Theme", self.theme)
-        self.headline = Headline(theme, Seats(session))
+        self.headline = Headline(theme, BattleSeats(session))
         self._counts = timer_of(context.settings, session)
         self.timer = TimerFace(theme, self._counts, for_the_table=True)
         self.panes = context.games.of(BattleViews, session.game.rules.id).table_panes(

@@ -13,7 +13,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -52,7 +52,7 @@ class RoundMarks(PaintedParts, QWidget):
         theme = self._theme
         handle = theme.px(HANDLE) + 4
         with QPainter(self) as painter:
-            painter.setFont(theme.font(Step.SMALL))
+            painter.setFont(theme.font(TypeStep.SMALL))
             painter.setPen(QColor(theme.colours.secondary))
             self._paint_notes(painter, handle)
             free = 0.0

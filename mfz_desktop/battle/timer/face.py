@@ -8,7 +8,7 @@ from mfz_desktop.battle.timer.timer import BattleTimer
 from mfz_desktop.battle.timer.timing import Reading
 from mfz_desktop.battle.timer.words import battle_words, figures, spoken, turn_words
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 SIGN, SIGN_LARGE = 24, 48
 """px at 100 %."""
@@ -85,8 +85,10 @@ class TimerFace(QAbstractButton):
         return self._theme.px(SIGN_LARGE if self._large else SIGN)
 
     def _fonts(self) -> tuple[QFont, QFont]:
-        first = Step.DISPLAY if self._large else Step.BODY
-        return self._theme.font(first, heavy=True), self._theme.font(Step.SECTION if self._large else Step.SMALL)
+        first = TypeStep.DISPLAY if self._large else TypeStep.BODY
+        return self._theme.font(first, heavy=True), self._theme.font(
+            TypeStep.SECTION if self._large else TypeStep.SMALL
+        )
 
     def _wide(self) -> int:
         return max(

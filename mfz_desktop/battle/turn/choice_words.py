@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.labels import Role, label
 
 LEAST_LETTERS = 6
@@ -72,7 +72,7 @@ class TwoLines(QWidget):
             painter.setFont(self._theme.font(heavy=True))
             painter.setPen(faded)
             self._paint(painter, line, title, self._title)
-            painter.setFont(self._theme.font(Step.SMALL))
+            painter.setFont(self._theme.font(TypeStep.SMALL))
             painter.setPen(self._theme.colours.secondary if self.isEnabled() else faded)
             self._paint(painter, under, below, self._below)
 
@@ -82,4 +82,4 @@ class TwoLines(QWidget):
         painter.drawText(line, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), seen)
 
     def _metrics(self) -> tuple[QFontMetrics, QFontMetrics]:
-        return QFontMetrics(self._theme.font(heavy=True)), QFontMetrics(self._theme.font(Step.SMALL))
+        return QFontMetrics(self._theme.font(heavy=True)), QFontMetrics(self._theme.font(TypeStep.SMALL))

@@ -20,7 +20,7 @@ S = TypeVar("S", bound=Seat[Any, Any, Any])
 """What a game's forms are handed."""
 
 
-class Form(QWidget, Generic[S]):
+class AnswerForm(QWidget, Generic[S]):
     """Answers one question. It decides nothing: what it offers comes from the rules, what it sends goes to them."""
 
     answered = Signal(object)
@@ -79,7 +79,7 @@ class Form(QWidget, Generic[S]):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Choice:
+class TurnChoice:
     """One of a list."""
 
     action: object | None
@@ -93,17 +93,17 @@ class Choice:
     refused: str = ""
 
 
-class ChoicesForm(Form[S]):
+class ChoicesForm(AnswerForm[S]):
     """Large buttons, taken with a number, a letter or Enter."""
 
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[TurnChoice]:
         """Return what can be chosen."""
         raise NotImplementedError
 
     def build(self) -> None:
         """Put the choices below each other, many in two columns; across at the end what has a letter or a reason."""
         self.taken: dict[str, ChoiceButton] = {}
-        self.shown: list[tuple[Choice, ChoiceButton]] = []
+        self.shown: list[tuple[TurnChoice, ChoiceButton]] = []
         choices = self.choices()
         listed = [one for one in choices if not one.key and not one.refused]
         grid = QGridLayout()
@@ -127,7 +127,7 @@ class ChoicesForm(Form[S]):
         button.click()
         return True
 
-    def _button(self, choice: Choice, key: str, compact: bool = False) -> ChoiceButton:
+    def _button(self, choice: TurnChoice, key: str, compact: bool = False) -> ChoiceButton:
         made = ChoiceButton(
             self.seat.theme,
             choice.title,
@@ -146,7 +146,7 @@ class ChoicesForm(Form[S]):
             self.taken[key] = made
         return made
 
-    def _choose(self, choice: Choice) -> None:
+    def _choose(self, choice: TurnChoice) -> None:
         if choice.action is not None:
             self.send(choice.action)
 

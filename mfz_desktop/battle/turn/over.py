@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.turn.choice_button import BigButton
 from mfz_desktop.battle.turn.marks import PlayerDot
@@ -18,7 +18,7 @@ class Over(QWidget):
 
     def __init__(self, context: AppContext, session: AnyBattle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        moment, seats = session.game.moment(session.battle), Seats(session)
+        moment, seats = session.game.moment(session.battle), BattleSeats(session)
         winners = moment.names(moment.winners)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayo
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.panes import BattlePanes
-from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import AnyBattle
-from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.battle.turn.form_area import FormArea
 from mfz_desktop.battle.turn.over import Over
 from mfz_desktop.battle.turn.stack import FEWEST, AgendaStack
@@ -39,12 +39,12 @@ class TurnPane(QWidget):
         self._context = context
         self._session = session
         self._panes = panes
-        self._form: Form[Any] | None = None
+        self._form: AnswerForm[Any] | None = None
         self._shown: QWidget | None = None
         self.focus_map: Callable[[], object] | None = None
         """Brings the keyboard to the map, where the page has one."""
         self.setAccessibleName(self.tr("The turn"))
-        self.stack = AgendaStack(context.theme, Seats(session).colour)
+        self.stack = AgendaStack(context.theme, BattleSeats(session).colour)
         self.message = InlineMessage(context.theme)
         self.just_now = label("", Role.SMALL, wrap=True)
         self.just_now.hide()
@@ -67,7 +67,7 @@ class TurnPane(QWidget):
         self.setFixedWidth(context.theme.px(WIDTH))
 
     @property
-    def form(self) -> Form[Any] | None:
+    def form(self) -> AnswerForm[Any] | None:
         """The form that answers the question; None where nothing is asked."""
         return self._form
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeVar
 
-from mfz_desktop.battle.seats import Seats
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
@@ -56,5 +56,5 @@ class Seat(Generic[State, Action, Event]):
         return self._seats.colour(player)
 
     @cached_property
-    def _seats(self) -> Seats:
-        return Seats(self.session)
+    def _seats(self) -> BattleSeats:
+        return BattleSeats(self.session)

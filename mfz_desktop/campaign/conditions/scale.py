@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from campaigns.campaign.conditions import Characteristic, Condition, ScaleChoice
-from mfz_desktop.campaign.conditions.part import Part
+from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.ui.widgets.layouts import add_layout
 
 
-class ScalePart(Part):
+class ScalePart(ConditionPart):
     """One of the game's scales."""
 
     def __init__(self, scales: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:

@@ -13,7 +13,7 @@ from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.palette import mix
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 MARK, CHIP = 28, 11
 """px at 100 %: the mark of a place, one battle beside it."""
@@ -172,7 +172,7 @@ class MapPainter:
     def _paint_names(self, painter: QPainter, selected: str) -> None:
         places, theme = self._world.places, self._theme
         heavy = [one.id == selected or self._happened.get(one.id, NOTHING).next for one in places]
-        step = Step.BODY if self._size >= GREATEST else Step.SMALL
+        step = TypeStep.BODY if self._size >= GREATEST else TypeStep.SMALL
         fonts = [theme.font(step, heavy=bold) for bold in heavy]
         sizes = []
         for place, font in zip(places, fonts, strict=True):

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from campaigns.campaign.sharing.comparing import BattleDifference, Where
 from campaigns.campaign.sharing.copies import Copy
 from campaigns.campaign.state import Campaign
-from mfz_desktop.campaign.sharing.words import SideBySide, name_of, side_by_side, where_words
+from mfz_desktop.campaign.sharing.words import ComparedLine, name_of, side_by_side, where_words
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.core.language import plural
 from mfz_desktop.ui.theme.style import Theme
@@ -31,7 +31,7 @@ SIGN, WHAT, HERE, THERE = range(4)
 """Columns."""
 
 
-class BattleCard(QFrame):
+class MergeBattleCard(QFrame):
     """Two columns, here and there; above them, where both went on differently, which one counts.
 
     What is the same in both is collapsed.
@@ -125,7 +125,7 @@ class BattleCard(QFrame):
             grid.addWidget(choice, 0, at)
             self.choices[copy] = choice
 
-    def _put_line(self, grid: QGridLayout, row: int, line: SideBySide) -> list[QLabel]:
+    def _put_line(self, grid: QGridLayout, row: int, line: ComparedLine) -> list[QLabel]:
         """Put a line into a row; returns what stands in it."""
         if line.differs:
             sign = label(DIFFERS)

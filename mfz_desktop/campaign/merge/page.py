@@ -10,11 +10,11 @@ from campaigns.campaign.sharing.comparing import BattleDifference, Comparison, W
 from campaigns.campaign.sharing.copies import Copy
 from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.merge.battle_card import BattleCard
+from mfz_desktop.campaign.merge.battle_card import MergeBattleCard
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, MERGE
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
-from mfz_desktop.campaign.sharing.work import Incoming
+from mfz_desktop.campaign.sharing.work import IncomingCampaign
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -42,13 +42,13 @@ class CampaignMergePage(Page):
         super().__init__(context)
         self._exchange = context.service(CampaignExchange)
         self._id = ""
-        self._incoming: Incoming | None = None
+        self._incoming: IncomingCampaign | None = None
         self._merging = False
         self._tools: QWidget | None = None
         self._answers: dict[str, Copy] = {}
         """Which copy counts, by battle, of those that are asked about."""
         self._filling = Gradually(self)
-        self.cards: tuple[BattleCard, ...] = ()
+        self.cards: tuple[MergeBattleCard, ...] = ()
         """Those that are made by now, from above."""
         self.message = InlineMessage(context.theme)
         self._scroll = ScrollColumn(context.theme, widest=1080)
@@ -62,7 +62,7 @@ class CampaignMergePage(Page):
         self._scroll.column.addStretch(1)
 
     @property
-    def incoming(self) -> Incoming | None:
+    def incoming(self) -> IncomingCampaign | None:
         """The file that is looked at."""
         return self._incoming
 
@@ -157,7 +157,7 @@ class CampaignMergePage(Page):
         except StoreError as error:
             return str(error)
 
-    def _is_stale(self, incoming: Incoming) -> bool:
+    def _is_stale(self, incoming: IncomingCampaign) -> bool:
         try:
             return len(self.context.service(OpenCampaigns).session(self._id).kept.entries) != incoming.entries
         except StoreError:
@@ -181,7 +181,7 @@ class CampaignMergePage(Page):
         self._answers[battle] = copy
         self.context.commands.refresh()
 
-    def _show(self, incoming: Incoming | None) -> None:
+    def _show(self, incoming: IncomingCampaign | None) -> None:
         """Show another comparison, a card after the other; what was answered stays answered."""
         self._incoming, self._merging, self.cards = incoming, False, ()
         self._answers = {battle: copy for battle, copy in self._answers.items() if battle in self._conflicts}
@@ -216,7 +216,7 @@ class CampaignMergePage(Page):
             first.choices[first.answer or Copy.HERE].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(
-        self, column: GrowingColumn, incoming: Incoming, here: Campaign, comparison: Comparison
+        self, column: GrowingColumn, incoming: IncomingCampaign, here: Campaign, comparison: Comparison
     ) -> Iterator[None]:
         """Write everything, a card at each step."""
         column.add(self._told(incoming, comparison))
@@ -248,7 +248,7 @@ class CampaignMergePage(Page):
         self,
         column: GrowingColumn,
         heading: SectionHeading,
-        incoming: Incoming,
+        incoming: IncomingCampaign,
         here: Campaign,
         battles: Iterable[BattleDifference],
     ) -> Iterator[None]:
@@ -256,7 +256,7 @@ class CampaignMergePage(Page):
         column.add(heading)
         views = self.context.games.of(CampaignViews, here.game)
         for one in battles:
-            card = BattleCard(self.context.theme, views, here, incoming.there, one)
+            card = MergeBattleCard(self.context.theme, views, here, incoming.there, one)
             if (answer := self._answers.get(one.battle)) is not None:
                 card.choose(answer)
             card.answered.connect(partial(self._answer, one.battle))
@@ -264,7 +264,7 @@ class CampaignMergePage(Page):
             self.cards = (*self.cards, card)
             yield
 
-    def _told(self, incoming: Incoming, comparison: Comparison) -> QWidget:
+    def _told(self, incoming: IncomingCampaign, comparison: Comparison) -> QWidget:
         """Return what is to be done, and below it in small print what else merging brings."""
         told = QWidget()
         lines = QVBoxLayout(told)
@@ -283,7 +283,7 @@ class CampaignMergePage(Page):
         lines.addWidget(label(" ".join(self._small_print(incoming, comparison)), Role.SECONDARY, wrap=True))
         return told
 
-    def _small_print(self, incoming: Incoming, comparison: Comparison) -> Iterator[str]:
+    def _small_print(self, incoming: IncomingCampaign, comparison: Comparison) -> Iterator[str]:
         file, when = incoming.shared.file.name, _moment(incoming.shared.exported)
         if when:
             yield self.tr("“{file}” was written on {when}.").format(file=file, when=when)

@@ -14,7 +14,7 @@ from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.beside import Beside
-from mfz_desktop.campaign.conditions.part import Part
+from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.page.form import choice, fill, form, line, select_data
 from mfz_desktop.campaign.page.of_battle import PageOfBattle
@@ -40,7 +40,7 @@ class ConditionsPage(PageOfBattle):
         super().__init__(context)
         self.right = label("", wrap=True)
         self.by = choice(self.tr("Laid down by"))
-        self.parts: tuple[Part, ...] = ()
+        self.parts: tuple[ConditionPart, ...] = ()
         """Of the game of the campaign that is shown."""
         self._game = ""
         self._parts = QVBoxLayout()

@@ -28,7 +28,7 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.opening import Opening
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.empty_state import EmptyState
@@ -286,7 +286,7 @@ class CampaignPage(Page):
 
     def _follow_theme(self) -> None:
         theme = self.context.theme
-        self.name.setFont(theme.font(Step.SECTION, heavy=True))
+        self.name.setFont(theme.font(TypeStep.SECTION, heavy=True))
         self.name.setMaximumWidth(theme.px(TITLE))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

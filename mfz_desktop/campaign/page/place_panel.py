@@ -13,7 +13,7 @@ from mfz_desktop.campaign.text.telling import outcome
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -83,7 +83,7 @@ class PlacePanel(QWidget):
         self.name.selectAll()
 
     def _follow(self) -> None:
-        self.name.setFont(self._context.theme.font(Step.TITLE, heavy=True))
+        self.name.setFont(self._context.theme.font(TypeStep.TITLE, heavy=True))
 
     def _write(self, campaign: Campaign, place: Place) -> None:
         column = self.column

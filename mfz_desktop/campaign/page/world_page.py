@@ -8,7 +8,7 @@ from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.of_campaign import CampaignDocument
 from mfz_desktop.campaign.writing.page import WritingPage
 from mfz_desktop.campaign.writing.places import PlacesSection
-from mfz_desktop.campaign.writing.section import Section
+from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.commands.command import Command
@@ -56,7 +56,7 @@ class CampaignWorldPage(WritingPage):
         if place:
             self.go_to(_where(self.document.template, place))
 
-    def made(self, document: Written) -> tuple[Section, ...]:
+    def made(self, document: Written) -> tuple[WritingSection, ...]:
         """Return the world, then the rules."""
         context, game = self.context, self.game(document.template.game)
         return (

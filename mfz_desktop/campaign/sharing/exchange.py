@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from campaigns.campaign.restoring import EarlierState
     from campaigns.campaign.sharing.copies import Copy
     from campaigns.campaign.sharing.sharing import Exported, Taken
-    from mfz_desktop.campaign.sharing.work import Incoming, SharingWork
+    from mfz_desktop.campaign.sharing.work import IncomingCampaign, SharingWork
 
 SUFFIX = ".mfz-campaign"
 
@@ -32,7 +32,7 @@ class CampaignExchange(QObject):
         self._context = context
         self._open_campaigns = context.service(OpenCampaigns)
         self._queue: list[Path] = []
-        self.waiting: dict[str, Incoming] = {}
+        self.waiting: dict[str, IncomingCampaign] = {}
         """Copies that differ from those here, by campaign: somebody must see them before they are merged."""
 
     @cached_property
@@ -101,7 +101,7 @@ class CampaignExchange(QObject):
             action=lambda: show_in_folder(done.file),
         )
 
-    def _looked(self, incoming: "Incoming") -> None:
+    def _looked(self, incoming: "IncomingCampaign") -> None:
         id_, comparison = incoming.shared.id, incoming.comparison
         if comparison is None:
             name = self.tr("Bringing the campaign in")
@@ -207,5 +207,5 @@ def proposed_name(name: str) -> str:
     return (" ".join(plain.split())[:60].strip() or "campaign") + SUFFIX
 
 
-def _name(incoming: "Incoming") -> str:
+def _name(incoming: "IncomingCampaign") -> str:
     return incoming.here.name if incoming.here is not None else incoming.there.name

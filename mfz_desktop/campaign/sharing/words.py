@@ -20,7 +20,7 @@ translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
-class SideBySide:
+class ComparedLine:
     """One thing about a battle, as it is in each copy."""
 
     what: str
@@ -31,7 +31,7 @@ class SideBySide:
 
 def side_by_side(
     views: CampaignViews, here: Campaign, there: Campaign, battle: BattleDifference
-) -> tuple[SideBySide, ...]:
+) -> tuple[ComparedLine, ...]:
     """Return what there is to say about a battle in both copies; what neither has is left out."""
     return tuple(line for line in _lines(views, here, there, battle) if line.here or line.there)
 
@@ -54,7 +54,7 @@ def where_words(where: Where) -> str:
     }[where]
 
 
-def _lines(views: CampaignViews, here: Campaign, there: Campaign, battle: BattleDifference) -> Iterator[SideBySide]:
+def _lines(views: CampaignViews, here: Campaign, there: Campaign, battle: BattleDifference) -> Iterator[ComparedLine]:
     ours, theirs = here.battle(battle.battle), there.battle(battle.battle)
     laid = here.conditions_after(battle.battle), there.conditions_after(battle.battle)
     yield _line(
@@ -72,13 +72,13 @@ def _lines(views: CampaignViews, here: Campaign, there: Campaign, battle: Battle
     )
     if (records := battle.records) is not None:
         differ = records.relation is not Relation.SAME
-        yield SideBySide(translate("Sharing", "Record"), *_steps(records), differ)
+        yield ComparedLine(translate("Sharing", "Record"), *_steps(records), differ)
 
 
-def _line(what: str, here: str, there: str, differs: bool) -> SideBySide:
+def _line(what: str, here: str, there: str, differs: bool) -> ComparedLine:
     if differs and here == there and here:
         there = translate("Sharing", "{same} Other details.").format(same=there)
-    return SideBySide(what, here, there, differs)
+    return ComparedLine(what, here, there, differs)
 
 
 def _standing(battle: CampaignBattle | None) -> str:

@@ -20,7 +20,7 @@ from mfz_desktop.core.tasks import Work
 
 
 @dataclass(frozen=True, slots=True)
-class Incoming:
+class IncomingCampaign:
     """A campaign file, looked at beside the copy that is here."""
 
     shared: SharedCampaign
@@ -57,16 +57,16 @@ class SharingWork:
         with self._turn:
             return self._sharing.export(id, target, _follower(work))
 
-    def look_at(self, work: Work, file: Path) -> Incoming:
+    def look_at(self, work: Work, file: Path) -> IncomingCampaign:
         """Read a campaign file and compare it with the copy here; raises DamagedError, StoreError."""
         with self._turn:
             work.step(0, 1)
             shared = self._sharing.read(file)
             there = fold(shared.entries).campaign
             if (comparison := self._sharing.compare(shared)) is None:
-                return Incoming(shared, there)
+                return IncomingCampaign(shared, there)
             kept = self._campaigns.open(shared.id)
-            return Incoming(shared, there, kept.campaign, comparison, len(kept.entries))
+            return IncomingCampaign(shared, there, kept.campaign, comparison, len(kept.entries))
 
     def take_in(self, work: Work, shared: SharedCampaign, answers: Mapping[str, Copy]) -> Taken:
         """Take a campaign file in, or merge it; raises UndecidedError, DamagedError, StoreError, or Cancelled."""

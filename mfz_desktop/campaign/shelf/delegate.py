@@ -8,7 +8,7 @@ from mfz_desktop.campaign.shelf.rows import CampaignRow, coming_words, fought_wo
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.editing import NameDelegate
 from mfz_desktop.ui.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.ui.widgets.row_ground import paint_row_ground
@@ -79,7 +79,7 @@ class CampaignDelegate(NameDelegate):
 
     def _wide(self, above: str, below: str) -> int:
         """Return the room that two lines take."""
-        lines = ((Step.BODY, above), (Step.SMALL, below))
+        lines = ((TypeStep.BODY, above), (TypeStep.SMALL, below))
         return max(QFontMetrics(self._theme.font(step)).horizontalAdvance(text) for step, text in lines) + 1
 
     def _paint_lines(
@@ -97,4 +97,4 @@ class CampaignDelegate(NameDelegate):
         theme, (above, under) = self._theme, two_lines(rect)
         paint_text(painter, theme, above, first, theme.colours.text, heavy=heavy, align=align)
         colour = below or theme.colours.secondary
-        paint_text(painter, theme, under, second, colour, step=Step.SMALL, align=align)
+        paint_text(painter, theme, under, second, colour, step=TypeStep.SMALL, align=align)

@@ -14,7 +14,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, NEW
 from mfz_desktop.campaign.shelf.draft import Draft, draft_from, draft_to
-from mfz_desktop.campaign.shelf.seats import Seats
+from mfz_desktop.campaign.shelf.seat_rows import SeatRows
 from mfz_desktop.campaign.shelf.template_card import TemplateCard
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -41,7 +41,7 @@ class NewCampaignPage(Page):
         super().__init__(context)
         self.cards: tuple[TemplateCard, ...] = ()
         self._chosen: Template | None = None
-        self.seats = Seats(context.theme, lambda: [one.name for one in people(context)])
+        self.seats = SeatRows(context.theme, lambda: [one.name for one in people(context)])
         self.seats.changed.connect(self._keep)
         self.nameless = InlineMessage(context.theme, closable=False)
         scroll = ScrollColumn(context.theme, widest=1080)

@@ -8,7 +8,7 @@ from campaigns.campaign.world import Template
 from mfz_desktop.campaign.map.picture import WorldPicture
 from mfz_desktop.ui.theme.icons import pixmap
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.start_tile import PRESSES
@@ -97,7 +97,7 @@ class TemplateCard(QFrame):
 
     def _follow(self) -> None:
         side, colour = self._theme.px(SIGN), self._theme.colours.accent
-        name, about = (QFontMetrics(self._theme.font(step)) for step in (Step.SECTION, Step.BODY))
+        name, about = (QFontMetrics(self._theme.font(step)) for step in (TypeStep.SECTION, TypeStep.BODY))
         self._words.setMinimumHeight(NAME_LINES * name.lineSpacing() + GAP + ABOUT_LINES * about.lineSpacing() + 2)
         self._sign.setFixedSize(side, side)
         self._sign.setPixmap(pixmap("check", colour, side, self.devicePixelRatioF()) if self._chosen else QPixmap())

@@ -19,14 +19,14 @@ from mfz_desktop.campaign.writing import kinds, parts
 from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.page import WritingPage
 from mfz_desktop.campaign.writing.places import PlacesSection
-from mfz_desktop.campaign.writing.section import Section
+from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.commit_field import CommitField
 
@@ -110,7 +110,7 @@ class TemplatePage(WritingPage):
         files.take_files(self.context, paths)
         return True
 
-    def made(self, document: Written) -> tuple[Section, ...]:
+    def made(self, document: Written) -> tuple[WritingSection, ...]:
         """Return all that a template has."""
         context, game = self.context, self.game(document.template.game)
         return (
@@ -184,5 +184,5 @@ class TemplatePage(WritingPage):
 
     def _follow(self) -> None:
         theme = self.context.theme
-        self.name.setFont(theme.font(Step.SECTION, heavy=True))
+        self.name.setFont(theme.font(TypeStep.SECTION, heavy=True))
         self.name.setMaximumWidth(theme.px(440))

@@ -39,7 +39,7 @@ class SideTold:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ChroniclePart:
     """A battle of the chronicle."""
 
     battle: str
@@ -62,7 +62,7 @@ class Chronicle:
     history: tuple[str, ...]
     notes: tuple[Note, ...]
     """About the campaign, or about no battle."""
-    parts: tuple[Part, ...]
+    parts: tuple[ChroniclePart, ...]
     left_out: int
     """Earlier battles that are not told here."""
     players: tuple[str, ...]
@@ -100,9 +100,9 @@ def standing_line(views: CampaignViews, campaign: Campaign, one: Standing) -> st
     return f"{name}: {', '.join(parts)}"
 
 
-def _part(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> Part:
+def _part(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> ChroniclePart:
     result = battle.result
-    return Part(
+    return ChroniclePart(
         battle=battle.id,
         heading=battle_name(campaign, battle),
         facts=tuple(_facts(campaign, battle)),
@@ -172,7 +172,7 @@ def _begin(chronicle: Chronicle, markup: Markup, image: Image) -> Iterator[str]:
         yield markup.paragraph(markup.escape(translate("Chronicle", "No battle is planned yet.")))
 
 
-def _battles(parts: Sequence[Part], markup: Markup, image: Image) -> Iterator[str]:
+def _battles(parts: Sequence[ChroniclePart], markup: Markup, image: Image) -> Iterator[str]:
     for part in parts:
         yield markup.heading(2, markup.escape(part.heading))
         if part.facts:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.campaign.consequences import Change, Consequences
+from campaigns.campaign.consequences import Consequences, StandingChange
 from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.text.naming import battle_name, faction_name, member_name
@@ -62,7 +62,7 @@ def deeds_sentence(views: CampaignViews, frame: FrameService) -> str:
     )
 
 
-def standing_change(views: CampaignViews, campaign: Campaign, change: Change) -> str:
+def standing_change(views: CampaignViews, campaign: Campaign, change: StandingChange) -> str:
     """Return how a standing changes: `Ann: 2 → 3 won, 40 → 61 points, 3 → 5 kills`."""
     who = change.after.who
     name = member_name(campaign, who) if campaign.member(who) else faction_name(campaign, who) or who

@@ -5,11 +5,11 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from campaigns.campaign.battles import Status
-from mfz_desktop.campaign.timeline.model import BattleCard
+from mfz_desktop.campaign.timeline.model import TimelineBattle
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.row_ground import paint_row_ground
 from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
 
@@ -32,7 +32,7 @@ class TimelineDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a battle."""
-        card: BattleCard = index.data(ROW)
+        card: TimelineBattle = index.data(ROW)
         px = self._theme.px
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -45,7 +45,7 @@ class TimelineDelegate(QStyledItemDelegate):
         self._paint_words(painter, words, card)
         painter.restore()
 
-    def _paint_line(self, painter: QPainter, rect: QRect, y: int, index: AnyIndex, card: BattleCard) -> None:
+    def _paint_line(self, painter: QPainter, rect: QRect, y: int, index: AnyIndex, card: TimelineBattle) -> None:
         """Paint the line from the battle before to the one after, and the mark; what is to come is dotted."""
         colours, px = self._theme.colours, self._theme.px
         stop = QPointF(rect.left() + px(12 + STOP / 2), y)
@@ -75,7 +75,7 @@ class TimelineDelegate(QStyledItemDelegate):
             painter.setPen(QColor(colours.text))
             painter.drawText(QRectF(flag.right() + px(16), area.top(), wide + 2, area.height()), LEFT, laid)
 
-    def _paint_stop(self, painter: QPainter, area: QRectF, card: BattleCard) -> None:
+    def _paint_stop(self, painter: QPainter, area: QRectF, card: TimelineBattle) -> None:
         colours = self._theme.colours
         if card.winners:
             wide = area.width() / len(card.winners)
@@ -87,15 +87,15 @@ class TimelineDelegate(QStyledItemDelegate):
         painter.setPen(QPen(QColor(colours.accent if card.next else colours.text), 3 if card.next else 1.5))
         painter.drawEllipse(area.adjusted(1, 1, -1, -1))
 
-    def _paint_words(self, painter: QPainter, rect: QRect, card: BattleCard) -> None:
+    def _paint_words(self, painter: QPainter, rect: QRect, card: TimelineBattle) -> None:
         colours, high = self._theme.colours, rect.height() // 3
         told = colours.accent if card.next else colours.text
         end, middle = Qt.TextElideMode.ElideRight, Qt.TextElideMode.ElideMiddle
         for at, (text, colour, heavy, step, cut) in enumerate(
             (
-                (card.name, colours.text, True, Step.BODY, end),
-                (card.told, told, card.next, Step.SMALL, end),
-                (card.where, colours.secondary, False, Step.SMALL, middle),  # the day stays
+                (card.name, colours.text, True, TypeStep.BODY, end),
+                (card.told, told, card.next, TypeStep.SMALL, end),
+                (card.where, colours.secondary, False, TypeStep.SMALL, middle),  # the day stays
             )
         ):
             painter.setFont(self._theme.font(step, heavy=heavy))

@@ -18,7 +18,7 @@ translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
-class BattleCard:
+class TimelineBattle:
     """One battle of the line."""
 
     id: str
@@ -40,29 +40,29 @@ class BattleCard:
     next: bool = False
 
 
-class TimelineModel(RowModel[BattleCard]):
+class TimelineModel(RowModel[TimelineBattle]):
     """Battles that cannot be renamed here."""
 
-    def spoken(self, row: BattleCard) -> str:
+    def spoken(self, row: TimelineBattle) -> str:
         """Return a battle in words, for screen readers."""
         return ", ".join(filter(None, (row.name, row.told, row.held, row.where, laid_down_words(row), row.let_pass)))
 
-    def tip(self, row: BattleCard) -> str | None:
+    def tip(self, row: TimelineBattle) -> str | None:
         """Return all of it."""
         return "\n".join(filter(None, (row.name, row.where, row.told, row.held, laid_down_words(row), row.let_pass)))
 
-    def can_be_renamed(self, row: BattleCard) -> bool:
+    def can_be_renamed(self, row: TimelineBattle) -> bool:
         """Return that none can."""
         return False
 
 
-def cards_of(campaign: Campaign) -> tuple[BattleCard, ...]:
+def cards_of(campaign: Campaign) -> tuple[TimelineBattle, ...]:
     """Return all battles of a campaign as the line shows them."""
     colours, following = colours_of(campaign), next_battle(campaign)
     return tuple(_card(campaign, battle, colours, battle == following) for battle in in_order(campaign))
 
 
-def laid_down_words(card: BattleCard) -> str:
+def laid_down_words(card: TimelineBattle) -> str:
     """Return how many conditions follow it; empty for none."""
     if not card.laid_down:
         return ""
@@ -71,10 +71,10 @@ def laid_down_words(card: BattleCard) -> str:
     return plural("Campaign", "%n condition laid down", "%n conditions laid down", card.laid_down)
 
 
-def _card(campaign: Campaign, battle: CampaignBattle, colours: dict[str, int], coming: bool) -> BattleCard:
+def _card(campaign: Campaign, battle: CampaignBattle, colours: dict[str, int], coming: bool) -> TimelineBattle:
     result, laid = battle.result, campaign.conditions_after(battle.id)
     holder = result.holder if result else None
-    return BattleCard(
+    return TimelineBattle(
         id=battle.id,
         name=battle_name(campaign, battle),
         status=battle.status,

@@ -12,7 +12,7 @@ Choices = tuple[tuple[Any, str], ...]
 """Values, and what they are called."""
 
 
-class Kind(Enum):
+class FieldKind(Enum):
     """How a field is typed."""
 
     NAME = auto()
@@ -50,7 +50,7 @@ class Field:
     """Translated."""
     get: Callable[[Any], Any]
     put: Callable[[Any, Any], Any]
-    kind: Kind = Kind.LINE
+    kind: FieldKind = FieldKind.LINE
     hint: str = ""
     """What to write there, shown while it is empty."""
     about: str = ""
@@ -62,14 +62,14 @@ class Field:
     """What is asked of environments; None for other fields."""
 
 
-def plain(key: str, name: str, kind: Kind = Kind.LINE, **more: Any) -> Field:
+def plain(key: str, name: str, kind: FieldKind = FieldKind.LINE, **more: Any) -> Field:
     """Return the field of an attribute that is typed as it is."""
     return Field(key, name, lambda thing: getattr(thing, key), lambda thing, value: replace(thing, **{key: value}),
                  kind, **more)  # fmt: skip
 
 
 def read_as(
-    key: str, name: str, kind: Kind, write: Callable[[Any], str], read: Callable[[str], Any], **more: Any
+    key: str, name: str, kind: FieldKind, write: Callable[[Any], str], read: Callable[[str], Any], **more: Any
 ) -> Field:
     """Return the field of an attribute that is typed as text and means something else."""
     return Field(

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from campaigns.campaign.rulings import ruling
 from campaigns.campaign.templates.game import TemplateGame
-from campaigns.campaign.templates.lint import Found, lint
+from campaigns.campaign.templates.lint import TemplateFinding, lint
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.core.games import Games
@@ -24,7 +24,7 @@ WIDE = 272
 """px."""
 
 
-class FindingsColumn(QFrame):
+class TemplateFindingsColumn(QFrame):
     """Nothing in it stops anybody."""
 
     chosen = Signal(str)
@@ -70,7 +70,7 @@ class FindingsColumn(QFrame):
         replace_widget(self._scroll.column, self._shown, shown)
         self._shown = shown
 
-    def _row(self, found: Found, template: Template) -> FindingRow:
+    def _row(self, found: TemplateFinding, template: Template) -> FindingRow:
         game = self._games.of(CampaignViews, template.game)
         finding = game.in_words(found.finding)
         if where := _where(found.place, template):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
-from mfz_desktop.campaign.writing.fields import Field, Kind
+from mfz_desktop.campaign.writing.fields import Field, FieldKind
 from mfz_desktop.campaign.writing.inputs import (
     ChoiceInput,
     Input,
@@ -21,7 +21,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
 
 
-class Form(QWidget):
+class FieldForm(QWidget):
     """Shows one thing at a time."""
 
     changed = Signal(object, object)
@@ -65,19 +65,19 @@ class Form(QWidget):
 def make_input(theme: Theme, field: Field) -> Input:
     """Return the widget of a field."""
     match field.kind:
-        case Kind.NAME | Kind.LINE:
+        case FieldKind.NAME | FieldKind.LINE:
             return LineInput(field)
-        case Kind.TEXT | Kind.LIVE:
+        case FieldKind.TEXT | FieldKind.LIVE:
             return TextInput(theme, field)
-        case Kind.CHOICE:
+        case FieldKind.CHOICE:
             return ChoiceInput(field)
-        case Kind.PICK:
+        case FieldKind.PICK:
             return PickInput(theme, field)
-        case Kind.NUMBER:
+        case FieldKind.NUMBER:
             return NumberInput(field)
-        case Kind.ZONES:
+        case FieldKind.ZONES:
             return ZonesInput(theme, field)
-        case Kind.STOPS:
+        case FieldKind.STOPS:
             return StopsInput(theme, field)
-        case Kind.TOLD:
+        case FieldKind.TOLD:
             return ToldInput(field)

@@ -7,14 +7,14 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 
 from campaigns.campaign.world import Template
 from campaigns.documents.limits import LONGEST_NOTE
-from mfz_desktop.campaign.writing.chooser import Chooser
-from mfz_desktop.campaign.writing.fields import Field, Kind
+from mfz_desktop.campaign.writing.fields import Field, FieldKind
+from mfz_desktop.campaign.writing.no_wheel_combo_box import NoWheelComboBox
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.number_field import number_field
 
-LINES = {Kind.TEXT: 4, Kind.LIVE: 7}
+LINES = {FieldKind.TEXT: 4, FieldKind.LIVE: 7}
 VALUE = Qt.ItemDataRole.UserRole
 
 
@@ -79,7 +79,7 @@ class LineInput(Typed):
     def __init__(self, field: Field) -> None:
         self.line = CommitField(field.name, field.hint)
         super().__init__(field, self.line)
-        if field.kind is Kind.LINE:
+        if field.kind is FieldKind.LINE:
             self.line.setMaxLength(LONGEST_NOTE)
 
     def take_focus(self) -> None:
@@ -107,7 +107,7 @@ class ChoiceInput(Input):
     """One of several."""
 
     def __init__(self, field: Field) -> None:
-        self.box = Chooser()
+        self.box = NoWheelComboBox()
         super().__init__(field, self.box)
         self._values: tuple[Any, ...] = ()  # kept here: as an item's data Qt would make a text of a word
         self.box.activated.connect(lambda at: self.changed.emit(self._values[at]))

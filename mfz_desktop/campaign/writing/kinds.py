@@ -15,7 +15,7 @@ from mfz_desktop.campaign.map.room import free_spot
 from mfz_desktop.campaign.text.agreements import touches_word
 from mfz_desktop.campaign.text.naming import kind_word
 from mfz_desktop.campaign.views import CampaignViews
-from mfz_desktop.campaign.writing.fields import Choices, Field, Kind, plain, read_as
+from mfz_desktop.campaign.writing.fields import Choices, Field, FieldKind, plain, read_as
 from mfz_desktop.campaign.writing.texts import rows
 from mfz_desktop.campaign.writing.things import ThingKind
 
@@ -38,11 +38,13 @@ def place_kind(game: CampaignViews) -> ThingKind:
         lambda template: Place(new_id(), translate("Template", "New place"), at=free_spot(template.world)),
         (
             _name(),
-            plain("kind", translate("Template", "How it is drawn"), Kind.CHOICE, choices=_place_kinds),
-            plain("told", translate("Template", "What is told of it"), Kind.TEXT),
+            plain("kind", translate("Template", "How it is drawn"), FieldKind.CHOICE, choices=_place_kinds),
+            plain("told", translate("Template", "What is told of it"), FieldKind.TEXT),
             *_zones(game),
-            plain("terrain", translate("Template", "What stands on the table"), Kind.TEXT),
-            plain("layout", translate("Template", "Layout of the table"), Kind.CHOICE, choices=lambda _: laid_out),
+            plain("terrain", translate("Template", "What stands on the table"), FieldKind.TEXT),
+            plain(
+                "layout", translate("Template", "Layout of the table"), FieldKind.CHOICE, choices=lambda _: laid_out
+            ),
             _share(0, translate("Template", "Across the map, in percent from the left")),
             _share(1, translate("Template", "Down the map, in percent from the top")),
         ),
@@ -58,12 +60,12 @@ def line_kind() -> ThingKind:
         translate("Template", "Roads, rivers and borders tie places together."),
         lambda template: Line("road", tuple(place.at for place in template.world.places[:2])),
         (
-            plain("kind", translate("Template", "Kind"), Kind.CHOICE, choices=_line_kinds),
+            plain("kind", translate("Template", "Kind"), FieldKind.CHOICE, choices=_line_kinds),
             plain("name", translate("Template", "Name")),
             plain(
                 "points",
                 translate("Template", "Where it goes"),
-                Kind.STOPS,
+                FieldKind.STOPS,
                 about=translate("Template", "From stop to stop. It goes along with a place that is moved."),
             ),
         ),
@@ -82,13 +84,13 @@ def faction_kind() -> ThingKind:
         (
             _name(),
             plain("side", translate("Template", "Side")),
-            plain("told", translate("Template", "What is told of it"), Kind.TEXT),
+            plain("told", translate("Template", "What is told of it"), FieldKind.TEXT),
             plain("wants", translate("Template", "What it fights for")),
-            plain("names", translate("Template", "Names of its people"), Kind.CHOICE, choices=_lists),
+            plain("names", translate("Template", "Names of its people"), FieldKind.CHOICE, choices=_lists),
             read_as(
                 "company",
                 translate("Template", "Suggested company"),
-                Kind.LIVE,
+                FieldKind.LIVE,
                 "\n".join,
                 lambda text: tuple(text.split("\n")) if text.strip() else (),
                 hint="Warden -- 2Rd/1B/1G/2W + SSR (x1)",
@@ -112,8 +114,8 @@ def tension_kind() -> ThingKind:
         translate("Template", "A tension is what two factions cannot agree on."),
         lambda _: Tension((), ""),
         (
-            plain("told", translate("Template", "What it is about"), Kind.TEXT),
-            plain("factions", translate("Template", "Between"), Kind.PICK, choices=_factions),
+            plain("told", translate("Template", "What it is about"), FieldKind.TEXT),
+            plain("factions", translate("Template", "Between"), FieldKind.PICK, choices=_factions),
         ),
         name,
     )
@@ -123,7 +125,7 @@ def hook_kind(game: CampaignViews) -> ThingKind:
     """Return battles waiting to be fought."""
     offered: Choices = tuple((one.id, one.offered) for one in game.behaviours())
     how = plain(
-        "behaviour", translate("Template", "How the objective behaves"), Kind.CHOICE, choices=lambda _: offered
+        "behaviour", translate("Template", "How the objective behaves"), FieldKind.CHOICE, choices=lambda _: offered
     )
     return _of_world(
         "hooks",
@@ -135,13 +137,13 @@ def hook_kind(game: CampaignViews) -> ThingKind:
         lambda _: Hook(new_id(), translate("Template", "New hook"), ""),
         (
             _name(),
-            plain("told", translate("Template", "What happens"), Kind.TEXT),
-            plain("place", translate("Template", "Place"), Kind.CHOICE, choices=_places),
+            plain("told", translate("Template", "What happens"), FieldKind.TEXT),
+            plain("place", translate("Template", "Place"), FieldKind.CHOICE, choices=_places),
             plain("objective", translate("Template", "Special objective")),
             *((how,) if offered else ()),
-            plain("factions", translate("Template", "Who fights"), Kind.PICK, choices=_factions),
+            plain("factions", translate("Template", "Who fights"), FieldKind.PICK, choices=_factions),
             *_zones(game),
-            plain("terrain", translate("Template", "What stands on the table"), Kind.TEXT),
+            plain("terrain", translate("Template", "What stands on the table"), FieldKind.TEXT),
         ),
     )
 
@@ -156,10 +158,10 @@ def names_kind() -> ThingKind:
         lambda _: NameList(new_id(), translate("Template", "New list")),
         (
             _name(),
-            plain("style", translate("Template", "How names are made"), Kind.CHOICE, choices=_styles),
-            read_as("given", translate("Template", "Given names, one a line"), Kind.TEXT, "\n".join, rows),
-            read_as("family", translate("Template", "Family names or origins"), Kind.TEXT, "\n".join, rows),
-            Field("samples", translate("Template", "Such as"), _samples, lambda thing, _: thing, Kind.TOLD),
+            plain("style", translate("Template", "How names are made"), FieldKind.CHOICE, choices=_styles),
+            read_as("given", translate("Template", "Given names, one a line"), FieldKind.TEXT, "\n".join, rows),
+            read_as("family", translate("Template", "Family names or origins"), FieldKind.TEXT, "\n".join, rows),
+            Field("samples", translate("Template", "Such as"), _samples, lambda thing, _: thing, FieldKind.TOLD),
         ),
     )
 
@@ -176,11 +178,11 @@ def agreement_kind() -> ThingKind:
         lambda agreement, _: agreement.text,
         lambda _: Agreement(translate("Template", "New house rule")),
         (
-            plain("text", translate("Template", "What is agreed"), Kind.TEXT),
+            plain("text", translate("Template", "What is agreed"), FieldKind.TEXT),
             plain(
                 "touches",
                 translate("Template", "What it touches"),
-                Kind.CHOICE,
+                FieldKind.CHOICE,
                 choices=lambda _: tuple((one, touches_word(one)) for one in Touches),
                 about=translate(
                     "Template",
@@ -220,7 +222,7 @@ def _with(world: World, key: str, things: tuple[Any, ...]) -> World:
 
 
 def _name() -> Field:
-    return plain("name", translate("Template", "Name"), Kind.NAME)
+    return plain("name", translate("Template", "Name"), FieldKind.NAME)
 
 
 def _zones(game: CampaignViews) -> tuple[Field, ...]:
@@ -229,7 +231,7 @@ def _zones(game: CampaignViews) -> tuple[Field, ...]:
     if asked is None:
         return ()
     name = translate("Template", "Environments")
-    return (plain("zones", name, Kind.ZONES, about=asked.about, environments=asked),)
+    return (plain("zones", name, FieldKind.ZONES, about=asked.about, environments=asked),)
 
 
 def _share(axis: int, name: str) -> Field:
@@ -237,7 +239,9 @@ def _share(axis: int, name: str) -> Field:
         share = (percent or 0) / 100
         return replace(place, at=(share, place.at[1]) if axis == 0 else (place.at[0], share))
 
-    return Field("at" if axis == 0 else "down", name, lambda place: place.at[axis] * 100, put, Kind.NUMBER, hint="0")
+    return Field(
+        "at" if axis == 0 else "down", name, lambda place: place.at[axis] * 100, put, FieldKind.NUMBER, hint="0"
+    )
 
 
 def _place_kinds(_: Template) -> Choices:

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedWidget, QVBoxLay
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.views import CampaignViews
-from mfz_desktop.campaign.writing.findings import FindingsColumn
-from mfz_desktop.campaign.writing.section import Section
+from mfz_desktop.campaign.writing.findings import TemplateFindingsColumn
+from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page
@@ -29,12 +29,12 @@ class WritingPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.document: Written | None = None
-        self.sections: tuple[Section, ...] = ()
+        self.sections: tuple[WritingSection, ...] = ()
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Sections"))
         self.list.setItemDelegate(RemarkDelegate(context.theme, self.list))
         self.list.currentRowChanged.connect(self._choose)
-        self.findings = FindingsColumn(context.theme, context.games)
+        self.findings = TemplateFindingsColumn(context.theme, context.games)
         self.findings.chosen.connect(self.go_to)
         self.findings.taken_out.connect(self._take_out)
         self.remark = label("", Role.SMALL, wrap=True)
@@ -46,7 +46,7 @@ class WritingPage(Page):
         context.theme.changed.connect(self._follow_theme)
         self._follow_theme()
 
-    def made(self, document: Written) -> tuple[Section, ...]:
+    def made(self, document: Written) -> tuple[WritingSection, ...]:
         """Return the sections in which a document is written."""
         raise NotImplementedError
 
@@ -130,7 +130,7 @@ class WritingPage(Page):
         if self.document is None or not 0 <= at < len(self.sections):
             return
         before = self._middle.currentWidget()
-        if isinstance(before, Section) and before is not self.sections[at]:
+        if isinstance(before, WritingSection) and before is not self.sections[at]:
             before.finish()
         self.sections[at].show_template(self.document.template)
         self._middle.setCurrentWidget(self.sections[at])

@@ -12,9 +12,9 @@ from campaigns.campaign.rulings import RULINGS, Ruling, ruled
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.text.rulings import ruling_question, value_word
 from mfz_desktop.campaign.views import CampaignViews
-from mfz_desktop.campaign.writing.fields import Field, Kind, plain, read_as
-from mfz_desktop.campaign.writing.form import Form
-from mfz_desktop.campaign.writing.section import Section
+from mfz_desktop.campaign.writing.fields import Field, FieldKind, plain, read_as
+from mfz_desktop.campaign.writing.form import FieldForm
+from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.texts import codes, listed, paragraphs
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
@@ -24,7 +24,7 @@ translate = QCoreApplication.translate
 MOST_PARTS, MOST_STUDS = 5_000, 200
 
 
-class FormSection(Section):
+class FormSection(WritingSection):
     """A form over one part of the template."""
 
     def __init__(
@@ -44,9 +44,9 @@ class FormSection(Section):
         self._column.setContentsMargins(0, 0, 0, 0)
 
     @cached_property
-    def form(self) -> Form:
+    def form(self) -> FieldForm:
         """The form."""
-        form = Form(self.context.theme, self.fields)
+        form = FieldForm(self.context.theme, self.fields)
         form.changed.connect(self._change)
         scroll = ScrollColumn(self.context.theme, widest=680)
         scroll.set_margins(0, 0, 0, 0)
@@ -82,9 +82,9 @@ def about_section(context: AppContext, document: Written) -> FormSection:
     """Return what a template is about, its story included."""
     editions = context.games.of(CampaignViews, document.template.game).editions()
     fields = (
-        plain("about", translate("Template", "About, for whoever chooses it"), Kind.TEXT),
+        plain("about", translate("Template", "About, for whoever chooses it"), FieldKind.TEXT),
         *_story_fields(),
-        plain("edition", translate("Template", "Edition"), Kind.CHOICE, choices=lambda _: editions),
+        plain("edition", translate("Template", "Edition"), FieldKind.CHOICE, choices=lambda _: editions),
         plain("author", translate("Template", "Written by")),
     )
     return _of_all(context, document, translate("Template", "About"), fields)
@@ -108,14 +108,14 @@ def _story_fields() -> tuple[Field, ...]:
             translate("Template", "Name of the world"),
             lambda template: template.world.name,
             lambda template, name: replace(template, world=replace(template.world, name=name)),
-            Kind.NAME,
+            FieldKind.NAME,
         ),
         Field(
             "history",
             translate("Template", "History"),
             lambda template: "\n\n".join(template.world.history),
             lambda template, text: replace(template, world=replace(template.world, history=paragraphs(text))),
-            Kind.TEXT,
+            FieldKind.TEXT,
             about=translate("Template", "An empty line begins another paragraph."),
         ),
     )
@@ -157,7 +157,7 @@ def _ruling_field(ruling: Ruling) -> Field:
         ruling_question(ruling),
         lambda rulings: ruled(rulings, ruling.name),
         put,
-        Kind.CHOICE,
+        FieldKind.CHOICE,
         about=f"{translate('Rulings', ruling.told)} {ruling.rule}",
         choices=lambda _: choices,
     )
@@ -168,10 +168,10 @@ def limits_section(context: AppContext, document: Written) -> FormSection:
     none = translate("Template", "no limit")
     part_hint = translate("Template", "3001, 3024")
     fields = (
-        plain("most_parts", translate("Template", "Parts at most"), Kind.NUMBER, hint=none, most=MOST_PARTS),
-        plain("longest_studs", translate("Template", "Longer side at most, in studs"), Kind.NUMBER, hint=none,
+        plain("most_parts", translate("Template", "Parts at most"), FieldKind.NUMBER, hint=none, most=MOST_PARTS),
+        plain("longest_studs", translate("Template", "Longer side at most, in studs"), FieldKind.NUMBER, hint=none,
               most=MOST_STUDS),
-        plain("most_bricks_high", translate("Template", "Height at most, in bricks"), Kind.NUMBER, hint=none,
+        plain("most_bricks_high", translate("Template", "Height at most, in bricks"), FieldKind.NUMBER, hint=none,
               most=MOST_STUDS),
         _words("must_parts", translate("Template", "Parts every model uses"), part_hint),
         _words("no_parts", translate("Template", "Parts no model uses"), part_hint),
@@ -192,14 +192,14 @@ def limits_section(context: AppContext, document: Written) -> FormSection:
 
 
 def _words(key: str, name: str, hint: str) -> Field:
-    return read_as(key, name, Kind.LINE, ", ".join, listed, hint=hint)
+    return read_as(key, name, FieldKind.LINE, ", ".join, listed, hint=hint)
 
 
 def _codes(key: str, name: str) -> Field:
     return read_as(
         key,
         name,
-        Kind.LINE,
+        FieldKind.LINE,
         lambda found: ", ".join(map(str, found)),
         codes,
         hint=translate("Template", "LDraw's codes: 4, 15"),

@@ -20,7 +20,7 @@ def place_of(place: str) -> tuple[str, int, str]:
     return (found["kind"], int(found["at"]), found["key"] or "") if found else ("", -1, "")
 
 
-class Section(QWidget):
+class WritingSection(QWidget):
     """One of the page's parts. It shows the template and hands changes to the document.
 
     Forms are long: each is made when one first looks at its section.

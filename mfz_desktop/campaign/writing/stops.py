@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.conditions import Point
 from campaigns.campaign.world import Place
-from mfz_desktop.campaign.writing.chooser import Chooser
+from mfz_desktop.campaign.writing.no_wheel_combo_box import NoWheelComboBox
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -32,7 +32,7 @@ class StopRow(QWidget):
         self._places: tuple[Place, ...] = ()
         self.value: Point | None = None
         """Where it is; None while nobody has said so."""
-        self.place = Chooser()
+        self.place = NoWheelComboBox()
         self.place.setAccessibleName(self.tr("Stop {number}").format(number=number))
         self.place.setPlaceholderText(self.tr("Choose a place"))
         self.across, self.down = number_field(), number_field()

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QScrollArea, QSt
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.writing.fields import Field
-from mfz_desktop.campaign.writing.form import Form
-from mfz_desktop.campaign.writing.section import Section, place_of
+from mfz_desktop.campaign.writing.form import FieldForm
+from mfz_desktop.campaign.writing.section import WritingSection, place_of
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import IconButton, button
@@ -62,7 +62,7 @@ class ThingList(QListWidget):
             super().keyPressEvent(event)
 
 
-class ThingsSection(Section):
+class ThingsSection(WritingSection):
     """Add, change, move and take away things of one kind."""
 
     chosen = Signal(int)
@@ -84,9 +84,9 @@ class ThingsSection(Section):
         self._build(above)
 
     @cached_property
-    def form(self) -> Form:
+    def form(self) -> FieldForm:
         """The form of the chosen one."""
-        form = Form(self.context.theme, self.kind.fields)
+        form = FieldForm(self.context.theme, self.kind.fields)
         form.changed.connect(self._change)
         self._scroll.setWidget(form)
         return form

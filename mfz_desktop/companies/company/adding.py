@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
-from mfz_desktop.companies.company.chooser import Chooser
+from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.game import CompanyGame, Picked
 from mfz_desktop.companies.joining import of_game
@@ -31,7 +31,7 @@ class Adding(QObject):
         self._document = document
         self._page = page
         self._picking = Picking(self._services, self)
-        self._choosing: Chooser | None = None
+        self._choosing: ChooserDialog | None = None
         """The dialog that lets designs be chosen, while it is open."""
         self._services.inspections.arrived.connect(self._renew_choice)
 
@@ -54,7 +54,7 @@ class Adding(QObject):
         game = games.of(CompanyGame, id_)
         mine = [entry for entry in entries if game_of(games, entry.kind).id == id_]
         choices = [game.design_choice(entry, self._services) for entry in mine]
-        dialog = Chooser(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
+        dialog = ChooserDialog(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
         self._choosing = dialog
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         self._choosing = None

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from mfz_desktop.companies.company.findings_column import FindingsColumn
+from mfz_desktop.companies.company.findings_column import CompanyFindingsColumn
 from mfz_desktop.companies.company.head import CompanyHead
 from mfz_desktop.companies.company.view import CompanyView
 from mfz_desktop.context.context import AppContext
@@ -12,7 +12,7 @@ from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.placeholder import Figure as PlaceholderFigure
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 
 FINDINGS = 288
 """Width of the findings at 100 %, where there is room for it."""
@@ -27,7 +27,7 @@ class CompanyBody(QWidget):
         self._context = context
         self.view = view
         self.head = CompanyHead(context.theme, view.terms)
-        self.findings = FindingsColumn(context.theme)
+        self.findings = CompanyFindingsColumn(context.theme)
         self._bar_line = QWidget()
         self._bar = FlowLayout(self._bar_line, gap=8)
         self._list_or_empty = QStackedWidget()

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class BattleChoice:
     """A battle that a company can be built for."""
 
     campaign: str
@@ -51,10 +51,10 @@ class BuiltFor(Protocol):
     def campaign(self) -> "Campaign | None":
         """The campaign that the company is built for; None for none, or where it cannot be read."""
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[BattleChoice, ...]:
         """Return the battles to come of all campaigns that are open, and have the others opened: `more_choices`."""
 
-    def choose(self, choice: Choice | None) -> None:
+    def choose(self, choice: BattleChoice | None) -> None:
         """Build the company for a battle and take over its terms, or for none; one step of undo."""
 
     def take_over(self) -> None:

@@ -8,7 +8,7 @@ from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.icons import paint_icon
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.dice_row import GAP, paint_dice
 from mfz_desktop.ui.widgets.editing import NameDelegate
 from mfz_desktop.ui.widgets.finding_row import TONES
@@ -93,7 +93,7 @@ class PieceDelegate(NameDelegate):
 
     def _paint_heading(self, painter: QPainter, rect: QRect, row: PieceRow) -> None:
         theme = self._theme
-        painter.setFont(theme.font(Step.SMALL, heavy=True))
+        painter.setFont(theme.font(TypeStep.SMALL, heavy=True))
         painter.setPen(QColor(theme.colours.secondary))
         words = rect.adjusted(theme.px(8), 0, -theme.px(8), -theme.px(6))
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, row.name)
@@ -102,7 +102,7 @@ class PieceDelegate(NameDelegate):
         theme = self._theme
         self._paint_picture(painter, rect, row)
         number = self._number_rect(rect)
-        painter.setFont(theme.font(Step.BODY))
+        painter.setFont(theme.font(TypeStep.BODY))
         painter.setPen(QColor(theme.colours.secondary))
         painter.drawText(number, Qt.AlignmentFlag.AlignCenter, row.number)
         if row.severity is not None:
@@ -110,8 +110,8 @@ class PieceDelegate(NameDelegate):
             sign = QRectF(number.center().x() - theme.px(7), number.bottom() - theme.px(18), *2 * (theme.px(14),))
             paint_icon(painter, sign, SIGNS[tone], tone_colour(theme, tone))
         name, below = self._names(rect, row)
-        self._line(painter, name, row.name, theme.font(Step.BODY, heavy=True), theme.colours.text)
-        self._line(painter, below, row.below, theme.font(Step.SMALL), theme.colours.secondary)
+        self._line(painter, name, row.name, theme.font(TypeStep.BODY, heavy=True), theme.colours.text)
+        self._line(painter, below, row.below, theme.font(TypeStep.SMALL), theme.colours.secondary)
         if row.carries:
             self._paint_load(painter, rect, row)
 
@@ -143,7 +143,7 @@ class PieceDelegate(NameDelegate):
         side, area = theme.px(16), QRectF(middle)
         paint_icon(painter, QRectF(area.left(), area.center().y() - side / 2, side, side), row.count_icon, colour)
         painter.setPen(QColor(colour))
-        painter.setFont(theme.font(Step.BODY, heavy=bool(count)))
+        painter.setFont(theme.font(TypeStep.BODY, heavy=bool(count)))
         painter.drawText(area.adjusted(side, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, str(count))
 
     def _line(self, painter: QPainter, rect: QRect, text: str, font: QFont, colour: str) -> None:

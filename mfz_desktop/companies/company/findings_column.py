@@ -85,7 +85,7 @@ class FindingItem(QWidget):
         self.pointed.emit()
 
 
-class Group(QWidget):
+class FindingsGroup(QWidget):
     """A heading with a number, that folds what is under it."""
 
     collapsed = Signal(bool)
@@ -119,7 +119,7 @@ class Group(QWidget):
         self._button.setAccessibleDescription(self.tr("folded") if collapsed else self.tr("unfolded"))
 
 
-class FindingsColumn(ScrollColumn):
+class CompanyFindingsColumn(ScrollColumn):
     """Everything the rules and the garage have to say about the company that is open."""
 
     pointed = Signal(str)
@@ -169,7 +169,7 @@ class FindingsColumn(ScrollColumn):
             column.addWidget(self._terms(terms))
         for key, title, items in self._groups(judged, offers):
             if items:
-                group = Group(self._theme, title, items, collapsed=key in self._collapsed)
+                group = FindingsGroup(self._theme, title, items, collapsed=key in self._collapsed)
                 group.collapsed.connect(lambda collapsed, key=key: self._remember(key, collapsed))
                 column.addWidget(group)
         if not column.count():

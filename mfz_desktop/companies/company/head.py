@@ -4,10 +4,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.companies.company import AnyCompany
-from mfz_desktop.companies.company.view import Figure
+from mfz_desktop.companies.company.view import KeyFigure
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.finding_row import TONES
@@ -18,7 +18,7 @@ from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.mnemonics import literal
 
 
-class NameField(CommitField):
+class CompanyNameField(CommitField):
     """The company's name, in the place and size of the page's title."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -31,7 +31,7 @@ class NameField(CommitField):
         self._follow()
 
     def _follow(self) -> None:
-        self.setFont(self._theme.font(Step.SECTION, heavy=True))
+        self.setFont(self._theme.font(TypeStep.SECTION, heavy=True))
         self.setMaximumWidth(self._theme.px(440))
 
 
@@ -55,7 +55,7 @@ class FigureBox(QWidget):
         add_layout(column, top)
         column.addWidget(self._wanted)
 
-    def show_figure(self, figure: Figure) -> None:
+    def show_figure(self, figure: KeyFigure) -> None:
         """Show a figure; where it is out of range a sign and a colour say so, and the tool tip why."""
         self._number.setText(str(figure.value))
         self._name.setText(figure.name)
@@ -96,7 +96,7 @@ class CompanyHead(QFrame):
         theme.changed.connect(self._follow)
         self._follow()
 
-    def show_company(self, company: AnyCompany, figures: tuple[Figure, ...]) -> None:
+    def show_company(self, company: AnyCompany, figures: tuple[KeyFigure, ...]) -> None:
         """Show a company's side and figures; there are always as many."""
         self.side.set_value(company.side)
         if not self._figures:

@@ -15,8 +15,8 @@ from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.campaigns import BuiltFor, CompanyCampaigns
 from mfz_desktop.companies.company.commands import company_commands
 from mfz_desktop.companies.company.document import CompanyDocument
-from mfz_desktop.companies.company.findings_column import About, FindingsColumn
-from mfz_desktop.companies.company.head import CompanyHead, NameField
+from mfz_desktop.companies.company.findings_column import About, CompanyFindingsColumn
+from mfz_desktop.companies.company.head import CompanyHead, CompanyNameField
 from mfz_desktop.companies.company.limited import Limited
 from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.companies.company.piece_list import PieceList
@@ -50,7 +50,7 @@ class CompanyPage(Page):
         self.for_campaign: BuiltFor = context.service(CompanyCampaigns).built_for(self.document, self)
         self.limited = Limited(services, self)
         self._later = QTimer(self, singleShot=True, interval=0)
-        self.name = NameField(context.theme)
+        self.name = CompanyNameField(context.theme)
         self._place = Place(PAGE)
         self._compare: QWidget | None = None
         self._bodies: dict[str, CompanyBody] = {}
@@ -91,7 +91,7 @@ class CompanyPage(Page):
         return self.body.head
 
     @property
-    def findings(self) -> FindingsColumn:
+    def findings(self) -> CompanyFindingsColumn:
         """What there is to say about it."""
         return self.body.findings
 

@@ -21,7 +21,7 @@ Change = Callable[[Any], Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class KeyFigure:
     """A number that matters."""
 
     name: str
@@ -134,7 +134,7 @@ class CompanyView(QObject):
         """Return every row of the list."""
         raise NotImplementedError
 
-    def figures(self, company: Any, judged: Iterable[JudgedFinding]) -> tuple[Figure, ...]:
+    def figures(self, company: Any, judged: Iterable[JudgedFinding]) -> tuple[KeyFigure, ...]:
         """Return the figures of the head, always as many."""
         raise NotImplementedError
 

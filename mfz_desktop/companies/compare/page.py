@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QW
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.kind import CompanyKind
-from mfz_desktop.companies.company.chooser import Choice, Chooser
+from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
 from mfz_desktop.companies.compare.column import CompanyColumn
 from mfz_desktop.companies.compare.table import FEWEST, MOST, Compared
 from mfz_desktop.companies.compare.ties import TieSteps
@@ -29,10 +29,10 @@ from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.layouts import replace_widget
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.placeholder import Figure
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 
-TWO = (Figure(0, 5), Figure(0, -1))
+TWO = (PlaceholderFigure(0, 5), PlaceholderFigure(0, -1))
 
 
 class ComparePage(Page):
@@ -145,11 +145,11 @@ class ComparePage(Page):
         """Let companies be chosen: those marked take the place of what is compared now."""
         rows = [make_row(company, self.context.games) for company in self._services.session.garage.companies()]
         choices = [
-            Choice(row.id, row.name, row.figures, picture=next(iter(row.pictures), None), pictured=True)
+            ChooserItem(row.id, row.name, row.figures, picture=next(iter(row.pictures), None), pictured=True)
             for row in reversed(rows)
         ]
         remark = self.tr("Mark 2 to 5 companies with Ctrl or Shift.")
-        dialog = Chooser(
+        dialog = ChooserDialog(
             self.context, self.tr("Compare"), self.tr("Find a company"), choices, take=self.tr("Compare"),
             remark=remark, parent=self.window(),
         )  # fmt: skip

@@ -8,7 +8,7 @@ from mfz_desktop.companies.shelf.rows import CompanyRow
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.icons import paint_icon
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.editing import NameDelegate
 from mfz_desktop.ui.widgets.messages import SIGNS, tone_colour
 from mfz_desktop.ui.widgets.picture_cell import PictureCells
@@ -51,13 +51,13 @@ class CompanyDelegate(NameDelegate):
     def _paint_words(self, painter: QPainter, rect: QRect, row: CompanyRow) -> None:
         theme = self._theme
         lines = (
-            (row.name, theme.font(Step.BODY, heavy=True), theme.colours.text),
+            (row.name, theme.font(TypeStep.BODY, heavy=True), theme.colours.text),
             (
                 " · ".join(filter(None, (row.side, row.summary.terms))),
-                theme.font(Step.SMALL),
+                theme.font(TypeStep.SMALL),
                 theme.colours.secondary,
             ),
-            (row.figures, theme.font(Step.SMALL), theme.colours.secondary),
+            (row.figures, theme.font(TypeStep.SMALL), theme.colours.secondary),
         )
         high = rect.height() // 3
         for at, (text, font, colour) in enumerate(lines):
@@ -82,7 +82,7 @@ class CompanyDelegate(NameDelegate):
         colour = tone_colour(theme, tone)
         side = theme.px(18)
         paint_icon(painter, QRectF(area.left(), area.center().y() - side / 2, side, side), SIGNS[tone], colour)
-        painter.setFont(theme.font(Step.BODY))
+        painter.setFont(theme.font(TypeStep.BODY))
         painter.setPen(QColor(colour))
         words = self.tr("legal") if row.legal else self.tr("not legal")
         text = area.adjusted(side + theme.px(6), 0, 0, 0)

@@ -66,13 +66,13 @@ class CompanyDoor(QObject):
         if not ids:
             self._context.notices.say(self.tr("Select the designs in the garage first."))
             return
-        from mfz_desktop.companies.company.chooser import Choice, Chooser
+        from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
 
-        new = Choice("", self.tr("A new company"))
-        choices = [*(Choice(one.id, one.name, one.side) for one in self.companies()), new]
+        new = ChooserItem("", self.tr("A new company"))
+        choices = [*(ChooserItem(one.id, one.name, one.side) for one in self.companies()), new]
         title, hint = self.tr("Add to a company"), self.tr("Find a company")
         window = QApplication.activeWindow()
-        dialog = Chooser(self._context, title, hint, choices, take=self.tr("Add"), parent=window)
+        dialog = ChooserDialog(self._context, title, hint, choices, take=self.tr("Add"), parent=window)
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if accepted:

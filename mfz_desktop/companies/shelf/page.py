@@ -27,13 +27,13 @@ from mfz_desktop.ui.widgets.editing import edit_chosen
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.placeholder import Figure
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 from mfz_desktop.ui.widgets.row_model import ID
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 MOST_MADE = 1000
 """Rows that are kept while searching leaves them away: more companies than anybody has."""
-THREE = (Figure(0, 6.5), Figure(2.5, 0, highlighted=True), Figure(5, -6.5))
+THREE = (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, highlighted=True), PlaceholderFigure(5, -6.5))
 MENU = ("companies.open", "companies.rename", "companies.duplicate", "companies.delete", "", "companies.compare",
         "companies.print", "", "companies.copy", "companies.export")  # fmt: skip
 

@@ -24,7 +24,7 @@ from mfz_desktop.models.garage.painting import Shelf, paint_picture
 from mfz_desktop.models.garage.words import several
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -60,7 +60,7 @@ class BinDelegate(DesignDelegate):
         words = QRect(picture.right() + px(16), box.top() + px(8), box.right() - picture.right() - px(32), px(28))
         self.paint_text(painter, words, thing.name, self.theme.colours.text, heavy=True)
         below = words.translated(0, px(28))
-        self.paint_text(painter, below, until_words(thing), self.theme.colours.secondary, step=Step.SMALL)
+        self.paint_text(painter, below, until_words(thing), self.theme.colours.secondary, step=TypeStep.SMALL)
         painter.restore()
 
 

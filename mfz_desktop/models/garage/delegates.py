@@ -10,7 +10,7 @@ from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.words import state_words
 from mfz_desktop.ui.theme.palette import mix
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.editing import NameDelegate
 from mfz_desktop.ui.widgets.row_model import AnyIndex
 
@@ -40,7 +40,7 @@ class DesignDelegate(NameDelegate):
             model.setData(index, editor.text(), Qt.ItemDataRole.EditRole)
 
     def paint_text(self, painter: QPainter, rect: QRect, text: str, colour: str, *, heavy: bool = False,
-                   step: Step = Step.BODY) -> None:  # fmt: skip
+                   step: TypeStep = TypeStep.BODY) -> None:  # fmt: skip
         """Write a line, shortened where there is no room."""
         painter.setFont(self.theme.font(step, heavy=heavy))
         painter.setPen(QColor(colour))
@@ -115,7 +115,7 @@ class WallDelegate(DesignDelegate):
             paint_marked_dice(painter, QRectF(room), row.dice, row.rockets, colours)
         else:
             words = row.quiet or state_words(row)
-            self.paint_text(painter, room, words, colours.secondary, step=Step.SMALL)
+            self.paint_text(painter, room, words, colours.secondary, step=TypeStep.SMALL)
         paint_dot(painter, dot, row.state, colours)
 
     def _tile_rect(self, cell: QRect) -> QRect:

@@ -11,7 +11,7 @@ from mfz_desktop.models.starters import pictured_starter
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.placeholder import Figure
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 
 translate = QCoreApplication.translate
 
@@ -24,7 +24,7 @@ def empty_garage(context: AppContext) -> EmptyState:
         context.pictures,
         PictureWanted(starter=pictured) if pictured else None,
         size=QSize(280, 240),
-        figures=(Figure(highlighted=True),),
+        figures=(PlaceholderFigure(highlighted=True),),
         ground=False,
     )
     buttons: list[QWidget] = [ActionButton(context.commands.action("garage.import"))]

@@ -21,7 +21,7 @@ from mfz_desktop.models.starters import SAMPLES, starter_names
 if TYPE_CHECKING:
     from campaigns.garage.change import Change
     from campaigns.garage.entry import GarageEntry
-    from mfz_desktop.models.importing.import_run import ImportContext, ImportRun, Incoming
+    from mfz_desktop.models.importing.import_run import FileToImport, ImportContext, ImportRun
     from mfz_desktop.models.importing.reading_context import ReadingContext
     from mfz_desktop.models.importing.report import ImportReport, ReportedFile
 
@@ -199,10 +199,10 @@ def _read_starters(work: Work, importing: "ImportContext", names: tuple[str, ...
     return run_import(tuple(map(_starter, names)), importing, work.step)
 
 
-def _starter(name: str) -> "Incoming":
-    from mfz_desktop.models.importing.import_run import Incoming
+def _starter(name: str) -> "FileToImport":
+    from mfz_desktop.models.importing.import_run import FileToImport
 
-    return Incoming(name.rpartition("/")[2], data=resources.read_bytes(SAMPLES, name))
+    return FileToImport(name.rpartition("/")[2], data=resources.read_bytes(SAMPLES, name))
 
 
 def _read_choice(work: Work, importing: "ImportContext", file: "ReportedFile", names: tuple[str, ...]) -> "ImportRun":

@@ -30,7 +30,7 @@ from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 
 
-class Inspector(ScrollColumn):
+class GarageInspector(ScrollColumn):
     """Picture, name, dice, systems in words, where the file lies, which companies use it."""
 
     company_chosen = Signal(str)

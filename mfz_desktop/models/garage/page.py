@@ -16,7 +16,7 @@ from mfz_desktop.models.garage.collection import Collection
 from mfz_desktop.models.garage.commands import CONTEXT_MENU, page_commands
 from mfz_desktop.models.garage.empty import empty_garage, nothing_fits
 from mfz_desktop.models.garage.filtering import SortBy
-from mfz_desktop.models.garage.inspector import Inspector
+from mfz_desktop.models.garage.inspector import GarageInspector
 from mfz_desktop.models.garage.model import ID, ROW, Column, DesignsModel
 from mfz_desktop.models.garage.painting import Shelf, wanted_of
 from mfz_desktop.models.garage.quick_look import QuickLook
@@ -52,7 +52,7 @@ class GaragePage(Page):
         self.tools = Tools(context)
         self.search = SearchField(context.theme, self.tr("Search models"))
         self.look = QuickLook(context, self)
-        self._inspector = Inspector(context)
+        self._inspector = GarageInspector(context)
         self._collection: Collection | None = None
         self._had_some = False
         self._later = QTimer(self, singleShot=True, interval=0)

@@ -11,7 +11,7 @@ from mfz_desktop.ui.theme.colours import Palette
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.widgets.dice_row import GAP
-from mfz_desktop.ui.widgets.placeholder import Figure, paint_figures
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
 from mfz_rules.kernel.dice import Die
 
 
@@ -48,7 +48,7 @@ class Shelf(QObject):
 def paint_picture(painter: QPainter, rect: QRectF, pixmap: QPixmap | None, colours: Palette) -> None:
     """Paint a picture as large as there is room, or the drawing that stands in its place."""
     if pixmap is None:
-        paint_figures(painter, rect, colours, (Figure(),))
+        paint_figures(painter, rect, colours, (PlaceholderFigure(),))
         return
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

@@ -30,7 +30,7 @@ BESIDE_WORDS = 60
 """px at 100 %: what a field takes beside its words."""
 
 
-class Choice(QComboBox):
+class FilterBox(QComboBox):
     """A filter: its first entry asks nothing, and while it does so the field says what could be asked."""
 
     def __init__(self, theme: Theme, name: str, short: str, everything: str, parent: QWidget | None = None) -> None:
@@ -99,7 +99,7 @@ class Tools(QWidget):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._settings, self._games = context.theme, context.settings, context.games
-        make = partial(Choice, context.theme)
+        make = partial(FilterBox, context.theme)
         self._system = make(self.tr("Filter by system"), self.tr("System"), self.tr("All systems"))
         self._archetype = make(self.tr("Filter by archetype"), self.tr("Archetype"), self.tr("All archetypes"))
         self._company = make(self.tr("Filter by company"), self.tr("Company"), self.tr("All companies"))
@@ -177,7 +177,7 @@ class Tools(QWidget):
             choice.setVisible(not narrow or self.filters.isChecked() or bool(choice.chosen))
         self._slider.setVisible(not narrow)
 
-    def _choices(self) -> tuple[Choice, ...]:
+    def _choices(self) -> tuple[FilterBox, ...]:
         return self._system, self._archetype, self._company, self._state
 
     def _fill_fixed(self) -> None:

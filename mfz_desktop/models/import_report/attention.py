@@ -61,7 +61,7 @@ class AttentionRow(QWidget):
         return made
 
 
-class Group(QWidget):
+class AttentionGroup(QWidget):
     """A heading with how many there are, and the rows; the first ones, and the others when asked."""
 
     def __init__(self, heading: str, make: Sequence[Callable[[], QWidget]], *buttons: QWidget) -> None:

@@ -12,8 +12,8 @@ from mfz_desktop.models.garage.outside import show_in_folder
 from mfz_desktop.models.garage.painting import wanted_of
 from mfz_desktop.models.garage.rows import DesignRow, TagState
 from mfz_desktop.models.garage.words import several, state_words
-from mfz_desktop.models.import_report.attention import Action, AttentionRow, Group, copy_text
-from mfz_desktop.models.import_report.chooser import Chooser
+from mfz_desktop.models.import_report.attention import Action, AttentionGroup, AttentionRow, copy_text
+from mfz_desktop.models.import_report.model_chooser import ModelChooser
 from mfz_desktop.models.import_report.words import changed_words, names_of_parts, problem_words, unknown_words
 from mfz_desktop.models.importing.report import ImportReport, Outcome, ReportedDesign, ReportedFile, WhatChanged
 from mfz_desktop.models.session.services import GarageServices
@@ -25,7 +25,7 @@ MOST_PROBLEMS = 4
 Make = Callable[[], QWidget]
 
 
-def groups(context: AppContext, report: ImportReport, rows: dict[str, DesignRow]) -> Iterator[Group]:
+def groups(context: AppContext, report: ImportReport, rows: dict[str, DesignRow]) -> Iterator[AttentionGroup]:
     """Yield the groups that hold something. `rows` are the designs that are in the garage now, by id."""
     yield from _group(translate(CONTEXT, "Several models in a file"), _choosers(context, report, rows))
     yield from _group(translate(CONTEXT, "Changed files"), _changed(context, report, rows))
@@ -47,9 +47,9 @@ def groups(context: AppContext, report: ImportReport, rows: dict[str, DesignRow]
     )
 
 
-def _group(heading: str, make: list[Make], *buttons: QWidget) -> Iterator[Group]:
+def _group(heading: str, make: list[Make], *buttons: QWidget) -> Iterator[AttentionGroup]:
     if make:
-        yield Group(heading, make, *buttons)
+        yield AttentionGroup(heading, make, *buttons)
 
 
 def _choosers(context: AppContext, report: ImportReport, rows: dict[str, DesignRow]) -> list[Make]:
@@ -67,7 +67,7 @@ def _chooser(context: AppContext, file: ReportedFile, here: frozenset[str]) -> M
             context.service(Imports).choose(file, come)
 
     def make() -> QWidget:
-        made = Chooser(context, file, here)
+        made = ModelChooser(context, file, here)
         made.chosen.connect(take)
         return made
 

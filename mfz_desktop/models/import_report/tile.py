@@ -40,7 +40,7 @@ class Dot(QWidget):
         paint_dot(QPainter(self), QRectF(self.rect()), self._state, self._theme.colours)
 
 
-class Tile(QFrame):
+class ModelTile(QFrame):
     """To be pressed: it opens the model."""
 
     opened = Signal()

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage.rows import DesignRow
-from mfz_desktop.models.import_report.tile import Tile, tile_width
+from mfz_desktop.models.import_report.tile import ModelTile, tile_width
 from mfz_desktop.models.importing.report import Outcome
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
@@ -38,7 +38,7 @@ class Tiles(QWidget):
         super().__init__()
         self._context, self._rows, self._outcomes = context, rows, outcomes
         self._all = all_of_them
-        self._made: list[Tile] = []
+        self._made: list[ModelTile] = []
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._follow)
         self.expand = button("", self._toggle, Look.LINK)
@@ -57,7 +57,7 @@ class Tiles(QWidget):
         self.expand.hide()
 
     @property
-    def shown(self) -> tuple[Tile, ...]:
+    def shown(self) -> tuple[ModelTile, ...]:
         """The tiles that are shown."""
         return tuple(tile for tile in self._made if not tile.isHidden())
 
@@ -92,7 +92,7 @@ class Tiles(QWidget):
             self.expand.setText(self.tr("Show fewer") if self._all else every)
 
     def _make(self, row: DesignRow) -> None:
-        tile = Tile(self._context, row, self._outcomes[row.id])
+        tile = ModelTile(self._context, row, self._outcomes[row.id])
         tile.opened.connect(lambda: self.opened.emit(row.id))
         self._flow.addWidget(tile)
         QWidget.setTabOrder(self._made[-1] if self._made else self.expand, tile)

@@ -49,7 +49,7 @@ Step = Callable[[int, int, str], object]
 
 
 @dataclass(frozen=True, slots=True)
-class Incoming:
+class FileToImport:
     """A file to import: one on disk, or bytes that the program brings."""
 
     name: str
@@ -84,16 +84,16 @@ class ImportRun:
     inspections: tuple[tuple[GarageEntry, Inspection], ...]
 
 
-def incoming(paths: Iterable[Path]) -> tuple[Incoming, ...]:
+def incoming(paths: Iterable[Path]) -> tuple[FileToImport, ...]:
     """Return what paths name: files as they are, for folders the model files below them. Each once."""
     found: dict[Path, None] = {}
     for path in paths:
         inside = map(Path, models_below(str(path))) if path.is_dir() and not path.suffix else (path,)
         found.update(dict.fromkeys(inside))
-    return tuple(Incoming(path.name.encode("utf-8", "replace").decode("utf-8"), path) for path in found)
+    return tuple(FileToImport(path.name.encode("utf-8", "replace").decode("utf-8"), path) for path in found)
 
 
-def run_import(files: tuple[Incoming, ...], importing: ImportContext, step: Step) -> ImportRun:
+def run_import(files: tuple[FileToImport, ...], importing: ImportContext, step: Step) -> ImportRun:
     """Read files and lay what they hold beside the garage. Raises only what `step` raises to stop it."""
     reader = _Reader(importing)
     for done, file in enumerate(files):
@@ -161,7 +161,7 @@ class _Reader:
         self._inspections: list[tuple[GarageEntry, Inspection]] = []
         self._weight = 0
 
-    def take(self, incoming: Incoming) -> None:
+    def take(self, incoming: FileToImport) -> None:
         """Read one file; whatever is the matter with it stands in the report."""
         budget = self._supplies.budget()
         try:
@@ -182,7 +182,7 @@ class _Reader:
 
     def choose(self, file: ReportedFile, name: str) -> None:
         """Make a design of one submodel of a file that is kept already."""
-        source = Incoming(file.name, file.path)
+        source = FileToImport(file.name, file.path)
         try:
             kept = read_kept(KeptModel(file.sha256, file.name, file.beside), self._supplies.kept)
         except StoreError as reason:
@@ -203,7 +203,9 @@ class _Reader:
             report, tuple(self._designs.values()), tuple(self._redesigned.values()), tuple(self._inspections)
         )
 
-    def _reported(self, incoming: Incoming, inspection: Inspection, beside: tuple[BesideFile, ...]) -> ReportedFile:
+    def _reported(
+        self, incoming: FileToImport, inspection: Inspection, beside: tuple[BesideFile, ...]
+    ) -> ReportedFile:
         file = inspection.file
         follows = self._follower.follow(incoming.path, inspection, beside)
         designs = [self._redesign(one) for one in follows.designs]
@@ -237,7 +239,7 @@ class _Reader:
 
     def _design(
         self,
-        incoming: Incoming,
+        incoming: FileToImport,
         inspection: Inspection,
         model: InspectedModel,
         beside: tuple[BesideFile, ...],
@@ -331,7 +333,7 @@ def total(numbers: Iterable[PartNumbers]) -> PartNumbers:
     )
 
 
-def _read(incoming: Incoming) -> tuple[ModelFile, bytes]:
+def _read(incoming: FileToImport) -> tuple[ModelFile, bytes]:
     """Read a file, and the same bytes to be kept."""
     if incoming.path is None:
         return read_bytes(incoming.data, incoming.name), incoming.data

@@ -7,7 +7,7 @@ from campaigns.companies.company import AnyCompany
 from campaigns.garage.change import Change, changes
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
-from mfz_desktop.models.importing.import_run import ImportRun, Incoming
+from mfz_desktop.models.importing.import_run import FileToImport, ImportRun
 
 C = TypeVar("C", bound=AnyCompany)
 
@@ -19,7 +19,7 @@ class Starter(Generic[C]):
     designs: tuple[GarageEntry, ...]
     company: C
     run: ImportRun
-    files: tuple[Incoming, ...] = ()
+    files: tuple[FileToImport, ...] = ()
     """The shipped models."""
 
 

@@ -42,7 +42,7 @@ class DrawingWanted:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Drawing:
+class ModelDrawing:
     """A drawn model."""
 
     wanted: DrawingWanted
@@ -55,7 +55,7 @@ class Drawing:
 class Outlined:
     """The outlines of some sets of parts on one drawing."""
 
-    drawing: Drawing
+    drawing: ModelDrawing
     outlines: Mapping[tuple[int, ...], Outline | None]
 
 
@@ -73,14 +73,14 @@ class Easel(QObject):
         super().__init__(parent)
         self._tasks = tasks
         self._reading = reading
-        self._at_hand: Bounded[DrawingWanted, Drawing] = Bounded(AT_HAND)
+        self._at_hand: Bounded[DrawingWanted, ModelDrawing] = Bounded(AT_HAND)
         self._task: Task | None = None
         self._lock = Lock()
         self._shapes: tuple[PartCatalog, ShapeStore] | None = None
 
     def ask(
         self, wanted: DrawingWanted, assembly: Assembly, colours: Mapping[int, ColourDefinition]
-    ) -> Drawing | None:
+    ) -> ModelDrawing | None:
         """Return the drawing if it is at hand; else draw it, and send `drawn`."""
         if (drawing := self._at_hand.get(wanted)) is not None:
             return drawing
@@ -100,7 +100,7 @@ class Easel(QObject):
         self._task = task
         return None
 
-    def outline(self, drawing: Drawing, wanted: tuple[tuple[int, ...], ...], width: int) -> None:
+    def outline(self, drawing: ModelDrawing, wanted: tuple[tuple[int, ...], ...], width: int) -> None:
         """Find the outlines of sets of parts, and send `outlined`."""
         self._tasks.run(
             self.tr("Outlining systems"),
@@ -118,7 +118,7 @@ class Easel(QObject):
 
     def _draw(
         self, work: Work, wanted: DrawingWanted, assembly: Assembly, colours: Mapping[int, ColourDefinition]
-    ) -> Drawing:
+    ) -> ModelDrawing:
         work.step(0, 1)
         parts = self._reading().parts
         with self._lock:
@@ -127,7 +127,7 @@ class Easel(QObject):
                 self._shapes = (parts, ShapeStore(parts))
             return draw_model(wanted, assembly, parts, colours, self._shapes[1])
 
-    def _deliver(self, drawing: Drawing) -> None:
+    def _deliver(self, drawing: ModelDrawing) -> None:
         self._at_hand.put(drawing.wanted, drawing)
         self.drawn.emit(drawing)
 
@@ -146,7 +146,7 @@ def draw_model(
     parts: PartCatalog,
     colours: Mapping[int, ColourDefinition],
     shapes: ShapeStore | None = None,
-) -> Drawing:
+) -> ModelDrawing:
     """Draw a model as wanted; sizes beyond what can be drawn are cut down."""
     width, height = (max(1, min(each, LARGEST)) for each in wanted.size)
     picture = draw(
@@ -158,7 +158,7 @@ def draw_model(
         shapes=shapes,
     )
     rgba = np.ascontiguousarray(picture.rgba)
-    return Drawing(wanted, rgba, picture.parts, to_image(rgba))
+    return ModelDrawing(wanted, rgba, picture.parts, to_image(rgba))
 
 
 def to_image(rgba: NDArray[np.uint8]) -> QImage:
@@ -188,6 +188,6 @@ def _turned(transform: Transform, quarters: int) -> Transform:
     return transform
 
 
-def _outline(work: Work, drawing: Drawing, wanted: tuple[tuple[int, ...], ...], width: int) -> Outlined:
+def _outline(work: Work, drawing: ModelDrawing, wanted: tuple[tuple[int, ...], ...], width: int) -> Outlined:
     work.step(0, 1)
     return Outlined(drawing, outlines_of(drawing.parts, wanted, width))

@@ -10,7 +10,7 @@ from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import Role, label
 
 
-class NameField(QLineEdit):
+class ModelNameField(QLineEdit):
     """Takes a name on Enter or when one goes on; leaves it on Escape."""
 
     taken = Signal(object)
@@ -57,7 +57,7 @@ class HeadTools(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.name = NameField()
+        self.name = ModelNameField()
         self.name.setMinimumWidth(theme.px(280))
         self._place = label("", Role.SMALL)
         self._before = IconButton(

@@ -18,7 +18,7 @@ WIDTH = 42
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class SystemMark:
     """A system as the picture marks it."""
 
     key: str
@@ -38,10 +38,10 @@ class Mark:
         return DICE[self.colour] if self.colour else BLACK_DIE
 
 
-def mark_of(row: SystemRow) -> Mark:
+def mark_of(row: SystemRow) -> SystemMark:
     """Return the mark of a row."""
     system = row.system
-    return Mark(
+    return SystemMark(
         key=system.key,
         letter=row.letter,
         type=system.type,
@@ -53,7 +53,7 @@ def mark_of(row: SystemRow) -> Mark:
     )
 
 
-def paint_badge(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, *, faded: bool = False) -> None:
+def paint_badge(painter: QPainter, rect: QRectF, mark: SystemMark, theme: Theme, *, faded: bool = False) -> None:
     """Paint a badge: hollow while it waits for an answer, filled once it counts."""
     colours = mark.colours
     painter.save()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.reading_context import ReadingContext
-from mfz_desktop.models.model.drawing import Drawing, DrawingWanted, Easel
+from mfz_desktop.models.model.drawing import DrawingWanted, Easel, ModelDrawing
 from mfz_desktop.models.model.marks import mark_of
 from mfz_desktop.models.model.part_list import part_rows, part_words
 from mfz_desktop.models.model.parts_table import PartsTable
@@ -151,7 +151,7 @@ class PictureArea(QWidget):
         if drawing is not None:
             self._drawn(drawing)
 
-    def _drawn(self, drawing: Drawing) -> None:
+    def _drawn(self, drawing: ModelDrawing) -> None:
         inspected = self._inspected
         if inspected is None or drawing.wanted != self._wanted(inspected):
             return

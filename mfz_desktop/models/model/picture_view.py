@@ -18,12 +18,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mfz_desktop.models.model import outlines
-from mfz_desktop.models.model.drawing import Drawing, to_image
-from mfz_desktop.models.model.marks import HEIGHT, WIDTH, Mark, paint_badge, paint_leader
+from mfz_desktop.models.model.drawing import ModelDrawing, to_image
+from mfz_desktop.models.model.marks import HEIGHT, WIDTH, SystemMark, paint_badge, paint_leader
 from mfz_desktop.models.model.outlines import Outline
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.placeholder import Figure, paint_figures
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
 
 WAIT_MS = 120
 """After the last change of size before the picture is drawn anew."""
@@ -48,10 +48,10 @@ class PictureView(PaintedParts, QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._drawing: Drawing | None = None
+        self._drawing: ModelDrawing | None = None
         self._stand_in: QPixmap | None = None
         self._why = ""
-        self._marks: tuple[Mark, ...] = ()
+        self._marks: tuple[SystemMark, ...] = ()
         self._outlines: Mapping[tuple[int, ...], Outline | None] = {}
         self._images: dict[object, QImage] = {}
         self._highlighted: tuple[int, ...] | None = None
@@ -72,7 +72,7 @@ class PictureView(PaintedParts, QWidget):
         theme.changed.connect(self._follow)
 
     @property
-    def drawing(self) -> Drawing | None:
+    def drawing(self) -> ModelDrawing | None:
         """What is shown."""
         return self._drawing
 
@@ -91,7 +91,7 @@ class PictureView(PaintedParts, QWidget):
         """Return the width of an outline in device pixels."""
         return max(1, round(self._theme.px(LINE) * self.devicePixelRatioF()))
 
-    def show_drawing(self, drawing: Drawing) -> None:
+    def show_drawing(self, drawing: ModelDrawing) -> None:
         """Show a drawing; outlines of another one are gone."""
         if drawing is not self._drawing:
             self._drawing, self._outlines = drawing, {}
@@ -110,12 +110,12 @@ class PictureView(PaintedParts, QWidget):
         self.show_stand_in(None)
         self._why = why
 
-    def set_marks(self, marks: tuple[Mark, ...]) -> None:
+    def set_marks(self, marks: tuple[SystemMark, ...]) -> None:
         """Mark these systems."""
         self._marks = marks
         self.update()
 
-    def set_outlines(self, drawing: Drawing, found: Mapping[tuple[int, ...], Outline | None]) -> None:
+    def set_outlines(self, drawing: ModelDrawing, found: Mapping[tuple[int, ...], Outline | None]) -> None:
         """Take the outlines of the drawing that is shown."""
         if drawing is self._drawing:
             self._outlines = {**self._outlines, **found}
@@ -248,7 +248,7 @@ class PictureView(PaintedParts, QWidget):
         margin = self._theme.px(16)
         return QRectF(self.rect()).adjusted(margin, margin, -margin, -margin)
 
-    def _paint_drawing(self, painter: QPainter, drawing: Drawing) -> None:
+    def _paint_drawing(self, painter: QPainter, drawing: ModelDrawing) -> None:
         target = self._target(drawing)
         highlighted = self._highlighted_outline()
         painter.setOpacity(1.0 if self._highlighted is None else DIMMED)
@@ -275,10 +275,10 @@ class PictureView(PaintedParts, QWidget):
             self._outlines = {**self._outlines, self._highlighted: found}
         return self._outlines[self._highlighted]
 
-    def _cut(self, drawing: Drawing, around: Outline) -> QImage:
+    def _cut(self, drawing: ModelDrawing, around: Outline) -> QImage:
         return to_image(outlines.cut_out(drawing.rgba, around))
 
-    def _paint_outline(self, painter: QPainter, drawing: Drawing, mark: Mark) -> None:
+    def _paint_outline(self, painter: QPainter, drawing: ModelDrawing, mark: SystemMark) -> None:
         around = self._outlines.get(mark.placements)
         if around is None or (self._highlighted is not None and mark.key != self._highlighted_key):
             return
@@ -295,7 +295,7 @@ class PictureView(PaintedParts, QWidget):
         pixels[line] = (colour.red(), colour.green(), colour.blue(), 255)
         return to_image(pixels)
 
-    def _paint_selected(self, painter: QPainter, drawing: Drawing) -> None:
+    def _paint_selected(self, painter: QPainter, drawing: ModelDrawing) -> None:
         if self._selected not in self._outlines:
             found = outlines.outline_of(drawing.parts, self._selected, self.line_width())
             self._outlines = {**self._outlines, self._selected: found}
@@ -306,7 +306,7 @@ class PictureView(PaintedParts, QWidget):
         self._paint_piece(painter, drawing, around, self._image(
             ("selected", self._selected), lambda: self._line(around, accent, False)))  # fmt: skip
 
-    def _paint_piece(self, painter: QPainter, drawing: Drawing, around: Outline, image: QImage) -> None:
+    def _paint_piece(self, painter: QPainter, drawing: ModelDrawing, around: Outline, image: QImage) -> None:
         target = self._target(drawing)
         across, down = target.width() / drawing.image.width(), target.height() / drawing.image.height()
         painter.drawImage(
@@ -319,7 +319,7 @@ class PictureView(PaintedParts, QWidget):
             image,
         )
 
-    def _target(self, drawing: Drawing) -> QRectF:
+    def _target(self, drawing: ModelDrawing) -> QRectF:
         """Return where the drawing stands; a drawing of another size is fitted in until the next is there."""
         room = self._room()
         size = drawing.image.size().toSizeF()
@@ -331,7 +331,7 @@ class PictureView(PaintedParts, QWidget):
         target.moveCenter(room.center())
         return target
 
-    def _badges(self) -> list[tuple[Mark, QPointF, QRectF]]:
+    def _badges(self) -> list[tuple[SystemMark, QPointF, QRectF]]:
         """Return marks, the places they stand for, and their badges."""
         drawing = self._drawing
         shown = [(mark, self._outlines.get(mark.placements)) for mark in self._marks if mark.placements]
@@ -370,7 +370,7 @@ class PictureView(PaintedParts, QWidget):
         if self._why:
             words = QRectF(room.x(), room.bottom() - room.height() * 0.26, room.width(), room.height() * 0.2)
             room = room.adjusted(0, 0, 0, -room.height() * 0.2)
-        paint_figures(painter, room, self._theme.colours, (Figure(),))
+        paint_figures(painter, room, self._theme.colours, (PlaceholderFigure(),))
         if self._why:
             painter.setPen(QColor(self._theme.colours.text))
             painter.setFont(self._theme.font())

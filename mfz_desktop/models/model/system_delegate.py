@@ -9,7 +9,7 @@ from mfz_desktop.models.model.rows import SystemRow
 from mfz_desktop.models.model.system_model import ROW
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.editing import NameDelegate
 from mfz_desktop.ui.widgets.row_model import AnyIndex
 
@@ -31,9 +31,9 @@ class SystemDelegate(NameDelegate):
         row = index.data(ROW)
         pad = self._theme.px(PAD)
         width = self._view.viewport().width()
-        small = QFontMetrics(self._theme.font(Step.SMALL))
+        small = QFontMetrics(self._theme.font(TypeStep.SMALL))
         name = QFontMetrics(self._theme.font(heavy=True))
-        lines = lines_of(row.reason, self._theme.font(Step.SMALL), self._room(width)) if row else []
+        lines = lines_of(row.reason, self._theme.font(TypeStep.SMALL), self._room(width)) if row else []
         below = 0 if row is None or self._kind_fits(row, self._room(width)) else name.height()
         return QSize(width, 2 * pad + name.height() + below + max(1, len(lines)) * small.height() + self._theme.px(2))
 
@@ -76,7 +76,7 @@ class SystemDelegate(NameDelegate):
         """Tell whether name, type and how sure it is stand on one line; else the type has a line of its own."""
         name = QFontMetrics(self._theme.font(heavy=True)).horizontalAdvance(row.system.name)
         kind = QFontMetrics(self._theme.font()).horizontalAdvance(row.kind)
-        sure = QFontMetrics(self._theme.font(Step.SMALL)).horizontalAdvance(row.certainty)
+        sure = QFontMetrics(self._theme.font(TypeStep.SMALL)).horizontalAdvance(row.certainty)
         return name + kind + sure + self._theme.px(16 + 4 + 8 + 12) <= room
 
     def _room(self, width: int) -> int:
@@ -110,7 +110,7 @@ class SystemDelegate(NameDelegate):
     def _paint_state(self, painter: QPainter, inner: QRect, row: SystemRow) -> QRect:
         """Paint how sure it is at the right, and return where."""
         colours = self._theme.colours
-        font = self._theme.font(Step.SMALL)
+        font = self._theme.font(TypeStep.SMALL)
         metrics = QFontMetrics(font)
         height = QFontMetrics(self._theme.font(heavy=True)).height()
         width = metrics.horizontalAdvance(row.certainty)
@@ -151,7 +151,7 @@ class SystemDelegate(NameDelegate):
         painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, kind)
 
     def _paint_reason(self, painter: QPainter, rect: QRect, row: SystemRow) -> None:
-        font = self._theme.font(Step.SMALL)
+        font = self._theme.font(TypeStep.SMALL)
         height = QFontMetrics(font).height()
         painter.setFont(font)
         painter.setPen(QColor(self._theme.colours.secondary))

@@ -51,7 +51,7 @@ Content = tuple[str, str | None, tuple[BesideFile, ...]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Look:
+class RunningInspection:
     """One look at a design that is under way."""
 
     entry: GarageEntry
@@ -83,7 +83,7 @@ class Inspections(QObject):
         self._known: dict[Content, Inspected] = {}
         """Outlines, those found out last at the end."""
         self._whole: Bounded[Content, Inspected] = Bounded(MOST_WHOLE, weight_of)
-        self._under_way: dict[Content, Look] = {}
+        self._under_way: dict[Content, RunningInspection] = {}
         self._designs: dict[Content, list[GarageEntry]] = {}
         self._designs_at: tuple[object, int] = (None, 0)
         session.changed.connect(self._follow)
@@ -137,7 +137,7 @@ class Inspections(QObject):
             failed=lambda error: self._fail(look, error),
             quiet=True,
         )
-        look = Look(entry, task)
+        look = RunningInspection(entry, task)
         task.cancelled.connect(lambda: self._is_current(look))
         self._under_way[content_of(entry)] = look
 
@@ -149,7 +149,7 @@ class Inspections(QObject):
             return Inspected(entry, None, None, str(reason))
         return inspected(entry, inspect(file, self._reading(), model=entry.submodel))
 
-    def _is_current(self, look: Look) -> bool:
+    def _is_current(self, look: RunningInspection) -> bool:
         """Take a look that has ended off what is under way; False if another has begun in its place."""
         content = content_of(look.entry)
         if self._under_way.get(content) is not look:
@@ -157,13 +157,13 @@ class Inspections(QObject):
         del self._under_way[content]
         return True
 
-    def _deliver(self, look: Look, answer: Inspected) -> None:
+    def _deliver(self, look: RunningInspection, answer: Inspected) -> None:
         if self._is_current(look):
             content = content_of(look.entry)
             self._keep(content, answer)
             self._tell({content})
 
-    def _fail(self, look: Look, error: BaseException) -> None:
+    def _fail(self, look: RunningInspection, error: BaseException) -> None:
         self._deliver(look, Inspected(look.entry, None, None, str(error)))
         self._tasks.failed.emit(error)
 

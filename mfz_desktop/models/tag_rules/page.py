@@ -33,7 +33,7 @@ from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.exchange import export_pack, import_packs
 from mfz_desktop.models.tag_rules.model import DETAIL, TAUGHT, RulesModel, rule_words
 from mfz_desktop.ui.theme.glyphs import paint_glyph
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -64,7 +64,7 @@ class RuleDelegate(DesignDelegate):
         words = QRect(box.left() + px(56), box.top() + px(5), box.width() - px(72), px(24))
         self.paint_text(painter, words, index.data(Qt.ItemDataRole.DisplayRole), colours.text, heavy=True)
         detail = index.data(DETAIL)
-        self.paint_text(painter, words.translated(0, px(23)), detail, colours.secondary, step=Step.SMALL)
+        self.paint_text(painter, words.translated(0, px(23)), detail, colours.secondary, step=TypeStep.SMALL)
         painter.restore()
 
 

@@ -8,7 +8,7 @@ from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.differences import Differences
 from mfz_desktop.rapid_attack.battle.map.words import described
-from mfz_desktop.rapid_attack.battle.order.card import FrameCard
+from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Selected
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
@@ -31,7 +31,7 @@ class CardPlace(QWidget):
         self._seats = seats
         self._frame = frame
         self._selected = False
-        self.card: FrameCard | None = None
+        self.card: FrameStatusCard | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(2, 2, 2, 2)
@@ -43,7 +43,7 @@ class CardPlace(QWidget):
             self.card.hide()
             self.card.deleteLater()
         battle = session.battle
-        self.card = FrameCard(self._context, self._seats, battle, battle.frame(self._frame), small=True)
+        self.card = FrameStatusCard(self._context, self._seats, battle, battle.frame(self._frame), small=True)
         self.setAccessibleName(self.card.accessibleName())
         self._column.addWidget(self.card)
 

@@ -13,7 +13,7 @@ from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
 
 
-class RapidAttackDocuments(BattleDocuments):
+class RapidAttackBattleDocuments(BattleDocuments):
     """Tales of frames, the doomsday clock, and reports in the form of the game's community."""
 
     rules = RAPID_ATTACK

@@ -10,11 +10,11 @@ from mfz_desktop.battle.game import (
     Agreed,
     AnyTimeline,
     BattleGame,
+    BattleProgress,
     Later,
     Moment,
     PlayerNow,
     Question,
-    Standing,
     Turn,
 )
 from mfz_desktop.battle.text.markup import MARKUPS
@@ -40,9 +40,9 @@ class RapidAttackBattles(BattleGame):
 
     def moment(self, state: Battle) -> Moment:
         """Return players, scores and round; the clock is the doomsday clock."""
-        standing = Standing.SETTING_UP if state.phase in BEFORE else Standing.RUNNING
+        standing = BattleProgress.SETTING_UP if state.phase in BEFORE else BattleProgress.RUNNING
         return Moment(
-            standing=standing if state.winners is None else Standing.OVER,
+            standing=standing if state.winners is None else BattleProgress.OVER,
             round=state.round,
             players=tuple(_player(state, Names(state), player) for player in state.players),
             order=state.order,

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.panes import BattlePanes, TablePanes
-from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.board import FrameBoard
 from mfz_desktop.rapid_attack.battle.map import BattleMap
@@ -36,7 +36,7 @@ class FramePanes(BattlePanes):
     def __init__(self, context: AppContext, session: FrameBattle, parent: QWidget) -> None:
         super().__init__(parent)
         self._context, self._session, self._parent = context, session, parent
-        self._form: Form[TurnSeat] | None = None
+        self._form: AnswerForm[TurnSeat] | None = None
         self.selection = FrameSelection(self)
         self.order = OrderPane(context, session, self.selection)
         self.foot = FrameStrip(context.theme, parent)
@@ -70,7 +70,7 @@ class FramePanes(BattlePanes):
         """Bring the keyboard to the map."""
         self.map.setFocus()
 
-    def form(self, pending: tuple[Pending[Action], ...], parent: QWidget) -> Form[TurnSeat]:
+    def form(self, pending: tuple[Pending[Action], ...], parent: QWidget) -> AnswerForm[TurnSeat]:
         """Return the form of the last item of the agenda."""
         battle = self._session.battle
         seat = TurnSeat(self._context, self._session, self.selection, battle, pending)

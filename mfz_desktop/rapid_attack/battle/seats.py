@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from mfz_desktop.battle.seats import Plain, Seats
+from mfz_desktop.battle.seats import BattleSeats, Plain
 from mfz_desktop.core.pictures import PictureWanted
 
 
-class FrameSeats(Seats):
+class FrameSeats(BattleSeats):
     """The seats with the pictures of their frames. A record that says nothing of models has none."""
 
     def picture(self, frame: str, *, view: str = "three-quarter") -> PictureWanted | None:

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QGridLayout, QHBoxLayou
 from campaigns.campaign.conditions import Average, Characteristic, Condition, Design, Environment
 from campaigns.campaign.world import World
 from campaigns.rapid_attack.campaign.conditions import MOST_ROCKETS
+from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.conditions.environments import Environments
-from mfz_desktop.campaign.conditions.part import Part
 from mfz_desktop.campaign.conditions.zones import ZoneRows
 from mfz_desktop.rapid_attack.battle.text.conditions import average_sentence
 from mfz_desktop.ui.theme.style import Theme
@@ -35,7 +35,7 @@ HIGHEST = 3.5
 COLUMNS = 2
 
 
-class EnvironmentPart(Part):
+class EnvironmentPart(ConditionPart):
     """One environment or more."""
 
     def __init__(self, theme: Theme, asked: Environments, parent: QWidget | None = None) -> None:
@@ -71,7 +71,7 @@ class EnvironmentPart(Part):
         self.changed.emit()
 
 
-class DesignPart(Part):
+class DesignPart(ConditionPart):
     """Kinds of systems that nobody may carry, a number of rockets, and the story's reason."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -130,7 +130,7 @@ class DesignPart(Part):
             self.reason.setText(condition.reason)
 
 
-class AveragePart(Part):
+class AveragePart(ConditionPart):
     """A reduced average, and what it means for companies of usual size."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

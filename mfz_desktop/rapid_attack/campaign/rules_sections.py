@@ -13,9 +13,9 @@ from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
 from mfz_desktop.campaign.text.rulings import setting_question, setting_word
-from mfz_desktop.campaign.writing.fields import Field, Kind
+from mfz_desktop.campaign.writing.fields import Field, FieldKind
 from mfz_desktop.campaign.writing.parts import FormSection
-from mfz_desktop.campaign.writing.section import Section
+from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import HouseRules
@@ -58,7 +58,7 @@ def objective_section(context: AppContext, document: Written) -> SettingsSection
     return SettingsSection(context, document, title, tuple(map(_objective_field, OBJECTIVES)))
 
 
-class EverySetting(Section):
+class EverySetting(WritingSection):
     """Every setting of the game, searched by typing."""
 
     def __init__(self, context: AppContext, document: Written) -> None:
@@ -135,7 +135,7 @@ def _setting_field(setting: Setting, text: str, about: str, word: Callable[[Any]
         text,
         lambda rules: _value(rules, setting),
         put,
-        Kind.CHOICE,
+        FieldKind.CHOICE,
         about=about,
         choices=lambda _: choices,
     )

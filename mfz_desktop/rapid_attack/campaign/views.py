@@ -21,8 +21,8 @@ from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.settings import SETTINGS
 
 if TYPE_CHECKING:
-    from mfz_desktop.campaign.conditions.part import Part
-    from mfz_desktop.campaign.writing.section import Section
+    from mfz_desktop.campaign.conditions.condition_part import ConditionPart
+    from mfz_desktop.campaign.writing.section import WritingSection
     from mfz_desktop.campaign.writing.written import Written
     from mfz_desktop.context.context import AppContext
     from mfz_desktop.ui.theme.style import Theme
@@ -53,7 +53,7 @@ class RapidAttackCampaignViews(CampaignViews):
         """Return a finding as the lists of settings have their names and values."""
         return in_words(finding)
 
-    def condition_parts(self, theme: "Theme") -> "tuple[Part, ...]":
+    def condition_parts(self, theme: "Theme") -> "tuple[ConditionPart, ...]":
         """Return a form for each of the four."""
         from mfz_desktop.campaign.conditions.scale import ScalePart
         from mfz_desktop.rapid_attack.campaign.condition_parts import AveragePart, DesignPart, EnvironmentPart
@@ -148,13 +148,13 @@ class RapidAttackCampaignViews(CampaignViews):
         """Return which systems are needed where."""
         return conditions.zone_sentence(zone)
 
-    def world_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
+    def world_sections(self, context: "AppContext", document: "Written") -> "tuple[WritingSection, ...]":
         """Return the questions for a setting."""
         from mfz_desktop.rapid_attack.campaign.setting_questions import setting_section
 
         return (setting_section(context, document),)
 
-    def rules_sections(self, context: "AppContext", document: "Written") -> "tuple[Section, ...]":
+    def rules_sections(self, context: "AppContext", document: "Written") -> "tuple[WritingSection, ...]":
         """Return the questions for rules, those about the objective, and every setting."""
         from mfz_desktop.rapid_attack.campaign import rules_sections as sections
 

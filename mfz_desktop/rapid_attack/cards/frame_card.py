@@ -8,8 +8,8 @@ from PySide6.QtCore import QSizeF
 from mfz_desktop.cards.canvas import Canvas
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.layouts import LAYOUTS
-from mfz_desktop.cards.model import CardKind, SystemRow
-from mfz_desktop.cards.parts import Head, draw_blank, draw_edge, draw_head, draw_picture, draw_rows
+from mfz_desktop.cards.model import CardKind, CardSystemRow
+from mfz_desktop.cards.parts import CardHead, draw_blank, draw_edge, draw_head, draw_picture, draw_rows
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.rapid_attack.cards.strip import Sprint, Strip, draw_strip
 
@@ -24,7 +24,7 @@ class FrameCard(Card):
     archetype: str = ""
     company: str = ""
     pilot: str = ""
-    rows: tuple[SystemRow, ...] = ()
+    rows: tuple[CardSystemRow, ...] = ()
     rockets: int = 0
     sprint: Sprint = Sprint.LATER
     environments: tuple[str, ...] = ()
@@ -60,8 +60,8 @@ class FrameCard(Card):
         draw_rows(canvas, layout, None if self.blank else self.rows)
         draw_strip(canvas, layout, Strip(self.sprint, self.rockets, self.environments, self.blank))
 
-    def _head(self) -> Head:
+    def _head(self) -> CardHead:
         below = " · ".join(filter(None, [self.archetype, self.pilot]))
         if self.copies > 1:
-            return Head(self.name, f"×{self.copies}", below, f"{self.company} {self.number}")
-        return Head(self.name, self.number, below, self.company)
+            return CardHead(self.name, f"×{self.copies}", below, f"{self.company} {self.number}")
+        return CardHead(self.name, self.number, below, self.company)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from mfz_desktop.cards.canvas import Align, Canvas, Style
 from mfz_desktop.cards.card import Card
-from mfz_desktop.cards.fitting import Step, steps
+from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.parts import draw_picture
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.core.language import translate
@@ -90,7 +90,9 @@ def _draw_head(canvas: Canvas, card: RosterCard, area: QRectF) -> float:
     for at, (figure, what) in enumerate(figures):
         x = area.right() - each * (len(figures) - at)
         canvas.text(QRectF(x, area.top(), each, 10), str(figure), Style(steps(20, 12), bold=True, align=Align.RIGHT))
-        canvas.text(QRectF(x, area.top() + 10.5, each, 5), what, Style((Step(8),), colour=QUIET, align=Align.RIGHT))
+        canvas.text(
+            QRectF(x, area.top() + 10.5, each, 5), what, Style((FittingStep(8),), colour=QUIET, align=Align.RIGHT)
+        )
     bottom = area.top() + 17.5
     canvas.rule(QPointF(area.left(), bottom), QPointF(area.right(), bottom), INK, 0.4)
     return bottom
@@ -110,18 +112,18 @@ def _draw_tallies(canvas: Canvas, area: QRectF, top: float) -> float:
     )
     for box_words, after in boxes:
         canvas.tick_box(QRectF(x, top, 13, 9))
-        canvas.text(QRectF(x, top + 9.4, 19, 4), box_words, Style((Step(7),), colour=QUIET))
+        canvas.text(QRectF(x, top + 9.4, 19, 4), box_words, Style((FittingStep(7),), colour=QUIET))
         if after:
-            canvas.text(QRectF(x + 14, top, 5, 9), after, Style((Step(12),), colour=QUIET, align=Align.CENTRE))
+            canvas.text(QRectF(x + 14, top, 5, 9), after, Style((FittingStep(12),), colour=QUIET, align=Align.CENTRE))
         x += 20.5
     side = 7.0
     x = area.right() - CLOCK * (side + 1) + 1
     for count in range(CLOCK, 0, -1):
         canvas.ring(QRectF(x, top + 1, side, side))
-        canvas.text(QRectF(x, top + 1, side, side), str(count), Style((Step(9),), align=Align.CENTRE))
+        canvas.text(QRectF(x, top + 1, side, side), str(count), Style((FittingStep(9),), align=Align.CENTRE))
         x += side + 1
     words = QRectF(area.right() - CLOCK * (side + 1) + 1, top + 9.4, 60, 4)
-    canvas.text(words, translate("Cards", "doomsday clock"), Style((Step(7),), colour=QUIET))
+    canvas.text(words, translate("Cards", "doomsday clock"), Style((FittingStep(7),), colour=QUIET))
     bottom = top + 15.5
     canvas.rule(QPointF(area.left(), bottom), QPointF(area.right(), bottom))
     return bottom
@@ -146,18 +148,18 @@ def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, shelf: PictureShe
     canvas.text(side, words, Style(steps(9, 6.5), colour=QUIET))
     _draw_dice(canvas, frame, QRectF(left, box.top() + 8.6, box.right() - left, DIE * 7 / 6))
     systems = " · ".join(row.name for row in frame.rows) or translate("Cards", "no systems")
-    small = Style((Step(8), Step(7.5), Step(7), Step(6.5)), colour=QUIET)
+    small = Style((FittingStep(8), FittingStep(7.5), FittingStep(7), FittingStep(6.5)), colour=QUIET)
     canvas.text(QRectF(left, box.top() + 16.8, box.right() - left, 4.4), systems, small)
 
 
 def _draw_hits(canvas: Canvas, hits: int, left: float, top: float) -> None:
     if hits > 8:
-        canvas.text(QRectF(left, top, 40, BOX), f"{hits} hits", Style((Step(8),)))
+        canvas.text(QRectF(left, top, 40, BOX), f"{hits} hits", Style((FittingStep(8),)))
         return
     for at in range(hits):
         canvas.tick_box(QRectF(left + at * (BOX + BOX_GAP), top, BOX, BOX))
     words = QRectF(left - 12, top + BOX + 0.4, hits * (BOX + BOX_GAP) - BOX_GAP + 12, 2.4)
-    canvas.text(words, translate("Cards", "hits"), Style((Step(6),), colour=QUIET, align=Align.RIGHT))
+    canvas.text(words, translate("Cards", "hits"), Style((FittingStep(6),), colour=QUIET, align=Align.RIGHT))
 
 
 def _draw_dice(canvas: Canvas, frame: FrameCard, box: QRectF) -> None:
@@ -190,7 +192,7 @@ def _draw_stations(canvas: Canvas, stations: tuple[str, ...], area: QRectF) -> N
         _draw_station(canvas, name, _station_box(area, width, at))
     if len(shown) < len(stations):
         words = translate("Cards", "and {number} more").format(number=len(stations) - len(shown))
-        canvas.text(_station_box(area, width, len(shown)), words, Style((Step(10),), colour=QUIET))
+        canvas.text(_station_box(area, width, len(shown)), words, Style((FittingStep(10),), colour=QUIET))
 
 
 def _station_box(area: QRectF, width: float, at: int) -> QRectF:
@@ -202,4 +204,6 @@ def _draw_station(canvas: Canvas, name: str, box: QRectF) -> None:
     canvas.tick_box(QRectF(box.left(), middle - BOX / 2, BOX, BOX))
     canvas.icon(QRectF(box.left() + BOX + 1.5, middle - 2.25, 4.5, 4.5), "flag")
     left = box.left() + BOX + 8
-    canvas.text(QRectF(left, box.top(), box.right() - left - 3, STATION), name, Style((*steps(10, 8), Step(7, 2))))
+    canvas.text(
+        QRectF(left, box.top(), box.right() - left - 3, STATION), name, Style((*steps(10, 8), FittingStep(7, 2)))
+    )

@@ -7,17 +7,17 @@ weapons the first one lost carries the d8 and the other one the two six-sided di
 from collections import Counter
 from collections.abc import Mapping
 
-from mfz_desktop.cards.model import SystemRow
+from mfz_desktop.cards.model import CardSystemRow
 from mfz_desktop.core.language import translate
 from mfz_rules.kernel.dice import Die
 from mfz_rules.rapid_attack.companies.frame import Frame, System, SystemType
 from mfz_rules.rapid_attack.companies.pool import SPRINT, pool
 
 
-def system_rows(frame: Frame, settings: Mapping[str, object]) -> tuple[SystemRow, ...]:
+def system_rows(frame: Frame, settings: Mapping[str, object]) -> tuple[CardSystemRow, ...]:
     """Return a row for each system of the frame, first the one that is lost first."""
     return tuple(
-        SystemRow(
+        CardSystemRow(
             type=system.type.value,
             name=system.name or default_name(system),
             dice=_dice_lost(frame, at, settings),

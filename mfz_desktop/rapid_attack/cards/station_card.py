@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from mfz_desktop.cards.canvas import Align, Canvas, Style
 from mfz_desktop.cards.card import Card
-from mfz_desktop.cards.fitting import Step, steps
+from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.parts import draw_edge, draw_picture
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.core.language import translate
@@ -51,8 +51,8 @@ class StationCard(Card):
         canvas.icon(flag, "flag", LIGHT.secondary)
         caption = QRectF(RING.left() + 4, flag.bottom() + 1, RING.width() - 8, 3)
         words = translate("Cards", "flag here")
-        canvas.text(caption, words, Style((Step(6),), colour=LIGHT.secondary, align=Align.CENTRE))
-        canvas.text(WORDS, _rule(), Style((Step(7.5, 5), Step(7, 6), Step(6, 6)), colour=INK))
+        canvas.text(caption, words, Style((FittingStep(6),), colour=LIGHT.secondary, align=Align.CENTRE))
+        canvas.text(WORDS, _rule(), Style((FittingStep(7.5, 5), FittingStep(7, 6), FittingStep(6, 6)), colour=INK))
 
 
 def _rule() -> str:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from PySide6.QtCore import QPointF, QRectF
 
 from mfz_desktop.cards.canvas import Canvas, Style
-from mfz_desktop.cards.fitting import Step, steps
+from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.layouts import PieceLayout
 from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import LIGHT
@@ -70,7 +70,7 @@ def _cell(canvas: Canvas, layout: PieceLayout, left: float, caption: str, width:
     width = max(width, canvas.width(caption, layout.caption) + 0.1)
     draw(canvas, QRectF(left, line.top() + 0.8, width, layout.die * 7 / 6))
     box = QRectF(left, line.bottom() - CAPTION_HEIGHT, width, CAPTION_HEIGHT)
-    canvas.text(box, caption, Style((Step(layout.caption),), colour=LIGHT.secondary))
+    canvas.text(box, caption, Style((FittingStep(layout.caption),), colour=LIGHT.secondary))
     return left + width + CELL_GAP
 
 
@@ -128,7 +128,7 @@ def _draw_environments(canvas: Canvas, layout: PieceLayout, line: QRectF, enviro
     height = layout.die * 7 / 6
     canvas.glyph(QRectF(line.left(), line.top() + 0.8 + (height - GLYPH) / 2, GLYPH, GLYPH), "environment")
     words = QRectF(line.left() + GLYPH + GAP, line.top() + 0.8, line.width() - GLYPH - GAP, height)
-    canvas.text(words, ", ".join(environments), Style((Step(7.5), Step(7, 2), Step(6, 2))))
+    canvas.text(words, ", ".join(environments), Style((FittingStep(7.5), FittingStep(7, 2), FittingStep(6, 2))))
     caption = QRectF(line.left(), line.bottom() - CAPTION_HEIGHT, line.width(), CAPTION_HEIGHT)
     canvas.text(
         caption, translate("Cards", "environment in force"), Style(steps(layout.caption, 5), colour=LIGHT.secondary)

@@ -13,7 +13,7 @@ from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.companies.company.view import PieceActions
 from mfz_desktop.rapid_attack.companies.fixes import take_rockets_off, top_up_rockets
-from mfz_desktop.rapid_attack.companies.rows import Section
+from mfz_desktop.rapid_attack.companies.rows import CompanySection
 from mfz_desktop.rapid_attack.companies.texts import frames_text, text_of
 from mfz_rules.rapid_attack.companies.building import agreed_rockets
 from mfz_rules.rapid_attack.editions import size_for
@@ -33,12 +33,12 @@ class FrameActions(PieceActions):
     @property
     def frames(self) -> tuple[str, ...]:
         """Ids of the selected frames of the company, spares left out."""
-        return tuple(row.id for row in self._list.selected if row.section is Section.FRAMES)
+        return tuple(row.id for row in self._list.selected if row.section is CompanySection.FRAMES)
 
     @property
     def spares(self) -> tuple[str, ...]:
         """Ids of the selected spares."""
-        return tuple(row.id for row in self._list.selected if row.section is Section.SPARES)
+        return tuple(row.id for row in self._list.selected if row.section is CompanySection.SPARES)
 
     def duplicate(self) -> None:
         """Put a copy behind each selected piece."""
@@ -93,9 +93,9 @@ class FrameActions(PieceActions):
         text = self.tr("change the order")
 
         def change(company: KeptCompany) -> KeptCompany:
-            if section is Section.STATIONS:
+            if section is CompanySection.STATIONS:
                 return replace(company, stations=moved(company.stations, wanted, to))
-            if section is Section.SPARES:
+            if section is CompanySection.SPARES:
                 company = editing.to_spares(company, wanted)
                 return replace(company, spares=moved(company.spares, wanted, to))
             company = editing.from_spares(company, wanted)
@@ -107,7 +107,7 @@ class FrameActions(PieceActions):
     def rename(self, piece_id: str, name: str) -> None:
         """Rename a frame, spare or station."""
         row = self._list.pieces.rows[self._list.pieces.row_of(piece_id)]
-        rename = editing.rename_station if row.section is Section.STATIONS else editing.rename_frame
+        rename = editing.rename_station if row.section is CompanySection.STATIONS else editing.rename_frame
         self._document.edit(self.tr("rename “{name}”").format(name=row.name), lambda one: rename(one, piece_id, name))
 
     def set_count(self, piece_id: str, count: int) -> None:
@@ -184,9 +184,9 @@ def stations_of(company: KeptCompany, ids: set[str]) -> bool:
 def of_section(company: KeptCompany, section: str) -> tuple[KeptFrame | KeptStation, ...]:
     """Return the pieces of a section."""
     pieces: dict[str, tuple[KeptFrame | KeptStation, ...]] = {
-        Section.FRAMES: company.frames,
-        Section.STATIONS: company.stations,
-        Section.SPARES: company.spares,
+        CompanySection.FRAMES: company.frames,
+        CompanySection.STATIONS: company.stations,
+        CompanySection.SPARES: company.spares,
     }
     return pieces[section]
 

@@ -11,7 +11,7 @@ from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, Kep
 from campaigns.rapid_attack.companies.from_list import kept_stations
 from campaigns.rapid_attack.companies.rules_view import kept_frame
 from mfz_desktop.companies.company.adding import Adding
-from mfz_desktop.companies.company.chooser import Choice, Chooser
+from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
 from mfz_desktop.core.language import rule_words
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
@@ -46,9 +46,9 @@ class FrameAdding(Adding):
     def from_archetypes(self) -> None:
         """Let archetypes be chosen, and add a frame of each."""
         by_name = {one.name: one.frame for one in archetypes()}
-        choices = [Choice(name, name, write_dice(frame), pool(frame)) for name, frame in by_name.items()]
+        choices = [ChooserItem(name, name, write_dice(frame), pool(frame)) for name, frame in by_name.items()]
         title, hint = self.tr("Add archetypes"), self.tr("Find an archetype or dice")
-        dialog = Chooser(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
+        dialog = ChooserDialog(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if accepted:
@@ -89,7 +89,7 @@ def named_stations(listed: ListedCompany) -> tuple[KeptStation, ...]:
     return kept_stations(listed)[: len(listed.stations)]
 
 
-def design_choice(entry: GarageEntry, services: GarageServices) -> Choice:
+def design_choice(entry: GarageEntry, services: GarageServices) -> ChooserItem:
     """Return a design as something to choose; with its dice where they are known already."""
     known = services.inspections.ask(entry)
     station = entry.kind == STATION
@@ -100,4 +100,4 @@ def design_choice(entry: GarageEntry, services: GarageServices) -> Choice:
         dice = pool(frame)
         below = write_dice(frame)
     picture = PictureWanted(sha256=entry.sha256, submodel=entry.submodel)
-    return Choice(entry.id, entry.name, below, dice, picture, pictured=True, station=station)
+    return ChooserItem(entry.id, entry.name, below, dice, picture, pictured=True, station=station)

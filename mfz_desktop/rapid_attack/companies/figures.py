@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.companies.judging import JudgedFinding
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.rules_view import rules_company, terms
-from mfz_desktop.companies.company.view import Figure
+from mfz_desktop.companies.company.view import KeyFigure
 from mfz_desktop.core.language import rule_words
 from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.building import agreed_rockets, frames_range
@@ -22,7 +22,7 @@ STATIONS_KEYS = frozenset({"wrong_stations", "stations_not_given"})
 ROCKETS_KEYS = frozenset({"too_few_rockets", "too_many_rockets", "rockets_not_given"})
 
 
-def figures_of(company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[Figure, ...]:
+def figures_of(company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[KeyFigure, ...]:
     """Return frames, systems, stations and rockets."""
     said = [one for one in judged if not one.silenced and one.finding.severity is not Severity.ADVICE]
     rules, agreed = rules_company(company), terms(company)
@@ -76,8 +76,8 @@ def average_words(company: KeptCompany) -> str:
     return translate("Company", "{words}, {limit:g} at most").format(words=words, limit=limit)
 
 
-def _figure(name: str, value: int, wanted: str, said: list[JudgedFinding], keys: frozenset[str]) -> Figure:
+def _figure(name: str, value: int, wanted: str, said: list[JudgedFinding], keys: frozenset[str]) -> KeyFigure:
     about = [one.finding for one in said if one.finding.key in keys]
     if not about:
-        return Figure(name, value, wanted)
-    return Figure(name, value, wanted, about[0].severity, rule_words(about[0].text))
+        return KeyFigure(name, value, wanted)
+    return KeyFigure(name, value, wanted, about[0].severity, rule_words(about[0].text))

@@ -15,7 +15,7 @@ from mfz_rules.rapid_attack.comparing.scores import compare
 from mfz_rules.rapid_attack.editions import EDITIONS
 
 
-class RapidAttackDocuments(CompanyDocuments[KeptCompany]):
+class RapidAttackCompanyDocuments(CompanyDocuments[KeptCompany]):
     """Frames, stations and rockets; four reasons and a position."""
 
     terms = {"scale": tuple(scale.value for scale in Scale), "edition": tuple(EDITIONS)}  # noqa: RUF012

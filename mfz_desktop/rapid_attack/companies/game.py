@@ -7,7 +7,7 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.rapid_attack.companies.judging import judge
-from mfz_desktop.companies.company.chooser import Choice
+from mfz_desktop.companies.company.chooser_dialog import ChooserItem
 from mfz_desktop.companies.compare.table import Compared
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.companies.game import CompanyGame, Joined, Picked, ReadText, Summary
@@ -51,7 +51,7 @@ class RapidAttackCompanies(CompanyGame[KeptCompany]):
         """Add designs as frames and stations."""
         return add_designs(company, picked)
 
-    def design_choice(self, entry: GarageEntry, services: GarageServices) -> Choice:
+    def design_choice(self, entry: GarageEntry, services: GarageServices) -> ChooserItem:
         """Return a design as something to choose."""
         return design_choice(entry, services)
 

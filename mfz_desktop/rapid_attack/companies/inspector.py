@@ -14,7 +14,7 @@ from mfz_desktop.companies.company.piece_panes import ManyPane
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.companies.frame_panes import FramePane, StationPane
-from mfz_desktop.rapid_attack.companies.rows import Section
+from mfz_desktop.rapid_attack.companies.rows import CompanySection
 from mfz_desktop.rapid_attack.companies.terms_pane import TermsPane
 
 MANY = ("company.duplicate", "company.delete", "company.spare", "company.print_selected")
@@ -60,7 +60,7 @@ class CompanyInspector(QStackedWidget):
                 pane.finish()
 
     def _show_one(self, company: KeptCompany, row: PieceRow) -> None:
-        if row.section is Section.STATIONS:
+        if row.section is CompanySection.STATIONS:
             station = next((one for one in company.stations if one.id == row.id), None)
             if station is not None:
                 self.station.show_station(station)
@@ -87,10 +87,10 @@ class CompanyInspector(QStackedWidget):
         if self._row is None:
             return
         row = self._row
-        rename = editing.rename_station if row.section is Section.STATIONS else editing.rename_frame
+        rename = editing.rename_station if row.section is CompanySection.STATIONS else editing.rename_frame
         text = self.tr("rename “{name}”").format(name=row.name)
         if not self._document.edit(text, lambda company: rename(company, row.id, name)):
-            pane = self.station if row.section is Section.STATIONS else self.frame
+            pane = self.station if row.section is CompanySection.STATIONS else self.frame
             pane.name.revert(row.name)
 
     def _name_pilot(self, name: str) -> None:

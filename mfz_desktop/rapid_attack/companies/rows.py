@@ -19,7 +19,7 @@ from mfz_rules.rapid_attack.companies.pool import pool
 translate = QCoreApplication.translate
 
 
-class Section(StrEnum):
+class CompanySection(StrEnum):
     """What a row stands among."""
 
     FRAMES = "frames"
@@ -31,20 +31,20 @@ def make_rows(company: KeptCompany, judged: Iterable[JudgedFinding] = ()) -> tup
     """Return every row of the list: the frames, then stations and spares under headings of their own."""
     worst = worst_of(judged)
     rows = [
-        frame_row(company, frame, Section.FRAMES, str(at), worst.get(at - 1))
+        frame_row(company, frame, CompanySection.FRAMES, str(at), worst.get(at - 1))
         for at, frame in enumerate(company.frames, 1)
     ]
     if company.stations:
-        rows.append(heading_row(Section.STATIONS, translate("Company", "Stations")))
+        rows.append(heading_row(CompanySection.STATIONS, translate("Company", "Stations")))
         rows += [station_row(station, str(at)) for at, station in enumerate(company.stations, 1)]
     if company.spares:
-        rows.append(heading_row(Section.SPARES, translate("Company", "Spares")))
-        rows += [frame_row(company, spare, Section.SPARES, "") for spare in company.spares]
+        rows.append(heading_row(CompanySection.SPARES, translate("Company", "Spares")))
+        rows += [frame_row(company, spare, CompanySection.SPARES, "") for spare in company.spares]
     return tuple(rows)
 
 
 def frame_row(
-    company: KeptCompany, frame: KeptFrame, section: Section, number: str, severity: Severity | None = None
+    company: KeptCompany, frame: KeptFrame, section: CompanySection, number: str, severity: Severity | None = None
 ) -> PieceRow:
     """Return the row of a frame or spare."""
     rules = rules_frame(frame)
@@ -68,7 +68,7 @@ def frame_row(
 def station_row(station: KeptStation, number: str) -> PieceRow:
     """Return the row of a station."""
     below = station.model.file if station.model else translate("Company", "no model")
-    return PieceRow(Section.STATIONS, station.id, station.name, number, below, picture=picture_of(station))
+    return PieceRow(CompanySection.STATIONS, station.id, station.name, number, below, picture=picture_of(station))
 
 
 def archetype_words(frame: Frame) -> str:

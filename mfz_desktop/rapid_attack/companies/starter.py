@@ -12,7 +12,7 @@ from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, Kep
 from campaigns.rapid_attack.companies.from_list import kept_company
 from campaigns.rapid_attack.garage.building import frame_from, station_from
 from mfz_desktop.models.importing.found import plain_found
-from mfz_desktop.models.importing.import_run import ImportContext, Incoming, Step, run_import
+from mfz_desktop.models.importing.import_run import FileToImport, ImportContext, Step, run_import
 from mfz_desktop.models.importing.inspection import InspectedModel
 from mfz_desktop.models.importing.starter import Starter
 from mfz_desktop.models.starters import SAMPLES
@@ -20,9 +20,9 @@ from mfz_desktop.rapid_attack.models.starters import shipped_models, starter_lis
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 
 
-def starter_files() -> tuple[Incoming, ...]:
+def starter_files() -> tuple[FileToImport, ...]:
     """Return the shipped frames and stations; empty where none are shipped."""
-    return tuple(Incoming(name, data=resources.read_bytes(SAMPLES, name)) for name in shipped_models())
+    return tuple(FileToImport(name, data=resources.read_bytes(SAMPLES, name)) for name in shipped_models())
 
 
 def read_starter(importing: ImportContext, step: Step) -> Starter[KeptCompany]:

@@ -22,7 +22,7 @@ from campaigns.companies.company import KeptSystem
 from campaigns.names import one_line, shorten
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import ROW, Step
+from mfz_desktop.ui.theme.type_scale import ROW, TypeStep
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -65,7 +65,7 @@ def of_type(system: KeptSystem, type_: SystemType) -> KeptSystem:
     return replace(system, type=type_.value, ranges=ranges, environment=environment)
 
 
-class SystemModel(QAbstractListModel):
+class FrameSystemModel(QAbstractListModel):
     """A frame's systems."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -100,7 +100,7 @@ class SystemModel(QAbstractListModel):
         return None
 
 
-class SystemDelegate(QStyledItemDelegate):
+class FrameSystemDelegate(QStyledItemDelegate):
     """Number in the order of loss, glyph, name, type."""
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
@@ -126,20 +126,20 @@ class SystemDelegate(QStyledItemDelegate):
         place = QRectF(rect.left() + px(8), rect.center().y() - side / 2, side, side)
         paint_glyph(painter, place, system.type, theme.colours.text, system.ranges)
         words = rect.adjusted(px(40), 0, -px(8), 0)
-        painter.setFont(theme.font(Step.BODY))
+        painter.setFont(theme.font(TypeStep.BODY))
         metrics = painter.fontMetrics()
         name = metrics.elidedText(system_words(system), Qt.TextElideMode.ElideRight, words.width())
         painter.setPen(QColor(theme.colours.text))
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
         rest = words.adjusted(metrics.horizontalAdvance(name) + px(8), 0, 0, 0)
-        painter.setFont(theme.font(Step.SMALL))
+        painter.setFont(theme.font(TypeStep.SMALL))
         painter.setPen(QColor(theme.colours.secondary))
         small = painter.fontMetrics().elidedText(detail_words(system), Qt.TextElideMode.ElideRight, rest.width())
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, small)
         painter.restore()
 
 
-class SystemList(QListView):
+class FrameSystemList(QListView):
     """Keys: 1–8 set the type or, where nothing is selected, add one; Delete removes; Alt+arrows move; F2 renames."""
 
     type_key = Signal(object)
@@ -189,10 +189,10 @@ class SystemsEditor(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._wanted_row: int | None = None
-        self.model = SystemModel(self)
-        self.list = SystemList()
+        self.model = FrameSystemModel(self)
+        self.list = FrameSystemList()
         self.list.setModel(self.model)
-        self.list.setItemDelegate(SystemDelegate(theme, self.list))
+        self.list.setItemDelegate(FrameSystemDelegate(theme, self.list))
         self.list.setAccessibleName(self.tr("Systems in the order of loss"))
         self.list.setToolTip(
             self.tr("In the order in which you would lose them. 1–8 set the type, Delete removes, Alt+↑↓ moves.")

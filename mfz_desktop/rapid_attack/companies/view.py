@@ -10,7 +10,7 @@ from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
-from mfz_desktop.companies.company.view import CompanyView, Figure, Fix, GarageOffer
+from mfz_desktop.companies.company.view import CompanyView, Fix, GarageOffer, KeyFigure
 from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
@@ -21,7 +21,7 @@ from mfz_desktop.rapid_attack.companies.figures import figures_of
 from mfz_desktop.rapid_attack.companies.fixes import fix_for
 from mfz_desktop.rapid_attack.companies.inspector import CompanyInspector
 from mfz_desktop.rapid_attack.companies.offered import Offered, garage_offer
-from mfz_desktop.rapid_attack.companies.rows import Section, make_rows
+from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
 from mfz_desktop.rapid_attack.companies.terms_fields import TermsFields
 from mfz_rules.kernel.findings import Finding
 
@@ -36,7 +36,7 @@ class RapidAttackView(CompanyView):
 
     def __init__(self, context: AppContext, document: CompanyDocument, page: QWidget) -> None:
         super().__init__(context, document, page)
-        self.list = PieceList(context, self.tr("Frames, stations and spares"), Section.FRAMES)
+        self.list = PieceList(context, self.tr("Frames, stations and spares"), CompanySection.FRAMES)
         self.actions: FrameActions = FrameActions(document, self.list)
         self.adding: FrameAdding = FrameAdding(context, document, page)
         self.inspector: CompanyInspector = CompanyInspector(context, document)
@@ -77,7 +77,7 @@ class RapidAttackView(CompanyView):
         """Return the frames, then stations and spares under headings of their own."""
         return make_rows(company, judged)
 
-    def figures(self, company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[Figure, ...]:
+    def figures(self, company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[KeyFigure, ...]:
         """Return frames, systems, stations and rockets."""
         return figures_of(company, judged)
 

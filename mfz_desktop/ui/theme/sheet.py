@@ -13,7 +13,7 @@ from string import Template
 
 from mfz_desktop.ui.theme.colours import Palette, palette
 from mfz_desktop.ui.theme.palette import mix, picture_ground, selected_ground
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 SHEET = Template("""
 QMainWindow, QDialog { background: $window; }
@@ -191,7 +191,7 @@ QFrame#palette { background: $raised; border: 1px solid $border; border-radius: 
 """)
 
 
-def style_sheet(colours: Palette, px: Callable[[float], int], points: Callable[[Step], float]) -> str:
+def style_sheet(colours: Palette, px: Callable[[float], int], points: Callable[[TypeStep], float]) -> str:
     """Return the sheet for colours; `px` scales a length, `points` says how large the font of a step is."""
     tokens: dict[str, object] = {
         "window": colours.window,
@@ -217,7 +217,7 @@ def style_sheet(colours: Palette, px: Callable[[float], int], points: Callable[[
         # a toast stands in the other appearance's colours
         "toast_link": palette(not colours.dark).accent,
     }
-    tokens |= {step.name.lower(): f"{points(step):.2f}" for step in Step}
+    tokens |= {step.name.lower(): f"{points(step):.2f}" for step in TypeStep}
     tokens |= {f"p{size}": px(size) for size in (2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 16, 20, 24, 28, 32)}
     tokens |= {"row": px(32), "row2": px(32) - 2, "row4": px(32) - 4}
     return SHEET.substitute(tokens)

@@ -11,7 +11,7 @@ from mfz_desktop.core.settings import REDUCED_MOTION, TEXT_SCALE, THEME, Option,
 from mfz_desktop.ui.theme.colours import Palette, palette
 from mfz_desktop.ui.theme.palette import mix, picture_ground, qt_palette, selected_ground
 from mfz_desktop.ui.theme.sheet import style_sheet
-from mfz_desktop.ui.theme.type_scale import Step, font
+from mfz_desktop.ui.theme.type_scale import TypeStep, font
 
 SCHEMES = {
     "system": Qt.ColorScheme.Unknown,
@@ -30,7 +30,7 @@ class Theme(QObject):
         self._application = application
         self._settings = settings
         self._base = QFont(application.font())
-        self._fonts: dict[tuple[float, Step, bool], QFont] = {}
+        self._fonts: dict[tuple[float, TypeStep, bool], QFont] = {}
         QDir.setSearchPaths("controls", [str(resources.path("icons", "controls"))])
         settings.changed.connect(self._on_setting)
         application.styleHints().colorSchemeChanged.connect(self.apply)
@@ -73,7 +73,7 @@ class Theme(QObject):
         """Return a length in px at the user's scale."""
         return round(at_100 * self._scale)
 
-    def font(self, step: Step = Step.BODY, *, heavy: bool = False) -> QFont:
+    def font(self, step: TypeStep = TypeStep.BODY, *, heavy: bool = False) -> QFont:
         """Return the font of a step."""
         key = (self.scale, step, heavy)
         if key not in self._fonts:

@@ -13,7 +13,7 @@ ROW = 32
 """The height of a row, px at 100 %."""
 
 
-class Step(IntEnum):
+class TypeStep(IntEnum):
     """How far a text stands from the body's size."""
 
     SMALL = -1
@@ -25,12 +25,12 @@ class Step(IntEnum):
     """The name on the first screen, the figures of a company's head."""
 
 
-def points(body: float, step: Step) -> float:
+def points(body: float, step: TypeStep) -> float:
     """Return the size of a step in points, for a body of `body` points."""
-    return body * 0.88 if step is Step.SMALL else body * RATIO ** int(step)
+    return body * 0.88 if step is TypeStep.SMALL else body * RATIO ** int(step)
 
 
-def font(base: QFont, scale: float, step: Step = Step.BODY, *, heavy: bool = False) -> QFont:
+def font(base: QFont, scale: float, step: TypeStep = TypeStep.BODY, *, heavy: bool = False) -> QFont:
     """Return the user's font at a step, figures all of one width so that numbers stand in columns."""
     made = QFont(base)
     made.setPointSizeF(points(base.pointSizeF() * scale, step))

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from mfz_desktop.core.pictures import Pictures
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.figures_model import ROW, SORT, FigureColumn, FigureRow, FiguresModel
 from mfz_desktop.ui.widgets.picture_cell import PictureCells
 from mfz_desktop.ui.widgets.row_model import AnyIndex
@@ -173,7 +173,7 @@ class WhoCell(QStyledItemDelegate):
         below = QRectF(room.left(), room.top() + half, room.width(), half - theme.px(3))
         for words, font, colour, box in (
             (row.name, theme.font(), theme.colours.text, name),
-            (row.below, theme.font(Step.SMALL), theme.colours.secondary, below),
+            (row.below, theme.font(TypeStep.SMALL), theme.colours.secondary, below),
         ):
             painter.setFont(font)
             painter.setPen(colour)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.placeholder import Figure, paint_figures
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
 
 
 class PictureCells(QObject):
@@ -36,7 +36,7 @@ class PictureCells(QObject):
             if flag:
                 paint_icon(painter, inner, "flag", theme.colours.secondary)
             else:
-                paint_figures(painter, area, theme.colours, (Figure(),))
+                paint_figures(painter, area, theme.colours, (PlaceholderFigure(),))
             return
         margin = theme.px(2)
         room = area.adjusted(margin, margin, -margin, -margin)

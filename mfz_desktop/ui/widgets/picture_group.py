@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.placeholder import Figure, paint_figures
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class PictureGroup(QWidget):
     def _paint(self, painter: QPainter, wanted: PictureWanted, place: QRectF) -> None:
         pixmap = self._found.get(wanted)
         if pixmap is None:
-            paint_figures(painter, place, self._theme.colours, (Figure(),))
+            paint_figures(painter, place, self._theme.colours, (PlaceholderFigure(),))
             return
         size = QSizeF(pixmap.size()).scaled(place.size(), Qt.AspectRatioMode.KeepAspectRatio)
         target = QRectF(place.topLeft(), size)

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
-from mfz_desktop.ui.widgets.placeholder import Figure, paint_figures
+from mfz_desktop.ui.theme.type_scale import TypeStep
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
 
 
 class PictureLabel(QWidget):
@@ -20,7 +20,7 @@ class PictureLabel(QWidget):
         wanted: PictureWanted | None = None,
         *,
         size: QSize | None = None,
-        figures: tuple[Figure, ...] = (Figure(),),
+        figures: tuple[PlaceholderFigure, ...] = (PlaceholderFigure(),),
         ground: bool = True,
         parent: QWidget | None = None,
     ) -> None:
@@ -98,7 +98,7 @@ class PictureLabel(QWidget):
     def _paint_stand_in(self, painter: QPainter, rect: QRectF) -> None:
         """Paint why there is no picture where there is room to read it, else the drawing."""
         inner = rect.adjusted(*2 * (self._theme.px(6),), *2 * (-self._theme.px(6),))
-        painter.setFont(self._theme.font(Step.SMALL))
+        painter.setFont(self._theme.font(TypeStep.SMALL))
         painter.setPen(QColor(self._theme.colours.secondary))  # without a pen Qt measures no text
         wrapped = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         if self._why and inner.contains(painter.boundingRect(inner, wrapped, self._why)):

@@ -26,7 +26,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class PlaceholderFigure:
     """A frame, and where it stands on the ground."""
 
     x: float = 0.0
@@ -51,7 +51,7 @@ FRAME = (
 GUN = len(FRAME) - 1
 
 
-def paint_figures(painter: QPainter, rect: QRectF, colours: Palette, figures: tuple[Figure, ...]) -> None:
+def paint_figures(painter: QPainter, rect: QRectF, colours: Palette, figures: tuple[PlaceholderFigure, ...]) -> None:
     """Paint figures into the middle of `rect` on a screen, as large as there is room for them."""
     if rect.width() < 1 or rect.height() < 1:
         return
@@ -61,7 +61,7 @@ def paint_figures(painter: QPainter, rect: QRectF, colours: Palette, figures: tu
 
 
 @lru_cache(maxsize=16)
-def _drawn(width: int, height: int, ratio: float, colours: Palette, figures: tuple[Figure, ...]) -> QImage:
+def _drawn(width: int, height: int, ratio: float, colours: Palette, figures: tuple[PlaceholderFigure, ...]) -> QImage:
     """Draw figures once: a wall of models that are still being drawn shows the same ones many times."""
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -71,7 +71,7 @@ def _drawn(width: int, height: int, ratio: float, colours: Palette, figures: tup
     return image
 
 
-def _draw(painter: QPainter, rect: QRectF, colours: Palette, figures: tuple[Figure, ...]) -> None:
+def _draw(painter: QPainter, rect: QRectF, colours: Palette, figures: tuple[PlaceholderFigure, ...]) -> None:
     blocks = [
         (Block(b.x + figure.x, b.y + figure.y, b.z, b.wide, b.deep, b.high), figure.highlighted and index == GUN)
         for figure in sorted(figures, key=lambda figure: figure.x - figure.y)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -18,7 +18,7 @@ def paint_text(
     colour: str,
     *,
     heavy: bool = False,
-    step: Step = Step.BODY,
+    step: TypeStep = TypeStep.BODY,
     align: Qt.AlignmentFlag = LEFT,
 ) -> None:
     """Paint a line; the painter keeps its font, so that what comes beside it can be measured."""

@@ -9,7 +9,7 @@ from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import placements, presence, rounds, stations
 from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
-from mfz_rules.rapid_attack.chapters.placements import NO_ROOM_STEPS, Kind
+from mfz_rules.rapid_attack.chapters.placements import NO_ROOM_STEPS, PlacementKind
 from mfz_rules.rapid_attack.state.actions import Action, PlaceFrame, PlaceObjective, PlaceStation
 from mfz_rules.rapid_attack.state.agenda import AskPlacement
 from mfz_rules.rapid_attack.state.battle import Battle
@@ -18,7 +18,11 @@ from mfz_rules.rapid_attack.state.evolving import evolve
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame
 from mfz_rules.rapid_attack.state.places import Pose
 
-ACTIONS = {Kind.STATION: PlaceStation, Kind.FRAME: PlaceFrame, Kind.OBJECTIVE: PlaceObjective}
+ACTIONS = {
+    PlacementKind.STATION: PlaceStation,
+    PlacementKind.FRAME: PlaceFrame,
+    PlacementKind.OBJECTIVE: PlaceObjective,
+}
 
 
 def go_on(flow: Flow) -> None:
@@ -37,7 +41,7 @@ def go_on(flow: Flow) -> None:
 
 def place_station(flow: Flow, action: PlaceStation) -> None:
     """Put a station on the table (RA-PLACE-01, RA-PLACE-10)."""
-    _check(flow, Kind.STATION, action.piece, action.at)
+    _check(flow, PlacementKind.STATION, action.piece, action.at)
     _put(flow, action.piece, action.at, _measured(flow, action.piece, action.at))
 
 
@@ -46,13 +50,13 @@ def place_frame(flow: Flow, action: PlaceFrame) -> None:
     if action.facts.possible is False:
         _no_room(flow, action)
         return
-    _check(flow, Kind.FRAME, action.piece, action.at)
+    _check(flow, PlacementKind.FRAME, action.piece, action.at)
     _put(flow, action.piece, action.at, presence.near(flow, action.piece, action.facts, action.at))
 
 
 def place_objective(flow: Flow, action: PlaceObjective) -> None:
     """Put the special objective on the table; anybody may tell what all agreed on (RA-CAMP-03)."""
-    _check(flow, Kind.OBJECTIVE, action.piece, action.at)
+    _check(flow, PlacementKind.OBJECTIVE, action.piece, action.at)
     stated = action.facts.near
     near = _measured(flow, action.piece, action.at) if stated is None else stated.value
     for frame in near:
@@ -67,7 +71,7 @@ def _no_room(flow: Flow, action: PlaceFrame) -> None:
     That there is none is the word of whoever places, like every fact; afterwards the same frame is asked for again.
     """
     item = _item(flow)
-    _check(flow, Kind.FRAME, action.piece, None)
+    _check(flow, PlacementKind.FRAME, action.piece, None)
     defense = placements.positions(flow.battle)[0]
     if item.again or item.step not in NO_ROOM_STEPS:
         text = "Only for a frame of an offense the defense makes room."
@@ -78,7 +82,7 @@ def _no_room(flow: Flow, action: PlaceFrame) -> None:
     flow.open(AskPlacement(1, defense, again=True))
 
 
-def _check(flow: Flow, kind: Kind, piece: str, at: Pose | None) -> None:
+def _check(flow: Flow, kind: PlacementKind, piece: str, at: Pose | None) -> None:
     """Raise RefusedError for a piece that is not to be placed now, or not there (RA-PLACE-01 to RA-PLACE-12)."""
     item = _item(flow)
     placements.check(flow.battle, item, kind, piece)
@@ -119,7 +123,7 @@ def _ask_placement(battle: Battle, item: AskPlacement) -> tuple[Pending[Action],
     """Offer every piece that may be placed now; where it stands is to be measured."""
     kind, pieces = placements.choices(battle, item)
     form: dict[str, object] = {"at": ["x", "y", "facing", "up"], "step": item.step}
-    if kind is Kind.FRAME:
+    if kind is PlacementKind.FRAME:
         form["facts"] = placements.facts_form(battle, item)
     players = [player.id for player in battle.players] if item.player is None else [item.player]
     do = f"place_{kind.value}"

@@ -13,7 +13,7 @@ OPENING_FRAMES = 2
 """Frames of the defense that stand before anybody else's (RA-PLACE-03)."""
 
 
-class Kind(StrEnum):
+class PlacementKind(StrEnum):
     """What is placed."""
 
     STATION = "station"
@@ -22,9 +22,9 @@ class Kind(StrEnum):
 
 
 KINDS = {
-    Kind.STATION: Sentence("station"),
-    Kind.FRAME: Sentence("frame"),
-    Kind.OBJECTIVE: Sentence("objective"),
+    PlacementKind.STATION: Sentence("station"),
+    PlacementKind.FRAME: Sentence("frame"),
+    PlacementKind.OBJECTIVE: Sentence("objective"),
 }
 """What is placed, in a word."""
 
@@ -110,17 +110,17 @@ def standing_frames(battle: Battle, player: str) -> tuple[str, ...]:
     return tuple(one.id for one in battle.frames if one.owner == player and one.placed)
 
 
-def choices(battle: Battle, item: AskPlacement) -> tuple[Kind, tuple[str, ...]]:
+def choices(battle: Battle, item: AskPlacement) -> tuple[PlacementKind, tuple[str, ...]]:
     """Return what is placed now, and every piece that may be it. The defense's stations come first (rules 5.1)."""
     player = item.player
     if player is None:
-        return Kind.OBJECTIVE, (_objective(battle),)
+        return PlacementKind.OBJECTIVE, (_objective(battle),)
     if item.again:
-        return Kind.FRAME, standing_frames(battle, player)
+        return PlacementKind.FRAME, standing_frames(battle, player)
     own = _stations_left(battle, player)
     if item.step == Step.OFFENSE_STATIONS or (item.step == Step.INITIAL_DEFENSE and own):
-        return Kind.STATION, own
-    return Kind.FRAME, _frames_left(battle, player)
+        return PlacementKind.STATION, own
+    return PlacementKind.FRAME, _frames_left(battle, player)
 
 
 def rule_of(battle: Battle, item: AskPlacement) -> str:
@@ -128,7 +128,7 @@ def rule_of(battle: Battle, item: AskPlacement) -> str:
     if item.again:
         return "RA-PLACE-04"
     if item.step == Step.INITIAL_DEFENSE:
-        return "RA-PLACE-01" if choices(battle, item)[0] is Kind.STATION else "RA-PLACE-03"
+        return "RA-PLACE-01" if choices(battle, item)[0] is PlacementKind.STATION else "RA-PLACE-03"
     return _RULES[item.step]
 
 
@@ -141,7 +141,7 @@ _RULES = {
 }
 
 
-def check(battle: Battle, item: AskPlacement, kind: Kind, piece: str) -> None:
+def check(battle: Battle, item: AskPlacement, kind: PlacementKind, piece: str) -> None:
     """Raise RefusedError unless the piece is one that may be placed now."""
     wanted, pieces = choices(battle, item)
     rule = rule_of(battle, item)
@@ -170,10 +170,10 @@ def facts_form(battle: Battle, item: AskPlacement) -> dict[str, object]:
     return form
 
 
-def _owners(battle: Battle, kind: Kind) -> dict[str, str | None]:
-    if kind is Kind.STATION:
+def _owners(battle: Battle, kind: PlacementKind) -> dict[str, str | None]:
+    if kind is PlacementKind.STATION:
         return {one.id: one.home for one in battle.stations}
-    if kind is Kind.FRAME:
+    if kind is PlacementKind.FRAME:
         return {one.id: one.owner for one in battle.frames}
     return {_objective(battle): None}
 

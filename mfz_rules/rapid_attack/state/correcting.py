@@ -224,7 +224,7 @@ def _players(battle: Battle) -> tuple[Player, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class CorrectableKind:
     """One kind of thing that has fields."""
 
     collection: str
@@ -273,9 +273,9 @@ _TERRAIN: dict[str, Callable[[Battle, Any, object], Changes]] = {
 }
 
 KINDS = (
-    Kind("frames", _frames, _FRAME),
-    Kind("stations", _stations, _HOLDING),
-    Kind(OBJECTIVE, _objectives, _HOLDING),
-    Kind("terrain", _structures, _TERRAIN),
-    Kind("players", _players, {"score_per_asset": _per_asset}),
+    CorrectableKind("frames", _frames, _FRAME),
+    CorrectableKind("stations", _stations, _HOLDING),
+    CorrectableKind(OBJECTIVE, _objectives, _HOLDING),
+    CorrectableKind("terrain", _structures, _TERRAIN),
+    CorrectableKind("players", _players, {"score_per_asset": _per_asset}),
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from campaigns.campaign.names import ijad
-from campaigns.campaign.names.ijad import Kind
+from campaigns.campaign.names.ijad import WordKind
 from campaigns.campaign.names.offering import frame_name, pilot_name
 from campaigns.campaign.world import NameList
 
@@ -43,16 +43,21 @@ def test_ra_ijad_01_nothing_is_counted_below_one() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "said"),
-    [(Kind.PERSON, "Abemetih"), (Kind.PLACE, "Abemetu"), (Kind.ANIMAL, "Abemetteh"), (Kind.THING, "Abemet")],
+    [
+        (WordKind.PERSON, "Abemetih"),
+        (WordKind.PLACE, "Abemetu"),
+        (WordKind.ANIMAL, "Abemetteh"),
+        (WordKind.THING, "Abemet"),
+    ],
 )
-def test_ra_ijad_02_the_ending_says_what_it_is(kind: Kind, said: str) -> None:
+def test_ra_ijad_02_the_ending_says_what_it_is(kind: WordKind, said: str) -> None:
     assert ijad.ending("Abemet", kind) == said
 
 
 def test_ra_ijad_03_belonging_follows_the_ending_of_the_possessor() -> None:
-    assert ijad.of("Doaj", Kind.PERSON) == "Doajihé"
-    assert ijad.of("Ekauech", Kind.PERSON) == "Ekauechihé"
-    assert ijad.of("Doaj", Kind.THING) == "Doajé"
+    assert ijad.of("Doaj", WordKind.PERSON) == "Doajihé"
+    assert ijad.of("Ekauech", WordKind.PERSON) == "Ekauechihé"
+    assert ijad.of("Doaj", WordKind.THING) == "Doajé"
 
 
 def test_ra_ijad_04_the_machine_comes_before_whose_it_is() -> None:
@@ -70,14 +75,14 @@ def test_ra_ijad_05_a_machine_with_somebody_in_it_is_a_person() -> None:
 @pytest.mark.parametrize(
     ("word", "kind", "said"),
     [
-        ("Behsshu", Kind.PERSON, "Behsshuhih"),
-        ("Goa", Kind.PERSON, "Goahih"),
-        ("Goa", Kind.PLACE, "Goahu"),
-        ("Goa", Kind.ANIMAL, "Goateh"),
-        ("Goa", Kind.THING, "Goa"),
+        ("Behsshu", WordKind.PERSON, "Behsshuhih"),
+        ("Goa", WordKind.PERSON, "Goahih"),
+        ("Goa", WordKind.PLACE, "Goahu"),
+        ("Goa", WordKind.ANIMAL, "Goateh"),
+        ("Goa", WordKind.THING, "Goa"),
     ],
 )
-def test_ra_ijad_06_an_h_links_two_vowels(word: str, kind: Kind, said: str) -> None:
+def test_ra_ijad_06_an_h_links_two_vowels(word: str, kind: WordKind, said: str) -> None:
     assert ijad.ending(word, kind) == said
 
 
@@ -86,8 +91,8 @@ def test_ra_ijad_07_names_are_listed_without_an_ending_and_said_with_one() -> No
 
 
 def test_ra_ijad_08_words_that_are_printed_can_be_made() -> None:
-    assert ijad.ending("Ijad", Kind.ANIMAL) == "Ijadteh"
-    assert ijad.ending("Ijad", Kind.PERSON) == "Ijadih"
+    assert ijad.ending("Ijad", WordKind.ANIMAL) == "Ijadteh"
+    assert ijad.ending("Ijad", WordKind.PERSON) == "Ijadih"
 
 
 def test_ra_ijad_09_the_list_holds_fourteen_rows_of_four() -> None:

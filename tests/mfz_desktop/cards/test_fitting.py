@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mfz_desktop.cards.fitting import Step, clusters, fit, shorten, steps, tidy
+from mfz_desktop.cards.fitting import FittingStep, clusters, fit, shorten, steps, tidy
 
 NAME = steps(11, 8)
-ROW = (Step(8), Step(8, 2), Step(6.5, 2))
+ROW = (FittingStep(8), FittingStep(8, 2), FittingStep(6.5, 2))
 
 
 def measure(text: str, size: float) -> float:

@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from mfz_desktop.cards.canvas import Mark
+from mfz_desktop.cards.canvas import DrawnMark
 from mfz_desktop.cards.drawing import draw_card
 from mfz_desktop.cards.fonts import MM_PER_POINT, Faces, card_faces
 from mfz_desktop.cards.layouts import LAYOUTS
-from mfz_desktop.cards.model import PIECE_KINDS, CardKind, SystemRow
+from mfz_desktop.cards.model import PIECE_KINDS, CardKind, CardSystemRow
 from mfz_desktop.cards.pictures import PictureShelf
 from mfz_desktop.cards.reference_card import reference_cards
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
@@ -46,9 +46,9 @@ DICE = {
 }
 
 
-def recorded(card, size: QSizeF, *, ink_saver: bool = False) -> list[Mark]:
+def recorded(card, size: QSizeF, *, ink_saver: bool = False) -> list[DrawnMark]:
     image = QImage(10, 10, QImage.Format.Format_ARGB32)
-    marks: list[Mark] = []
+    marks: list[DrawnMark] = []
     with QPainter(image) as painter:
         painter.scale(20, 20)
         area = QRectF(0, 0, size.width(), size.height())
@@ -56,7 +56,7 @@ def recorded(card, size: QSizeF, *, ink_saver: bool = False) -> list[Mark]:
     return marks
 
 
-def check(marks: list[Mark], size: QSizeF) -> None:
+def check(marks: list[DrawnMark], size: QSizeF) -> None:
     assert len(marks) > 3
     card = QRectF(0, 0, size.width(), size.height()).adjusted(2, 2, -2, -2)
     for mark in marks:
@@ -68,7 +68,7 @@ def check(marks: list[Mark], size: QSizeF) -> None:
 
 def longest(name: str, types: tuple[str, ...], kind: CardKind, png: bytes | None, rockets: int) -> FrameCard:
     ranges = ("direct", "artillery")
-    rows = tuple(SystemRow(each, name, DICE[each], ranges if each == "split" else ()) for each in types)
+    rows = tuple(CardSystemRow(each, name, DICE[each], ranges if each == "split" else ()) for each in types)
     return FrameCard(
         name=name, number="1, 3, 5, 7, 9, 11", archetype=name, company=name, pilot=name, rows=rows, rockets=rockets,
         sprint=Sprint.LATER, environments=("underwater", name), picture=png, player=1, copies=6, kind=kind,

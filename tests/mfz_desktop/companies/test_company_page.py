@@ -9,7 +9,7 @@ from campaigns.companies.judging import is_legal
 from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.companies.company.list_model import PIECES, PieceModel
 from mfz_desktop.rapid_attack.companies.figures import figures_of
-from mfz_desktop.rapid_attack.companies.rows import Section, make_rows
+from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
 from mfz_desktop.ui.widgets.row_model import ROW
 from mfz_rules.rapid_attack.companies.frame import SystemType
 
@@ -318,7 +318,7 @@ def test_the_list_model_keeps_qts_rules(qtmodeltester) -> None:
     model = PieceModel()
     model.show(make_rows(company, judge(company)))
     qtmodeltester.check(model, force_py=True)
-    assert model.place(model.rowCount()) == (Section.SPARES, 1)
+    assert model.place(model.rowCount()) == (CompanySection.SPARES, 1)
 
 
 def test_a_row_is_read_out_with_its_dice_and_rockets() -> None:

@@ -11,12 +11,12 @@ from campaigns.companies.company import AnyCompany, AnyPiece, ModelLink
 from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.companies.company.adding import Adding
-from mfz_desktop.companies.company.chooser import Chooser
+from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
-from mfz_desktop.companies.company.view import CompanyView, Figure, Fix, GarageOffer, PieceActions
+from mfz_desktop.companies.company.view import CompanyView, Fix, GarageOffer, KeyFigure, PieceActions
 from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.companies.compare.page import ComparePage
 from mfz_desktop.companies.compare.table import Compared, ComparedCompany, Reason
@@ -147,8 +147,8 @@ class WordView(CompanyView):
     def rows(self, company: Words, judged: Iterable[JudgedFinding]) -> tuple[PieceRow, ...]:
         return tuple(PieceRow("words", word, word, str(at)) for at, word in enumerate(company.words, 1))
 
-    def figures(self, company: Words, judged: Iterable[JudgedFinding]) -> tuple[Figure, ...]:
-        return (Figure("words", len(company.words), ""),)
+    def figures(self, company: Words, judged: Iterable[JudgedFinding]) -> tuple[KeyFigure, ...]:
+        return (KeyFigure("words", len(company.words), ""),)
 
     def fix_for(self, company: Words, finding: Finding) -> Fix | None:
         return Fix("Say less", lambda one: replace(one, words=one.words[:1]))
@@ -216,12 +216,12 @@ def test_it_is_compared_with_its_like_and_with_no_other_game(words, monkeypatch)
 def test_a_new_company_is_asked_for_its_game(words, monkeypatch) -> None:
     asked, kept = [], []
 
-    def choose(dialog: Chooser) -> int:
+    def choose(dialog: ChooserDialog) -> int:
         asked.append([dialog.model.index(row).data() for row in range(dialog.model.rowCount())])
         dialog.list.setCurrentIndex(dialog.model.index(1))
         return QDialog.DialogCode.Accepted
 
-    monkeypatch.setattr(Chooser, "exec", choose)
+    monkeypatch.setattr(ChooserDialog, "exec", choose)
     monkeypatch.setattr(words.desk.session, "keep", lambda _text, company: kept.append(company))
     words.run("companies.new")
     assert asked == [["Rapid Attack", "Words"]]

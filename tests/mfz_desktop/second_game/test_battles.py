@@ -11,7 +11,7 @@ from mfz_desktop.battle.page.agreed import AgreedDialog
 from mfz_desktop.battle.page.saying import ConcedeDialog, CorrectDialog, NoteDialog
 from mfz_desktop.battle.report.page import BattleReportPage
 from mfz_desktop.battle.shelf.page import BattlesPage
-from mfz_desktop.companies.company.chooser import Chooser
+from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.hearing import announced
 from tests.second_game.rules import GAME
@@ -28,12 +28,12 @@ def app(running: Running) -> Application:
 def hop(app: Application, monkeypatch: pytest.MonkeyPatch) -> Application:
     """A battle that was set up on its own page and has just begun."""
 
-    def choose(dialog: Chooser) -> int:
+    def choose(dialog: ChooserDialog) -> int:
         names = [dialog.model.index(row).data() for row in range(dialog.model.rowCount())]
         dialog.list.setCurrentIndex(dialog.model.index(names.index("Hop")))
         return QDialog.DialogCode.Accepted
 
-    monkeypatch.setattr(Chooser, "exec", choose)
+    monkeypatch.setattr(ChooserDialog, "exec", choose)
     app.run("battles.new")
     page = app.window.page
     assert isinstance(page, HopSetupPage)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from mfz_desktop.app.main import Running
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.ui.theme.colours import DARK, LIGHT
-from mfz_desktop.ui.theme.type_scale import Step, points
+from mfz_desktop.ui.theme.type_scale import TypeStep, points
 from tests.mfz_desktop.legible import cut_off, texts
 
 PAGES = ("first", "settings", "shortcuts", "about", "try")
@@ -72,9 +72,9 @@ def test_text_grows_and_shrinks_by_key_within_its_bounds(running: Running, qtbot
 
 
 def test_headings_stand_in_steps_of_a_quarter() -> None:
-    assert points(10, Step.SECTION) == pytest.approx(12.5)
-    assert points(10, Step.DISPLAY) == pytest.approx(19.53125)
-    assert points(10, Step.SMALL) >= 8.5
+    assert points(10, TypeStep.SECTION) == pytest.approx(12.5)
+    assert points(10, TypeStep.DISPLAY) == pytest.approx(19.53125)
+    assert points(10, TypeStep.SMALL) >= 8.5
 
 
 def test_figures_stand_in_columns(running: Running) -> None:

@@ -12,7 +12,7 @@ from mfz_desktop.rapid_attack.battle.map.model_pictures import ModelPictures
 from mfz_desktop.rapid_attack.battle.map.pointing import TURN
 from mfz_desktop.rapid_attack.battle.map.reminders import reminders_of
 from mfz_desktop.rapid_attack.battle.map.strip import PlacingStrip
-from mfz_desktop.rapid_attack.battle.map.tasks import Kind, Task
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
@@ -138,7 +138,7 @@ class BattleMap(QWidget):
         self.hint.setToolTip(more)
         self.canvas.setWhatsThis(f"<p>{html.escape(f'{said}. {more}.')}</p>")
 
-    def _said(self, task: Task | None, *, measuring: bool) -> str:
+    def _said(self, task: PlacingTask | None, *, measuring: bool) -> str:
         if self.canvas.reminders is not None:
             return self.tr("A sketch: drag pieces to where they stand. Nothing is measured here")
         if measuring:
@@ -148,10 +148,10 @@ class BattleMap(QWidget):
             if sight is not None and any(aim.served for aim in sight.aims):
                 return self.tr("h, d, a: range; ▮: in cover. Point at a target for why")
             return self.tr("Click a piece for its ranges. Drag moves the table, the wheel zooms")
-        if task.kind is Kind.PLACE:
+        if task.kind is PlacingKind.PLACE:
             return self.tr("Click or drag to place it, or arrows, R and Enter")
         name = self.canvas.drawing.names(task.piece)
-        if task.kind is Kind.RETREAT:
+        if task.kind is PlacingKind.RETREAT:
             words = self.tr("Drag {piece} to where it retreats, or arrows and Enter")
         else:
             words = self.tr("Drag {piece} to where it goes, or arrows, R and Enter")

@@ -33,7 +33,7 @@ from mfz_desktop.rapid_attack.battle.map.pointing import TURN, Pointing
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
 from mfz_desktop.rapid_attack.battle.map.tape import Tape, end_on, path_finder
-from mfz_desktop.rapid_attack.battle.map.tasks import Task
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
 from mfz_desktop.rapid_attack.battle.map.words import aim_words, described, place_words
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
@@ -243,7 +243,7 @@ class MapCanvas(PaintedParts, QWidget):
                 return id
         return None
 
-    def hold_at(self, task: Task, point: QPointF, grip: QPointF | None = None) -> None:
+    def hold_at(self, task: PlacingTask, point: QPointF, grip: QPointF | None = None) -> None:
         """Let the ghost of a piece stand at a point of the screen, `grip` pixels from where it was taken."""
         at = self.pointing.ghost or task.start or Pose(0.0, 0.0, 90.0)
         x, y = self.camera.place(point - (grip or QPointF()))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_rules.rapid_attack.battle import Battle, FrameState
 
 CHIP_WIDE = 340
@@ -45,7 +45,7 @@ class Drawing:
 
 def chip_size(theme: Theme, text: str, *, heavy: bool = False) -> QRectF:
     """Return how large words on a small ground are; long ones have several lines."""
-    metrics = QFontMetricsF(theme.font(Step.SMALL, heavy=heavy))
+    metrics = QFontMetricsF(theme.font(TypeStep.SMALL, heavy=heavy))
     room = QRectF(0, 0, theme.px(CHIP_WIDE), 10_000)
     words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter, text)
     return QRectF(0, 0, words.width() + theme.px(10), words.height() + theme.px(4))
@@ -61,6 +61,6 @@ def paint_chip(
     painter.setBrush(QColor(colours.raised))
     painter.drawRoundedRect(rect, theme.px(4), theme.px(4))
     painter.setPen(QColor(getattr(colours, tone) if tone else colours.text))
-    painter.setFont(theme.font(Step.SMALL, heavy=heavy))
+    painter.setFont(theme.font(TypeStep.SMALL, heavy=heavy))
     painter.drawText(rect, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()

@@ -8,7 +8,7 @@ from mfz_desktop.rapid_attack.battle.map.camera import Camera
 from mfz_desktop.rapid_attack.battle.map.pointing import Pointing
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.tape import Tape
-from mfz_desktop.rapid_attack.battle.map.tasks import Task
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_rules.rapid_attack.battle import Pose
 from mfz_rules.rapid_attack.state.places import Point
@@ -63,5 +63,5 @@ class HandledMap(Protocol):
     def update(self) -> None:
         """Paint anew what changes by the moment, as every widget does."""
 
-    def hold_at(self, task: Task, point: QPointF, grip: QPointF | None = None) -> None:
+    def hold_at(self, task: PlacingTask, point: QPointF, grip: QPointF | None = None) -> None:
         """Let the ghost of a piece stand at a point of the screen."""

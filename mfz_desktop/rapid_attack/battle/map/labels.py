@@ -17,7 +17,7 @@ from mfz_desktop.rapid_attack.battle.map.ground import zone_words
 from mfz_desktop.rapid_attack.battle.map.pieces import frame_rects, holding_rect
 from mfz_desktop.rapid_attack.battle.map.taken import Rank, Taken
 from mfz_desktop.rapid_attack.battle.map.words import structure_words
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_rules.rapid_attack.battle import FrameState, Objective, StationState, Terrain
 
 NAMED_FROM = 44.0
@@ -45,7 +45,7 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class LabelWish:
     """What room one piece takes up, and the words it would have."""
 
     piece: Piece = field(compare=False)
@@ -84,7 +84,7 @@ class Labels:
     taken: Taken = field(default_factory=Taken)
     view: tuple[object, ...] = ()
     """What all of it was placed on: scales, the table and its zones."""
-    wishes: Mapping[str, Wish] = field(default_factory=dict)
+    wishes: Mapping[str, LabelWish] = field(default_factory=dict)
     searches: Mapping[str, Search] = field(default_factory=dict)
 
     def differing(self, other: "Labels") -> Iterator[QRectF]:
@@ -105,7 +105,7 @@ def labels_of(drawing: Drawing, before: Labels | None = None) -> Labels:
     view = (still.camera, still.theme.scale, battle.table, battle.zones)
     known = before if before is not None and before.view == view else Labels(taken=_taken_by_zones(still))
     labels = Labels({}, known.taken.copy(), view, _wishes(still, known), {})
-    placer = _Placer(still, labels, QFontMetricsF(still.theme.font(Step.SMALL)), still.camera.table(battle.table))
+    placer = _Placer(still, labels, QFontMetricsF(still.theme.font(TypeStep.SMALL)), still.camera.table(battle.table))
     placer.follow(known)
     return labels
 
@@ -125,7 +125,7 @@ def paint_label(painter: QPainter, drawing: Drawing, label: Label) -> None:
         painter.drawRect(bar)
         bar.setWidth(bar.width() * share)
         painter.fillRect(bar.adjusted(1, 1, -1, 0), QColor(colours.text))
-    painter.setFont(drawing.theme.font(Step.SMALL))
+    painter.setFont(drawing.theme.font(TypeStep.SMALL))
     painter.setPen(QColor(colours.text if label.inside or share is not None else colours.secondary))
     painter.drawText(words, Qt.AlignmentFlag.AlignCenter, label.text)
 
@@ -134,7 +134,7 @@ def _damaged(piece: Terrain) -> bool:
     return 0 < piece.pieces_left < piece.pieces
 
 
-def _wishes(drawing: Drawing, known: Labels) -> dict[str, Wish]:
+def _wishes(drawing: Drawing, known: Labels) -> dict[str, LabelWish]:
     """Return the wishes of all pieces that are on the table; those of pieces that are as before are known."""
     battle, found = drawing.battle, {}
     for at, piece in enumerate(chain(battle.holdings, battle.frames, battle.terrain)):
@@ -149,22 +149,22 @@ def _wishes(drawing: Drawing, known: Labels) -> dict[str, Wish]:
     return found
 
 
-def _structure_wish(drawing: Drawing, piece: Terrain, name: str, at: int) -> Wish:
+def _structure_wish(drawing: Drawing, piece: Terrain, name: str, at: int) -> LabelWish:
     """Return name, height and pieces left of a structure, or as much of it as is wanted at this scale."""
     outline, damaged = drawing.camera.polygon(piece.polygon or ()), _damaged(piece)
     scale = drawing.camera.scale / drawing.theme.scale
     texts = structure_words(piece, name, every=scale >= WHOLE_FROM)
     texts = texts if damaged or scale >= STRUCTURES_NAMED_FROM else ()
     left = piece.pieces_left / piece.pieces if damaged else None
-    return Wish(piece, name, (0 if damaged else 2, at), (outline,), texts, outline.boundingRect(), True, left)
+    return LabelWish(piece, name, (0 if damaged else 2, at), (outline,), texts, outline.boundingRect(), True, left)
 
 
-def _name_wish(drawing: Drawing, piece: FrameState | StationState | Objective, name: str, at: int) -> Wish:
+def _name_wish(drawing: Drawing, piece: FrameState | StationState | Objective, name: str, at: int) -> LabelWish:
     """Return the name of a frame, a station or the objective, where it is wanted at this scale."""
     near = drawing.camera.scale / drawing.theme.scale >= NAMED_FROM
     rects = frame_rects(drawing, piece) if isinstance(piece, FrameState) else [holding_rect(drawing, piece)]
     texts = (name,) if near or isinstance(piece, Objective) else ()
-    return Wish(piece, name, (1, at), tuple(map(QPolygonF, rects)), texts, rects[0])
+    return LabelWish(piece, name, (1, at), tuple(map(QPolygonF, rects)), texts, rects[0])
 
 
 def _taken_by_zones(drawing: Drawing) -> Taken:
@@ -245,7 +245,7 @@ class _Placer:
         if search.label is not None:
             labels.shown[id] = search.label
 
-    def _search(self, id: str, wish: Wish) -> Search:
+    def _search(self, id: str, wish: LabelWish) -> Search:
         """Look for room on a piece, else below, above, right or left of it; shorter words need less."""
         self.reach = QRectF()
         taken = self.labels.taken
@@ -256,7 +256,7 @@ class _Placer:
             taken.add(QPolygonF(label.rect), _words_of(id), wish.rank)
         return Search(label, self.reach)
 
-    def _places(self, wish: Wish, text: str) -> Iterator[Label]:
+    def _places(self, wish: LabelWish, text: str) -> Iterator[Label]:
         """Yield where words may stand, the best place first."""
         left, base, rect = wish.left, wish.base, self._size(text, bar=wish.left is not None)
         if wish.inside:
@@ -278,7 +278,7 @@ class _Placer:
         wide = self.metrics.horizontalAdvance(text) + px(2 * GAP)
         return QRectF(0, 0, max(wide, px(BAR_WIDE)) if bar else wide, self.metrics.height() + (px(BAR) if bar else 0))
 
-    def _free(self, id: str, wish: Wish, label: Label) -> bool:
+    def _free(self, id: str, wish: LabelWish, label: Label) -> bool:
         if not self.table.contains(label.rect):
             return False
         self.reach |= label.rect

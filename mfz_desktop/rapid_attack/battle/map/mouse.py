@@ -5,7 +5,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.rapid_attack.battle.map.handled import HandledMap
-from mfz_desktop.rapid_attack.battle.map.tasks import Task
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
 from mfz_rules.rapid_attack.battle import Pose
 
 REACH = 6.0
@@ -24,7 +24,7 @@ class Mouse:
         self.grips_table = False
         """Whether a drag pushes the table, whatever lies below the pointer."""
         self._pressed: QPointF | None = None
-        self._task: Task | None = None
+        self._task: PlacingTask | None = None
         """What is dragged where the rules judge it."""
         self._reminder: str | None = None
         """What is dragged on a sketch."""
@@ -87,7 +87,7 @@ class Mouse:
         middle = self._canvas.camera.point(at.x, at.y) if at is not None else point
         self._grip = point - middle
 
-    def _hold(self, task: Task, point: QPointF) -> None:
+    def _hold(self, task: PlacingTask, point: QPointF) -> None:
         self._canvas.hold_at(task, point, self._grip)
 
     def _push(self, piece: str, point: QPointF) -> None:

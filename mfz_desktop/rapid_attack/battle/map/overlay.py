@@ -14,7 +14,7 @@ from mfz_desktop.rapid_attack.battle.map.pieces import paint_holding
 from mfz_desktop.rapid_attack.battle.map.sight import Sight
 from mfz_desktop.rapid_attack.battle.map.sighting import paint_aims, paint_rings, words_beside
 from mfz_desktop.rapid_attack.battle.map.tape import Tape
-from mfz_desktop.rapid_attack.battle.map.tasks import Task, Verdict
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask, Verdict
 from mfz_desktop.rapid_attack.battle.map.words import name_words, tape_words, verdict_words
 from mfz_rules.rapid_attack.state.places import Polygon
 
@@ -30,7 +30,7 @@ class Overlay:
     focused: bool = False
     sight: Sight | None = None
     verdict: Verdict | None = None
-    proposed: Task | None = None
+    proposed: PlacingTask | None = None
     """What the umpire may have a place for."""
     tape: Tape | None = None
     said: str = ""
@@ -122,7 +122,7 @@ def _corners(rect: QRectF, arm: float) -> QPainterPath:
     return path
 
 
-def _paint_proposed(painter: QPainter, drawing: Drawing, task: Task) -> None:
+def _paint_proposed(painter: QPainter, drawing: Drawing, task: PlacingTask) -> None:
     """Paint the outline of a piece where the umpire would put it."""
     if task.proposed is None or task.start is None:
         return
@@ -154,7 +154,7 @@ def base_at(drawing: Drawing, verdict: Verdict) -> Polygon:
     return base_of(piece.footprint, verdict.at)
 
 
-def _paint_left(painter: QPainter, drawing: Drawing, task: Task) -> None:
+def _paint_left(painter: QPainter, drawing: Drawing, task: PlacingTask) -> None:
     """Let a piece that is being moved look pale where it still stands: there its activation began."""
     outline = outline_of(drawing.battle, drawing.camera, task.piece, 0.12 * drawing.camera.scale)
     if outline.isEmpty():

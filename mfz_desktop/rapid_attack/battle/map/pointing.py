@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 from mfz_desktop.core.tasks import Tasks
 from mfz_desktop.rapid_attack.battle.map.queries import MapQueries, Query
 from mfz_desktop.rapid_attack.battle.map.sight import Sight, sight_of
-from mfz_desktop.rapid_attack.battle.map.tasks import Kind, Task, Verdict, judge, resting, tasks_of
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask, Verdict, judge, resting, tasks_of
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Selected, Use
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.rapid_attack.battle import Battle, DeclareAttack, NameTarget, Pose, Retreat, Spot
@@ -55,8 +55,8 @@ class Pointing(QObject):
         self.session = session
         self.selection = selection
         self.queries = MapQueries(tasks, self)
-        self.tasks: dict[str, Task] = {}
-        self._ghost: tuple[Task, Pose] | None = None
+        self.tasks: dict[str, PlacingTask] = {}
+        self._ghost: tuple[PlacingTask, Pose] | None = None
         self._loose = False
         """Whether the ghost is still being moved, and not yet in the hand."""
         self._low = False
@@ -77,12 +77,12 @@ class Pointing(QObject):
         return self._ghost[1] if self._ghost is not None else None
 
     @property
-    def task(self) -> Task | None:
+    def task(self) -> PlacingTask | None:
         """What is being put somewhere, or would be by the next key: what is selected, else the only one there is."""
         if self._ghost is not None:
             return self._ghost[0]
         selected = self.tasks.get(self.selection.selected.looked_at or "")
-        moves = [one for one in self.tasks.values() if one.kind in (Kind.MOVE, Kind.RETREAT)]
+        moves = [one for one in self.tasks.values() if one.kind in (PlacingKind.MOVE, PlacingKind.RETREAT)]
         return selected or (moves[0] if len(moves) == 1 else None)
 
     @property
@@ -130,7 +130,7 @@ class Pointing(QObject):
             self.selection.aim(target=held.target)
         self.selection.look_at(piece)
 
-    def show_at(self, task: Task, at: Pose, *, catch: bool = False) -> None:
+    def show_at(self, task: PlacingTask, at: Pose, *, catch: bool = False) -> None:
         """Let the ghost of a piece stand somewhere; nothing is chosen by that.
 
         `catch` draws it to the place that the umpire proposes, where that is near.
@@ -149,7 +149,7 @@ class Pointing(QObject):
         if task is None:
             return False
         at = self.ghost or task.proposed or task.start or start
-        if task.kind is Kind.PLACE and task.piece != self.selection.selected.looked_at:
+        if task.kind is PlacingKind.PLACE and task.piece != self.selection.selected.looked_at:
             self.selection.look_at(task.piece)
         self.show_at(task, replace(at, x=at.x + right, y=at.y + up))
         return True
@@ -180,7 +180,7 @@ class Pointing(QObject):
                 self._restore()
             return False
         self._loose = False
-        if verdict.task.kind is Kind.PLACE:
+        if verdict.task.kind is PlacingKind.PLACE:
             self.selection.look_at(verdict.task.piece)
         target = verdict.action.station if isinstance(verdict.action, Retreat) else None
         self.selection.aim(target=target, at=verdict.at)
@@ -198,12 +198,12 @@ class Pointing(QObject):
         self.changed.emit()
         return True
 
-    def _signal(self, kind: Kind) -> SignalInstance:
+    def _signal(self, kind: PlacingKind) -> SignalInstance:
         signals = {
-            Kind.PLACE: self.placed,
-            Kind.MOVE: self.moved,
-            Kind.RETREAT: self.retreated,
-            Kind.OBJECTIVE: self.objective_moved,
+            PlacingKind.PLACE: self.placed,
+            PlacingKind.MOVE: self.moved,
+            PlacingKind.RETREAT: self.retreated,
+            PlacingKind.OBJECTIVE: self.objective_moved,
         }
         return signals[kind]
 
@@ -251,9 +251,9 @@ class Pointing(QObject):
         """Ask for the reach of the die in the hand, or for the places of the piece that is to be placed."""
         task = self.task
         battle = self.session.battle
-        if task is None or task.kind not in (Kind.MOVE, Kind.PLACE):
+        if task is None or task.kind not in (PlacingKind.MOVE, PlacingKind.PLACE):
             return None
-        if task.kind is Kind.PLACE:
+        if task.kind is PlacingKind.PLACE:
             stands_elsewhere = not any_position(battle) and any(
                 one.placed for one in (*battle.frames, *battle.holdings)
             )

@@ -25,7 +25,7 @@ class Ring:
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class VisibleTarget:
     """A legal target as the frame sees it."""
 
     target: str
@@ -46,7 +46,7 @@ class Sight:
     at: Pose
     base: Polygon
     rings: tuple[Ring, ...] = ()
-    aims: tuple[Aim, ...] = ()
+    aims: tuple[VisibleTarget, ...] = ()
     near: tuple[str, ...] = ()
 
 
@@ -88,7 +88,9 @@ def seize_range(battle: Battle) -> float:
     return umpire.scene(battle).measures.seize if umpire is not None else 0.0
 
 
-def _aims(umpire: "TableUmpire", battle: Battle, frame: FrameState, structures: Collection[str]) -> tuple[Aim, ...]:
+def _aims(
+    umpire: "TableUmpire", battle: Battle, frame: FrameState, structures: Collection[str]
+) -> tuple[VisibleTarget, ...]:
     named = frame.naming.target if frame.naming is not None else None
     if not frame.alive:
         return ()
@@ -102,11 +104,11 @@ def _aims(umpire: "TableUmpire", battle: Battle, frame: FrameState, structures: 
 
 def aims_among(
     umpire: "TableUmpire", battle: Battle, frame: FrameState, among: Collection[str], wanted: Range | None = None
-) -> tuple[Aim, ...]:
+) -> tuple[VisibleTarget, ...]:
     """Return how a frame sees some targets."""
     seen = umpire.targets_of(battle, frame.id, wanted, among)
     return tuple(
-        Aim(
+        VisibleTarget(
             id,
             one.range.value,
             one.cover.value,

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, Steady
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of, point_of_ring, ring_round
-from mfz_desktop.rapid_attack.battle.map.sight import Aim, Ring, Sight
+from mfz_desktop.rapid_attack.battle.map.sight import Ring, Sight, VisibleTarget
 from mfz_desktop.rapid_attack.battle.map.words import LETTERS, aim_words, ring_words
 from mfz_rules.rapid_attack.battle import Range
 
@@ -105,7 +105,7 @@ def words_beside(drawing: Drawing, id: str, words: str, chips: ChipRoom) -> QRec
     return chips.place(size, middles)
 
 
-def _paint_cover(painter: QPainter, drawing: Drawing, aim: Aim) -> None:
+def _paint_cover(painter: QPainter, drawing: Drawing, aim: VisibleTarget) -> None:
     """Paint a strong outline round what covers a target."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(drawing.theme.colours.warning), 3))
@@ -113,7 +113,9 @@ def _paint_cover(painter: QPainter, drawing: Drawing, aim: Aim) -> None:
         painter.drawPath(outline_of(drawing.battle, drawing.camera, id, 2.0))
 
 
-def _paint_line(painter: QPainter, drawing: Drawing, ends: tuple[QRectF, QRectF], aim: Aim, *, strong: bool) -> None:
+def _paint_line(
+    painter: QPainter, drawing: Drawing, ends: tuple[QRectF, QRectF], aim: VisibleTarget, *, strong: bool
+) -> None:
     """Paint a whole line to a target in the open, a broken one to a target in cover; from base to base."""
     colours, (own, other) = drawing.theme.colours, ends
     start, end = own.center(), other.center()
@@ -130,7 +132,7 @@ def _paint_line(painter: QPainter, drawing: Drawing, ends: tuple[QRectF, QRectF]
     painter.setOpacity(1.0)
 
 
-def _paint_letter(painter: QPainter, drawing: Drawing, start: QPointF, end: QPointF, aim: Aim) -> None:
+def _paint_letter(painter: QPainter, drawing: Drawing, start: QPointF, end: QPointF, aim: VisibleTarget) -> None:
     """Paint the letter of the range on the line, a block before it for cover."""
     away = end - start
     long = max(1.0, (away.x() ** 2 + away.y() ** 2) ** 0.5)

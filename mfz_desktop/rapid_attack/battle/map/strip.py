@@ -5,22 +5,22 @@ from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainte
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
-from mfz_desktop.rapid_attack.battle.map.tasks import Kind, Task
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.lettering import paint_letters
 from mfz_desktop.ui.theme.players import paint_player
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 HIGH, SIDE, MOST_WIDE = 44, 26, 150
 """px at 100 %."""
 
 
-class Tile(QWidget):
+class PieceTile(QWidget):
     """One piece."""
 
     picked = Signal(str)
 
-    def __init__(self, canvas: MapCanvas, task: Task, parent: QWidget | None = None) -> None:
+    def __init__(self, canvas: MapCanvas, task: PlacingTask, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._canvas = canvas
         self.task = task
@@ -35,7 +35,7 @@ class Tile(QWidget):
     def sizeHint(self) -> QSize:
         """Return the room that piece and name take."""
         theme = self._canvas.context.theme
-        words = QFontMetricsF(theme.font(Step.SMALL)).horizontalAdvance(self.name)
+        words = QFontMetricsF(theme.font(TypeStep.SMALL)).horizontalAdvance(self.name)
         return QSize(theme.px(SIDE + 24) + min(round(words), theme.px(MOST_WIDE)), theme.px(HIGH - 8))
 
     def minimumSizeHint(self) -> QSize:
@@ -94,7 +94,7 @@ class Tile(QWidget):
             else:
                 objective = battle.objective is not None and battle.objective.id == self.task.piece
                 paint_icon(painter, square, "star" if objective else "flag", colours.text)
-            painter.setFont(theme.font(Step.SMALL))
+            painter.setFont(theme.font(TypeStep.SMALL))
             painter.setPen(QColor(colours.text))
             room = QRectF(self.rect()).adjusted(side + 2 * gap, 0, -gap / 2, 0)
             words = QFontMetricsF(painter.font()).elidedText(self.name, Qt.TextElideMode.ElideRight, room.width())
@@ -110,7 +110,7 @@ class PlacingStrip(QScrollArea):
     def __init__(self, canvas: MapCanvas, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._canvas = canvas
-        self.tiles: dict[str, Tile] = {}
+        self.tiles: dict[str, PieceTile] = {}
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -128,14 +128,14 @@ class PlacingStrip(QScrollArea):
 
     def follow(self) -> None:
         """Show what may be placed now."""
-        tasks = [task for task in self._canvas.pointing.tasks.values() if task.kind is Kind.PLACE]
+        tasks = [task for task in self._canvas.pointing.tasks.values() if task.kind is PlacingKind.PLACE]
         for tile in self.tiles.values():
             self._row.removeWidget(tile)
             tile.hide()
             tile.deleteLater()
         self.tiles = {}
         for at, task in enumerate(tasks):
-            tile = Tile(self._canvas, task)
+            tile = PieceTile(self._canvas, task)
             tile.picked.connect(self._canvas.pointing.pick)
             self.tiles[task.piece] = tile
             self._row.insertWidget(at, tile)

@@ -34,7 +34,7 @@ HIGHEST = 1e6
 """Bricks; from there everything is below."""
 
 
-class Kind(StrEnum):
+class PlacingKind(StrEnum):
     """Why a piece is put somewhere."""
 
     PLACE = "place"
@@ -44,10 +44,10 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class PlacingTask:
     """One piece that may be put somewhere."""
 
-    kind: Kind
+    kind: PlacingKind
     piece: str
     actions: tuple[Action, ...]
     """Answers that lack the place: one, or one for each station that may be left."""
@@ -67,7 +67,7 @@ class Task:
 class Verdict:
     """How a place is judged."""
 
-    task: Task
+    task: PlacingTask
     at: Pose
     action: Action | None = None
     """The answer, where it would be accepted."""
@@ -85,16 +85,16 @@ class Verdict:
         return self.action is not None
 
 
-def tasks_of(session: FrameBattle, selection: FrameSelection) -> dict[str, Task]:
+def tasks_of(session: FrameBattle, selection: FrameSelection) -> dict[str, PlacingTask]:
     """Return what may be put somewhere now, by piece."""
-    found: dict[str, Task] = {}
+    found: dict[str, PlacingTask] = {}
     for asked in session.pending:
         for task in (*_placings(session, asked), *_acts(session, selection, asked), *_others(session, asked)):
             found.setdefault(task.piece, task)
     return found
 
 
-def judge(session: FrameBattle, task: Task, at: Pose) -> Verdict:
+def judge(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict:
     """Ask the rules and the umpire about a place."""
     return _JUDGES[task.kind](session, task, at)
 
@@ -117,39 +117,41 @@ def _at(session: FrameBattle, piece: str) -> Pose | None:
     return next((one.at for one in (*session.now.frames, *session.now.holdings) if one.id == piece), None)
 
 
-def _placings(session: FrameBattle, asked: Pending[Action]) -> list[Task]:
+def _placings(session: FrameBattle, asked: Pending[Action]) -> list[PlacingTask]:
     found = []
     for option in asked.options:
         if isinstance(option, Placing):
             step = next(
                 (int(str(_form(asked, do)["step"])) for do in asked.decisions if "step" in _form(asked, do)), 0
             )
-            found.append(Task(Kind.PLACE, option.piece, (option,), _at(session, option.piece), step))
+            found.append(PlacingTask(PlacingKind.PLACE, option.piece, (option,), _at(session, option.piece), step))
     return found
 
 
-def _acts(session: FrameBattle, selection: FrameSelection, asked: Pending[Action]) -> list[Task]:
+def _acts(session: FrameBattle, selection: FrameSelection, asked: Pending[Action]) -> list[PlacingTask]:
     held = selection.selected
     moves = [one for one in asked.options if isinstance(one, Move) and one.die == held.die]
     frame = str((asked.form or {}).get("frame", ""))
     at = _at(session, frame)
     if held.use is not Use.MOVE or not moves or at is None:
         return []
-    return [Task(Kind.MOVE, frame, (moves[0],), at, die=held.die, length=float(moves[0].die.value))]
+    return [PlacingTask(PlacingKind.MOVE, frame, (moves[0],), at, die=held.die, length=float(moves[0].die.value))]
 
 
-def _others(session: FrameBattle, asked: Pending[Action]) -> list[Task]:
+def _others(session: FrameBattle, asked: Pending[Action]) -> list[PlacingTask]:
     battle, found = session.now, []
     retreats = tuple(one for one in asked.options if isinstance(one, Retreat))
     frame = frame_of(battle.agenda[-1]) if battle.agenda else None
     if retreats and frame is not None and _at(session, frame) is not None:
         proposed = _proposed(session, retreats, frame)
-        found.append(Task(Kind.RETREAT, frame, retreats, _at(session, frame), proposed=proposed))
+        found.append(PlacingTask(PlacingKind.RETREAT, frame, retreats, _at(session, frame), proposed=proposed))
     moved = tuple(one for one in asked.options if isinstance(one, MoveObjective))
     if moved and battle.objective is not None and battle.objective.at is not None:
         form = _form(asked, "move_objective")
         sides, length = int(str(form.get("sides", 0))), float(str(form.get("length", 0)))
-        task = Task(Kind.OBJECTIVE, battle.objective.id, moved[:1], battle.objective.at, sides=sides, length=length)
+        task = PlacingTask(
+            PlacingKind.OBJECTIVE, battle.objective.id, moved[:1], battle.objective.at, sides=sides, length=length
+        )
         found.append(task)
     return found
 
@@ -177,7 +179,7 @@ def said(session: FrameBattle, refusal: Refusal) -> str:
     return re.sub(rf"(?<!\w)(?:{'|'.join(ids)})(?!\w)", lambda found: names(found[0]), rule_words(refusal.text))
 
 
-def _judge_placing(session: FrameBattle, task: Task, at: Pose) -> Verdict:
+def _judge_placing(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict:
     option = task.actions[0]
     assert isinstance(option, Placing)
     verdict = _ruled(session, Verdict(task, at), replace(option, at=at))
@@ -190,7 +192,7 @@ def _judge_placing(session: FrameBattle, task: Task, at: Pose) -> Verdict:
     )
 
 
-def _judge_move(session: FrameBattle, task: Task, at: Pose) -> Verdict:
+def _judge_move(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict:
     battle, option = session.now, task.actions[0]
     umpire = table_umpire(battle)
     assert isinstance(option, Move) and umpire is not None
@@ -209,13 +211,13 @@ def _judge_move(session: FrameBattle, task: Task, at: Pose) -> Verdict:
     return replace(found, action=action) if found.legal else found
 
 
-def _judge_retreat(session: FrameBattle, task: Task, at: Pose) -> Verdict:
+def _judge_retreat(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict:
     verdict = Verdict(task, at, points=_straight(task, at))
     tried = [_ruled(session, verdict, replace(one, at=at)) for one in task.actions if isinstance(one, Retreat)]
     return next((one for one in tried if one.legal), tried[0])
 
 
-def _judge_objective(session: FrameBattle, task: Task, at: Pose) -> Verdict:
+def _judge_objective(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict:
     """Judge with the lowest die that would do, where one is rolled."""
     option = task.actions[0]
     assert isinstance(option, MoveObjective)
@@ -225,13 +227,13 @@ def _judge_objective(session: FrameBattle, task: Task, at: Pose) -> Verdict:
     return next((one for one in tried if one.legal), tried[-1])
 
 
-def _straight(task: Task, at: Pose) -> tuple[Point, ...]:
+def _straight(task: PlacingTask, at: Pose) -> tuple[Point, ...]:
     return () if task.start is None else ((task.start.x, task.start.y), (at.x, at.y))
 
 
 _JUDGES = {
-    Kind.PLACE: _judge_placing,
-    Kind.MOVE: _judge_move,
-    Kind.RETREAT: _judge_retreat,
-    Kind.OBJECTIVE: _judge_objective,
+    PlacingKind.PLACE: _judge_placing,
+    PlacingKind.MOVE: _judge_move,
+    PlacingKind.RETREAT: _judge_retreat,
+    PlacingKind.OBJECTIVE: _judge_objective,
 }

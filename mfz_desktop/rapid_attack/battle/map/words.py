@@ -3,9 +3,9 @@
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.core.language import plural
-from mfz_desktop.rapid_attack.battle.map.sight import Aim, Ring
+from mfz_desktop.rapid_attack.battle.map.sight import Ring, VisibleTarget
 from mfz_desktop.rapid_attack.battle.map.tape import Tape
-from mfz_desktop.rapid_attack.battle.map.tasks import Kind, Verdict
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, Verdict
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
 from mfz_rules.rapid_attack.battle import Battle, Level, Range, Status, Terrain
 
@@ -114,7 +114,7 @@ def ring_words(ring: Ring) -> str:
     return words[ring.range].format(units=f"{ring.length:g}")
 
 
-def aim_words(names: Names, aim: Aim, why_within: float | None = None) -> str:
+def aim_words(names: Names, aim: VisibleTarget, why_within: float | None = None) -> str:
     """Return range and cover of a target: `direct range · in cover of Wall`.
 
     With `why_within`, the range of hand to hand in units, it says also why that is cover, and what is called by name.
@@ -137,7 +137,7 @@ def aim_words(names: Names, aim: Aim, why_within: float | None = None) -> str:
     return said if why_within is None else f"{names(aim.target)}: {said}"
 
 
-def _why(aim: Aim, within: float) -> str:
+def _why(aim: VisibleTarget, within: float) -> str:
     """Return why something is cover (RA-BF-11 to RA-BF-13, RA-ADV-13, RA-ADV-14)."""
     if aim.level is Level.HIGHER:
         return translate(", on which it stands")
@@ -153,7 +153,7 @@ def verdict_words(names: Names, verdict: Verdict) -> str:
     words = [_length(verdict)] if verdict.length is not None else []
     if verdict.near:
         words.append(translate("near {stations}").format(stations=listed(map(names, verdict.near))))
-    if verdict.task.kind is Kind.OBJECTIVE and verdict.task.sides:
+    if verdict.task.kind is PlacingKind.OBJECTIVE and verdict.task.sides:
         dice = getattr(verdict.action, "dice", None) or (0,)
         words.append(translate("needs a roll of {value} or more").format(value=dice[0]))
     return " · ".join([*words, *verdict.warnings])

@@ -135,7 +135,7 @@ class SystemGlyphs(QWidget):
                     painter.drawLine(square.bottomLeft(), square.topRight())
 
 
-class FrameCard(QFrame):
+class FrameStatusCard(QFrame):
     """One frame as it is at one moment. It does not follow the battle: make another one.
 
     A `small` one has its systems as glyphs and its marks in one line: many lie side by side.
@@ -240,7 +240,7 @@ class FrameCard(QFrame):
 class CardPopover(QFrame):
     """A frame's card over everything else; gone with a click beside it or Escape."""
 
-    def __init__(self, card: FrameCard, parent: QWidget) -> None:
+    def __init__(self, card: FrameStatusCard, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.card = card

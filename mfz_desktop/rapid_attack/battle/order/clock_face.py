@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Battle, Phase
 
@@ -86,8 +86,8 @@ class ClockFace(QWidget):
     def _fonts(self) -> tuple[QFont, QFont, QFont]:
         """Return the fonts of the round, of what is under way, and of what the number is."""
         large = self._side > LARGE
-        first = Step.DISPLAY if large else Step.SECTION
-        small = self._theme.font(Step.SECTION if large else Step.SMALL)
+        first = TypeStep.DISPLAY if large else TypeStep.SECTION
+        small = self._theme.font(TypeStep.SECTION if large else TypeStep.SMALL)
         return self._theme.font(first, heavy=True), small, small
 
     def _follow(self) -> None:

@@ -20,7 +20,7 @@ from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.row_ground import paint_row_ground
 from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
 from mfz_rules.kernel.dice import Colour, Die
@@ -94,7 +94,7 @@ class OrderDelegate(QStyledItemDelegate):
         top = QRectF(rect.left(), rect.top() + (rect.height() - lines) / 2, rect.width(), px(22))
         chip = QRectF(top.left(), top.center().y() - px(8), px(16), px(16))
         paint_player(painter, chip, row.colour, outline=colours.text, pitch=px(6))
-        painter.setFont(self._theme.font(Step.SECTION, heavy=True))
+        painter.setFont(self._theme.font(TypeStep.SECTION, heavy=True))
         score = str(row.score)
         wide = painter.fontMetrics().horizontalAdvance(score)
         painter.setPen(QColor(colours.text))
@@ -107,14 +107,14 @@ class OrderDelegate(QStyledItemDelegate):
         self._text(painter, name, row.name, self._theme.font(heavy=True), colours.text, struck=row.conceded)
         name.setLeft(name.left() + painter.fontMetrics().horizontalAdvance(row.name) + px(6))
         if name.width() >= px(COMPANY_WIDE):
-            self._text(painter, name, row.company, self._theme.font(Step.SMALL), colours.secondary)
+            self._text(painter, name, row.company, self._theme.font(TypeStep.SMALL), colours.secondary)
         below = QRectF(rect.left(), top.bottom(), rect.width(), px(16))
         self._paint_second_line(painter, below, row)
         bar = QRectF(rect.left(), below.bottom() + px(3), max(px(4), rect.width() * row.share), px(6))
         paint_player(painter, bar, row.colour, outline=colours.text, pitch=px(6))
 
     def _paint_second_line(self, painter: QPainter, rect: QRectF, row: PlayerRow) -> None:
-        colours, small = self._theme.colours, self._theme.font(Step.SMALL)
+        colours, small = self._theme.colours, self._theme.font(TypeStep.SMALL)
         word = asked_word(row.asked) or standing_word(row)
         sum_words = f"{row.assets} × {row.per_asset}"
         self._text(painter, rect, sum_words, small, colours.secondary)
@@ -122,7 +122,7 @@ class OrderDelegate(QStyledItemDelegate):
         rest = rect.adjusted(used, 0, 0, 0)
         if word:
             colour = colours.accent if row.asked is not Asked.NOTHING else colours.secondary
-            font = self._theme.font(Step.SMALL, heavy=row.asked is not Asked.NOTHING)
+            font = self._theme.font(TypeStep.SMALL, heavy=row.asked is not Asked.NOTHING)
             self._text(painter, rest, word, font, colour, align=RIGHT)
             rest.setRight(rest.right() - painter.fontMetrics().horizontalAdvance(word) - self._theme.px(6))
         self._paint_flags(painter, rest, row.flags)
@@ -137,7 +137,7 @@ class OrderDelegate(QStyledItemDelegate):
             )
         if not fits:
             words = rect.adjusted(side + self._theme.px(2), 0, 0, 0)
-            self._text(painter, words, str(len(flags)), self._theme.font(Step.SMALL), self._theme.colours.text)
+            self._text(painter, words, str(len(flags)), self._theme.font(TypeStep.SMALL), self._theme.colours.text)
 
     def _paint_flag(self, painter: QPainter, square: QRectF, home: int | None) -> None:
         glyph = "star" if home is None else "flag"
@@ -155,7 +155,7 @@ class OrderDelegate(QStyledItemDelegate):
             right = self._paint_number_dice(painter, rect, right, row)
         number = QRectF(sign.right() + px(4), rect.top(), px(14), rect.height())
         faded = colours.secondary
-        self._text(painter, number, str(row.number), self._theme.font(Step.SMALL), faded, align=CENTRE)
+        self._text(painter, number, str(row.number), self._theme.font(TypeStep.SMALL), faded, align=CENTRE)
         words = QRectF(number.right() + px(4), rect.top(), right - number.right() - px(4), rect.height())
         acting = row.status not in (Status.WAITING, Status.DONE, Status.DESTROYED)
         colour = colours.secondary if gone or row.status is Status.DONE else colours.text
@@ -191,7 +191,7 @@ class OrderDelegate(QStyledItemDelegate):
             paint_status(painter, sign, frame.status, self._theme, placed=frame.placed)
             number = QRectF(side + px(2), 0, px(16), high)
             self._text(
-                painter, number, str(frame.number), self._theme.font(Step.SMALL), self._theme.colours.secondary
+                painter, number, str(frame.number), self._theme.font(TypeStep.SMALL), self._theme.colours.secondary
             )
         return made
 
@@ -217,7 +217,7 @@ class OrderDelegate(QStyledItemDelegate):
         if row.numbers:
             words = "/".join(map(str, row.numbers))
             line = QRectF(rect.left(), rect.top(), right - rect.left(), rect.height())
-            font = self._theme.font(Step.SMALL, heavy=True)
+            font = self._theme.font(TypeStep.SMALL, heavy=True)
             self._text(painter, line, words, font, self._theme.colours.accent, align=RIGHT)
             right -= painter.fontMetrics().horizontalAdvance(words) + self._theme.px(6)
         return right

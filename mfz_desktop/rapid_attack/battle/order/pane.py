@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QListView, 
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.differences import Differences
-from mfz_desktop.rapid_attack.battle.order.card import CardPopover, FrameCard
+from mfz_desktop.rapid_attack.battle.order.card import CardPopover, FrameStatusCard
 from mfz_desktop.rapid_attack.battle.order.clock_face import ClockFace
 from mfz_desktop.rapid_attack.battle.order.delegate import OrderDelegate
 from mfz_desktop.rapid_attack.battle.order.model import OrderModel
@@ -113,7 +113,7 @@ class OrderPane(QFrame):
         if not isinstance(row, FrameRow):
             return None
         battle = self._session.battle
-        card = FrameCard(self._context, self._seats, battle, battle.frame(row.id))
+        card = FrameStatusCard(self._context, self._seats, battle, battle.frame(row.id))
         popover = CardPopover(card, self)
         place = self.list.visualRect(at)
         popover.move(self.list.viewport().mapToGlobal(QPoint(place.right() + 8, place.top() - 8)))

@@ -112,7 +112,7 @@ Row = PlayerRow | FrameRow | TokensRow | StationRow
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class OrderRows:
     """Everything that can be listed of a battle, each row made once however many ways of listing are tried."""
 
     players: tuple[tuple[PlayerRow, tuple[FrameRow, ...], tuple[StationRow, ...]], ...]
@@ -136,7 +136,7 @@ class Standing:
         return (*rows, *(() if open_only else self.unheld))
 
 
-def standing_of(battle: Battle, seats: FrameSeats, pending: tuple[Pending[Action], ...] = ()) -> Standing:
+def standing_of(battle: Battle, seats: FrameSeats, pending: tuple[Pending[Action], ...] = ()) -> OrderRows:
     """Return what is listed of a battle."""
     names, listed = Names(battle), []
     highest = max((battle.score(one) for one in battle.order), default=0)
@@ -151,7 +151,7 @@ def standing_of(battle: Battle, seats: FrameSeats, pending: tuple[Pending[Action
             )
         )
     unheld = tuple(_station(names, seats, one) for one in battle.holdings if one.owner is None)
-    return Standing(tuple(listed), unheld)
+    return OrderRows(tuple(listed), unheld)
 
 
 def _player(battle: Battle, seats: FrameSeats, names: Names, player: str, highest: int, asked: Asked) -> PlayerRow:

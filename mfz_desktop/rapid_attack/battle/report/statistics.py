@@ -7,7 +7,7 @@ event of the game: they are in the scores, and in nobody's deeds.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from mfz_desktop.battle.report.report import Mark
+from mfz_desktop.battle.report.report import ScoreMark
 from mfz_desktop.rapid_attack.battle.report.luck import Luck, Throw, throw_of
 from mfz_rules.kernel.timeline import Entry
 from mfz_rules.rapid_attack.deeds import Deeds, deeds_of
@@ -55,9 +55,9 @@ class Statistics:
     """A battle in figures."""
 
     players: tuple[str, ...]
-    rounds: tuple[Mark, ...]
+    rounds: tuple[ScoreMark, ...]
     """The scores when the first round began, then at the end of each round, then those of a round under way."""
-    course: tuple[Mark, ...]
+    course: tuple[ScoreMark, ...]
     """The scores at the beginning and each time that one of them changed."""
     luck: tuple[tuple[str, Luck], ...]
     """Every player's."""
@@ -110,15 +110,15 @@ def _scores(battle: Battle) -> tuple[int, ...]:
     return tuple(battle.score(player.id) for player in battle.players)
 
 
-def _marks(initial: Battle, entries: Sequence[BattleEntry]) -> tuple[tuple[Mark, ...], tuple[Mark, ...]]:
+def _marks(initial: Battle, entries: Sequence[BattleEntry]) -> tuple[tuple[ScoreMark, ...], tuple[ScoreMark, ...]]:
     """Return the scores round by round, and at every change."""
     last = entries[-1].after if entries else initial
     steps = [(before, entry) for before, entry in _steps(initial, entries) if before.phase not in BEFORE]
     if not steps:
-        start = Mark(0.0, last.clock, _scores(last))
+        start = ScoreMark(0.0, last.clock, _scores(last))
         return (start,), (start,)
     first = steps[0][0]
-    rounds = [Mark(0.0, first.clock, _scores(first))]
+    rounds = [ScoreMark(0.0, first.clock, _scores(first))]
     course = rounds.copy()
     for begun in range(last.round - first.round + 1):
         played = [entry for before, entry in steps if before.round == first.round + begun]
@@ -126,13 +126,13 @@ def _marks(initial: Battle, entries: Sequence[BattleEntry]) -> tuple[tuple[Mark,
         long = 1 if ended else UNDER_WAY
         for index, entry in enumerate(played, 1):
             at = begun + (1.0 if _ends_round(entry) else long * index / len(played))
-            mark = Mark(at, entry.after.clock, _scores(entry.after))
+            mark = ScoreMark(at, entry.after.clock, _scores(entry.after))
             if _ends_round(entry):
                 mark = replace(mark, clock=played[-1].after.clock)  # the calls come after the end
                 rounds.append(mark)
             course += [mark] if mark.scores != course[-1].scores else []
         if not ended:
-            rounds.append(Mark(begun + UNDER_WAY, last.clock, _scores(last)))
+            rounds.append(ScoreMark(begun + UNDER_WAY, last.clock, _scores(last)))
     if course[-1].at < rounds[-1].at:
         course.append(rounds[-1])
     return tuple(rounds), tuple(course)

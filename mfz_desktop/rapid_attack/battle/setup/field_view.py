@@ -17,7 +17,7 @@ from mfz_desktop.ui.accessible.announcing import say
 from mfz_desktop.ui.accessible.interfaces import tell_focus
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_rules.rapid_attack.state.pieces import Terrain, Zone
 
 MARGIN = 12
@@ -329,7 +329,7 @@ class FieldView(PaintedParts, QWidget):
     def _paint_zones(self, painter: QPainter) -> None:
         """Hatch where an environment is in force, with its word; and the outline that is being drawn."""
         colours, px = self._theme.colours, self._theme.px
-        painter.setFont(self._theme.font(Step.SMALL))
+        painter.setFont(self._theme.font(TypeStep.SMALL))
         top = self._area().top()
         for zone in self._zones:
             painter.setPen(QPen(QColor(colours.secondary), 1, Qt.PenStyle.DashLine))
@@ -390,7 +390,7 @@ class FieldView(PaintedParts, QWidget):
     def _paint_height(self, painter: QPainter, piece: Terrain, outline: Outline) -> None:
         """Write the height in bricks where there is room for it."""
         x, y = centre(outline)
-        painter.setFont(self._theme.font(Step.SMALL, heavy=True))
+        painter.setFont(self._theme.font(TypeStep.SMALL, heavy=True))
         text, metrics = f"{piece.bricks_high:g}", painter.fontMetrics()
         if min(size_of(piece)) * self._scale() < metrics.height() * 0.9:
             return
@@ -410,7 +410,7 @@ class FieldView(PaintedParts, QWidget):
         for unit in range(self._ruler + 1):
             high = px(6 if unit in (0, self._ruler) else 3)
             painter.drawLine(QPointF(left + unit * scale, y), QPointF(left + unit * scale, y - high))
-        painter.setFont(theme.font(Step.SMALL))
+        painter.setFont(theme.font(TypeStep.SMALL))
         room = QRectF(left + px(2), y - px(26), max(length, px(120)), px(18))
         words = self.tr("{units} units").format(units=self._ruler)
         painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), words)

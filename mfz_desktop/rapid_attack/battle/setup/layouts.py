@@ -34,7 +34,7 @@ COURT_WIDE, COURT_DEEP, WALL_THICK = 3.2, 2.4, 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class TerrainWish:
     """What is to stand on the table; where nothing is wished, the usual structures do."""
 
     kinds: tuple[Template, ...] = ()
@@ -45,7 +45,7 @@ class Wish:
     """Whether half as much stands there as usual."""
 
 
-ANYTHING = Wish()
+ANYTHING = TerrainWish()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +59,14 @@ class _Group:
     turns: tuple[int, ...]
 
 
-def random_layout(width: float, depth: float, seed: int, wish: Wish = ANYTHING) -> tuple[Terrain, ...]:
+def random_layout(width: float, depth: float, seed: int, wish: TerrainWish = ANYTHING) -> tuple[Terrain, ...]:
     """Return terrain for a table of that size in units; nothing on a table too small for any."""
     if min(width, depth) < SMALLEST:
         return ()
     return _Making(width, depth, Random(seed), wish).make()
 
 
-def lanes(width: float, depth: float, seed: int, wish: Wish = ANYTHING) -> tuple[Outline, Outline]:
+def lanes(width: float, depth: float, seed: int, wish: TerrainWish = ANYTHING) -> tuple[Outline, Outline]:
     """Return the two open lanes that the layout of that seed leaves, each across the whole table."""
     return _lanes(width, depth, Random(seed), wish.middle)
 
@@ -86,7 +86,7 @@ def _lanes(width: float, depth: float, chance: Random, middle: Template | None) 
 class _Making:
     """One layout under way; everything is put down twice, the second time seen from the other side."""
 
-    def __init__(self, width: float, depth: float, chance: Random, wish: Wish) -> None:
+    def __init__(self, width: float, depth: float, chance: Random, wish: TerrainWish) -> None:
         self._width = width
         self._depth = depth
         self._chance = chance

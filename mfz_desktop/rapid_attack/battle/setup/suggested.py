@@ -12,14 +12,14 @@ from typing import Any
 
 import resources
 from campaigns.rapid_attack.battles.setup_plan import Layout, SetupPlan
-from mfz_desktop.rapid_attack.battle.setup.layouts import Wish, random_layout
+from mfz_desktop.rapid_attack.battle.setup.layouts import TerrainWish, random_layout
 from mfz_desktop.rapid_attack.battle.setup.tables import with_layout, with_terrain
 from mfz_desktop.rapid_attack.battle.setup.templates import Template, templates
 
 _CLAUSES = re.compile(r"[.,;:!?]")
 
 
-def wish_of(text: str) -> Wish:
+def wish_of(text: str) -> TerrainWish:
     """Return the structures that a text names, in their order; what it puts in the middle stands there alone."""
     kinds: dict[str, Template] = {}
     middle: Template | None = None
@@ -30,7 +30,7 @@ def wish_of(text: str) -> Wish:
         kinds |= {one.name: one for one in named}
     if middle is not None:
         kinds.pop(middle.name, None)
-    return Wish(tuple(kinds.values()), middle, sparse=_says("open", text.casefold()))
+    return TerrainWish(tuple(kinds.values()), middle, sparse=_says("open", text.casefold()))
 
 
 def with_suggested(plan: SetupPlan, layouts: Iterable[Layout], seed: int) -> SetupPlan:
@@ -45,7 +45,7 @@ def with_suggested(plan: SetupPlan, layouts: Iterable[Layout], seed: int) -> Set
     return with_terrain(plan, random_layout(field.units_wide, field.units_deep, seed, wish_of(link.terrain)))
 
 
-def names_in(wish: Wish) -> tuple[str, ...]:
+def names_in(wish: TerrainWish) -> tuple[str, ...]:
     """Return what the structures of a wish are called."""
     return tuple(one.name for one in (*([wish.middle] if wish.middle else ()), *wish.kinds))
 

@@ -9,7 +9,7 @@ from mfz_desktop.rapid_attack.battle.text.names import Names, listed, system_wor
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Battle, FrameState
 
@@ -55,7 +55,7 @@ class FrameStrip(QWidget):
             painter.setPen(QColor(theme.colours.hairline))
             painter.drawLine(0, 0, self.width(), 0)
             painter.setPen(QColor(theme.colours.secondary))
-            painter.setFont(theme.font(Step.SMALL))
+            painter.setFont(theme.font(TypeStep.SMALL))
             top = QRectF(0, px(4), self.width(), px(18))
             words = painter.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideRight, self.width())
             painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.rapid_attack.battle.map.answers import action_for_placement
-from mfz_desktop.rapid_attack.battle.map.tasks import Kind
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind
 from mfz_rules.rapid_attack.battle import Phase, PlaceFrame, PlaceStation, Pose
 from tests.mfz_desktop.application import Applications, until
 from tests.mfz_desktop.battle.map.maps import Shown, show, unplaced
@@ -88,7 +88,7 @@ def test_a_whole_company_is_fielded_by_clicks_on_lit_ground(shown: Shown) -> Non
         until(lambda: queries.result is not None)
         assert queries.result is not None
         task = shown.canvas.pointing.tasks[piece]
-        assert task.kind is Kind.PLACE
+        assert task.kind is PlacingKind.PLACE
         for at in queries.result.places[:: max(1, len(queries.result.places) // 40)]:
             shown.canvas.pointing.show_at(task, at)
             if shown.canvas.pointing.drop(back=False):

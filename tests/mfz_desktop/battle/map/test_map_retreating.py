@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from mfz_desktop.rapid_attack.battle.map.answers import action_for_retreat
-from mfz_desktop.rapid_attack.battle.map.tasks import Kind
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind
 from mfz_rules.rapid_attack.battle import DamageDice, Pose, Retreat
 from tests.mfz_desktop.application import Applications
 from tests.mfz_desktop.battle.map.maps import PLACES, laid, play, show
@@ -21,7 +21,7 @@ def test_a_damaged_frame_is_dragged_one_unit_away_from_its_station(applications:
     play(shown, "ben attack R6", "ann name -", "ann roll B1 Y1 W1 W1", "ann defend -")
     assert shown.session.submit(DamageDice("ben", (6,) * 6))
     task = shown.canvas.pointing.tasks["ann.f1"]
-    assert task.kind is Kind.RETREAT
+    assert task.kind is PlacingKind.RETREAT
     ends: list[Pose] = []
     shown.view.retreated.connect(ends.append)
     shown.drag((6, 9), (6, 6))

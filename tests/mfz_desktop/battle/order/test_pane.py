@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
-from mfz_desktop.rapid_attack.battle.order.card import CardPopover, FrameCard
+from mfz_desktop.rapid_attack.battle.order.card import CardPopover, FrameStatusCard
 from mfz_desktop.rapid_attack.battle.order.model import OrderModel
 from mfz_desktop.rapid_attack.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow, standing_of
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
@@ -153,7 +153,7 @@ def test_a_card_tells_what_is_lost(app: Application) -> None:
         play(session, 40, seed)
         seed += 1
     frame = next(one for one in session.now.frames if one.lost)
-    card = FrameCard(app.context, FrameSeats(session), session.now, frame)
+    card = FrameStatusCard(app.context, FrameSeats(session), session.now, frame)
     assert any("lost" in child.accessibleName() for child in card.children() if hasattr(child, "accessibleName"))
     card.deleteLater()
 

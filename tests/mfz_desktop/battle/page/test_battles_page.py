@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from mfz_desktop.app.window.recent import RecentTile
-from mfz_desktop.battle.game import Standing
+from mfz_desktop.battle.game import BattleProgress
 from mfz_desktop.battle.shelf.list_model import BattleModel, moment_words, standing_words
 from mfz_desktop.battle.shelf.page import BattlesPage
 from mfz_desktop.battle.shelf.summaries import BattleRow
@@ -37,12 +37,12 @@ def test_battles_are_listed_with_scores_round_clock_and_state(app: Application) 
     play(over, 5000)
     rows = {row.id: row for row in shown(app).model.rows}
     one = rows[running.id]
-    assert one.standing is Standing.RUNNING
+    assert one.standing is BattleProgress.RUNNING
     assert [score.name for score in one.scores] == [running.now.player(id).name for id in running.now.order]
     assert [score.score for score in one.scores] == [running.now.score(id) for id in running.now.order]
     assert moment_words(one) == f"round {running.now.round} · clock {running.now.clock}"
     assert one.played
-    assert rows[over.id].standing is Standing.OVER
+    assert rows[over.id].standing is BattleProgress.OVER
     assert {score.name for score in rows[over.id].scores if score.won} == {
         over.now.player(id).name for id in over.now.winners
     }
@@ -52,7 +52,7 @@ def test_a_battle_that_is_still_set_up_says_so(app: Application) -> None:
     sides = [Side(player.id, player.company, player.name) for player in battle_of(players=2).players]
     session = begin(app.context, compared(sides))
     row = next(row for row in shown(app).model.rows if row.id == session.id)
-    assert (row.standing, moment_words(row)) == (Standing.SETTING_UP, "")
+    assert (row.standing, moment_words(row)) == (BattleProgress.SETTING_UP, "")
 
 
 def test_a_branch_is_marked(app: Application) -> None:
@@ -68,7 +68,7 @@ def test_a_damaged_record_stands_there_with_its_sentence(app: Application) -> No
     begin(app.context, battle_of(players=2))
     (app.context.store.folder.get().battles / "broken.jsonl").write_text("nonsense\n")
     row = next(row for row in shown(app).model.rows if row.id == "broken")
-    assert row.standing is Standing.DAMAGED
+    assert row.standing is BattleProgress.DAMAGED
     assert "broken.jsonl cannot be read" in row.problem
     app.page_of("broken")
     assert "broken.jsonl cannot be read" in app.page.shown.message.text
@@ -157,5 +157,5 @@ def test_everything_has_a_name(app: Application) -> None:
 
 def test_the_model_keeps_qts_rules(qtmodeltester) -> None:
     model = BattleModel()
-    model.show((BattleRow("a"), BattleRow("b", Standing.DAMAGED, problem="Torn.")))
+    model.show((BattleRow("a"), BattleRow("b", BattleProgress.DAMAGED, problem="Torn.")))
     qtmodeltester.check(model, force_py=True)

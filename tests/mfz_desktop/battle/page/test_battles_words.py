@@ -8,7 +8,7 @@ from campaigns.battles.battles import Battles, Beginning
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.games import all_games
-from mfz_desktop.battle.game import Standing
+from mfz_desktop.battle.game import BattleProgress
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.shelf.list_model import BattleModel, headline, place_words
 from mfz_desktop.battle.shelf.summaries import BattleRow, Score, fitting, read_row
@@ -20,7 +20,7 @@ ANN, BEN, CHO = Score("Ann", 0, 42), Score("Ben", 1, 24), Score("Cho", 2, 9)
 
 
 def running(*scores: Score) -> BattleRow:
-    return BattleRow("a", Standing.RUNNING, scores)
+    return BattleRow("a", BattleProgress.RUNNING, scores)
 
 
 @pytest.mark.parametrize(
@@ -29,8 +29,8 @@ def running(*scores: Score) -> BattleRow:
         (running(ANN, BEN), "Ann leads 42 to 24"),
         (running(ANN, BEN, CHO), "Ann leads with 42"),
         (running(ANN, replace(BEN, score=42)), "Level at 42"),
-        (BattleRow("a", Standing.SETTING_UP, (ANN, BEN)), "The pieces are being placed"),
-        (BattleRow("a", Standing.OVER, (ANN, BEN), result="Ann wins."), "Ann wins."),
+        (BattleRow("a", BattleProgress.SETTING_UP, (ANN, BEN)), "The pieces are being placed"),
+        (BattleRow("a", BattleProgress.OVER, (ANN, BEN), result="Ann wins."), "Ann wins."),
         (BattleRow("a"), ""),
     ],
 )

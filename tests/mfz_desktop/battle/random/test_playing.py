@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer, qWarning
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.core.notices import Tone
 from mfz_rules.rapid_attack.battle import EndTurn, NameTarget
 from scripts.play_battles import check_record
@@ -87,7 +87,7 @@ def test_a_hand_answers_what_is_asked_and_tells_by_which_form(window: PlayedWind
 
 def test_a_form_in_which_nothing_can_be_pressed_is_noticed(window: PlayedWindow) -> None:
     form = window.view.turn.form
-    assert isinstance(form, Form)
+    assert isinstance(form, AnswerForm)
     for button in form.findChildren(QPushButton):
         button.setEnabled(False)
     with pytest.raises(TroubleError, match="nothing can be pressed in TurnForm"):

@@ -18,7 +18,7 @@ from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.rapid_attack.battle.report.statistics import statistics_of
 from mfz_desktop.rapid_attack.battle.text.report import report_of
 from mfz_desktop.ui.theme.colours import DARK
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.figures_model import SORT
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from tests.mfz_desktop.application import nameless, settle, until
@@ -161,7 +161,7 @@ def test_nothing_of_the_tale_is_cut_off_at_any_size_of_text(running: Running, sc
 def test_the_plot_is_drawn_for_every_course(running: Running) -> None:
     _, session = shown(running, WHOLE, players=3)
     theme = running.context.theme
-    ink = Ink(DARK, theme.font(), theme.font(Step.SMALL), 1)
+    ink = Ink(DARK, theme.font(), theme.font(TypeStep.SMALL), 1)
     timeline = session.kept.timeline
     for entries in ((), timeline.entries[:1], timeline.entries):
         told = statistics_of(timeline.initial, entries)

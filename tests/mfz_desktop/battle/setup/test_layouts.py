@@ -5,7 +5,15 @@ from collections import deque
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mfz_desktop.rapid_attack.battle.setup.layouts import EDGE, LANE, PASSAGE, SMALLEST, Wish, lanes, random_layout
+from mfz_desktop.rapid_attack.battle.setup.layouts import (
+    EDGE,
+    LANE,
+    PASSAGE,
+    SMALLEST,
+    TerrainWish,
+    lanes,
+    random_layout,
+)
 from mfz_desktop.rapid_attack.battle.setup.shapes import (
     Outline,
     apart,
@@ -26,7 +34,7 @@ from tests.examples import examples
 SIDES = st.floats(12.0, 36.0).map(lambda side: round(side, 1))
 SEEDS = st.integers(0, 2**31)
 WISHES = st.sampled_from(
-    [Wish()]
+    [TerrainWish()]
     + [
         wish_of(text)
         for text in (
@@ -51,7 +59,9 @@ def outlines(terrain: tuple[Terrain, ...]) -> list[Outline]:
 
 @examples(25)
 @given(SIDES, SIDES, SEEDS, WISHES)
-def test_nothing_overlaps_and_everything_is_on_the_table(width: float, depth: float, seed: int, wish: Wish) -> None:
+def test_nothing_overlaps_and_everything_is_on_the_table(
+    width: float, depth: float, seed: int, wish: TerrainWish
+) -> None:
     terrain = random_layout(width, depth, seed, wish)
     assert terrain or min(width, depth) < ROOMY
     assert not overlapping(terrain)
@@ -62,7 +72,7 @@ def test_nothing_overlaps_and_everything_is_on_the_table(width: float, depth: fl
 @given(SIDES, SIDES, SEEDS, WISHES)
 @examples(15)
 def test_a_seed_gives_the_same_layout_and_neither_edge_is_better(
-    width: float, depth: float, seed: int, wish: Wish
+    width: float, depth: float, seed: int, wish: TerrainWish
 ) -> None:
     terrain = random_layout(width, depth, seed, wish)
     assert terrain == random_layout(width, depth, seed, wish)
@@ -73,7 +83,7 @@ def test_a_seed_gives_the_same_layout_and_neither_edge_is_better(
 
 @given(SIDES, SIDES, SEEDS, WISHES)
 @examples(25)
-def test_two_open_lanes_lead_across(width: float, depth: float, seed: int, wish: Wish) -> None:
+def test_two_open_lanes_lead_across(width: float, depth: float, seed: int, wish: TerrainWish) -> None:
     terrain = random_layout(width, depth, seed, wish)
     for lane in lanes(width, depth, seed, wish):
         left, low, right, high = bounds(lane)
@@ -96,7 +106,7 @@ def test_there_are_perches_and_dead_ends(width: float, depth: float, seed: int) 
 @given(st.floats(14.0, 30.0), st.floats(12.0, 20.0), SEEDS, WISHES)
 @examples(10)
 def test_a_frame_gets_across_on_two_routes_that_do_not_meet(
-    width: float, depth: float, seed: int, wish: Wish
+    width: float, depth: float, seed: int, wish: TerrainWish
 ) -> None:
     terrain = outlines(random_layout(width, depth, seed, wish))
     lower = _reaches(terrain, width, depth, (0.0, depth / 2 - HALF_A_FRAME))
@@ -134,7 +144,7 @@ def _reaches(terrain: list[Outline], width: float, depth: float, band: tuple[flo
 @given(SIDES, SIDES, SEEDS, WISHES)
 @examples(15)
 def test_a_frame_passes_between_any_two_structures_that_do_not_touch(
-    width: float, depth: float, seed: int, wish: Wish
+    width: float, depth: float, seed: int, wish: TerrainWish
 ) -> None:
     terrain = outlines(random_layout(width, depth, seed, wish))
     pairs = [(one, other) for at, one in enumerate(terrain) for other in terrain[at + 1 :]]

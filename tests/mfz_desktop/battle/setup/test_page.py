@@ -212,7 +212,7 @@ def test_companies_are_chosen_from_the_garage(app: SetupApp, monkeypatch: pytest
         self.list.selectAll()
         return self.DialogCode.Accepted
 
-    monkeypatch.setattr(companies_step.Chooser, "exec", accept)
+    monkeypatch.setattr(companies_step.ChooserDialog, "exec", accept)
     app.run("battle_setup.choose")
     assert {seat.company.name for seat in app.plan.seats} == {"Stone Garden", "Night Train"}
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from mfz_desktop.battle.session import BattleSession
-from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 from mfz_rules.rapid_attack.battle import Action, Event, Pass, Phase, Range
@@ -39,7 +39,7 @@ class Player(ABC):
         return Names(self.session.now)
 
     @property
-    def form(self) -> Form:
+    def form(self) -> AnswerForm:
         """What the panel asks with."""
         form = self.app.view.turn.form
         assert form is not None, "nothing is asked"

@@ -12,7 +12,7 @@ from campaigns.campaign.templates.shelf import TemplateShelf
 from campaigns.campaign.world import Template
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.templates.page import TemplatePage
-from mfz_desktop.campaign.writing.section import Section
+from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Notice
@@ -48,13 +48,13 @@ class Writing:
         """What is on disk."""
         return self.shelf.open(self.context.navigator.here.what).template
 
-    def section(self, title: str) -> Section:
+    def section(self, title: str) -> WritingSection:
         """Go to a section by its name, as a person does."""
         (item,) = self.page.list.findItems(title, Qt.MatchFlag.MatchExactly)
         self.page.list.setCurrentItem(item)
         return self.page.sections[self.page.list.row(item)]
 
-    def type(self, section: Section, key: str, text: str) -> None:
+    def type(self, section: WritingSection, key: str, text: str) -> None:
         """Type in a field in place of what is there, and leave it."""
         inner = section.form.inputs[key].inner
         inner.setFocus()
@@ -66,7 +66,7 @@ class Writing:
             self.bot.keyClicks(inner, line)
         section.form.inputs[key].finish()
 
-    def choose(self, section: Section, key: str, value: object) -> None:
+    def choose(self, section: WritingSection, key: str, value: object) -> None:
         """Choose a value of a field, as a click in its list does."""
         made = section.form.inputs[key]
         (at,) = (at for at, (one, _) in enumerate(made.field.choices(self.template)) if one == value)

@@ -11,7 +11,7 @@ from campaigns.campaign.acts import RulesAgreed
 from campaigns.campaign.battles import Enlisted
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone
 from campaigns.campaign.rights import in_force
-from mfz_desktop.campaign.conditions.part import Part
+from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.map.happenings import happenings
 from mfz_desktop.campaign.next.companies import fit_of
@@ -23,7 +23,7 @@ from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 from tests.mfz_desktop.hearing import check_parts, children_of, described, part_called, press
 
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", bound=ConditionPart)
 
 
 def plan_page(app: CampaignApplication) -> PlanPage:

@@ -13,7 +13,7 @@ from campaigns.campaign.rights import in_force
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.page.world_page import CampaignWorldPage
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.campaign.writing.section import Section
+from mfz_desktop.campaign.writing.section import WritingSection
 from tests.mfz_desktop.application import nameless, until
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 
@@ -37,19 +37,19 @@ class Writing:
         assert isinstance(page, CampaignWorldPage)
         return page
 
-    def section(self, title: str) -> Section:
+    def section(self, title: str) -> WritingSection:
         (item,) = self.page.list.findItems(title, Qt.MatchFlag.MatchExactly)
         self.page.list.setCurrentItem(item)
         return self.page.sections[self.page.list.row(item)]
 
-    def type(self, section: Section, key: str, text: str) -> None:
+    def type(self, section: WritingSection, key: str, text: str) -> None:
         inner = section.form.inputs[key].inner
         inner.setFocus()
         inner.selectAll()
         self.bot.keyClicks(inner, text)
         section.form.inputs[key].finish()
 
-    def choose(self, section: Section, key: str, value: object) -> None:
+    def choose(self, section: WritingSection, key: str, value: object) -> None:
         made = section.form.inputs[key]
         template: Template = self.page.document.template
         at = [one for one, _ in made.field.choices(template)].index(value)

@@ -11,7 +11,7 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.models.garage.imports import where_to
 from mfz_desktop.models.garage.install import recent_menu
 from mfz_desktop.models.import_report.attention import AttentionRow
-from mfz_desktop.models.import_report.chooser import Chooser
+from mfz_desktop.models.import_report.model_chooser import ModelChooser
 from mfz_desktop.models.import_report.tiles import Tiles
 from mfz_desktop.models.importing.report import Outcome
 from mfz_desktop.models.starters import starter_names
@@ -126,7 +126,7 @@ def test_a_wider_window_needs_no_button_that_had_the_keyboard(application):
 def test_a_chosen_leftover_becomes_a_design(application):
     application.bring(walker=WITH_LEFTOVER, scout=TAGGED)
     page = application.page("import-report")
-    chooser = page.findChild(Chooser)
+    chooser = page.findChild(ModelChooser)
     chooser._candidates["spare mecha.ldr"].setChecked(True)
     chooser._done.click()
     application.settle()
@@ -135,7 +135,7 @@ def test_a_chosen_leftover_becomes_a_design(application):
 
 def test_an_unticked_model_goes_to_the_bin(application):
     application.bring(walker=WITH_LEFTOVER, scout=TAGGED)
-    chooser = application.page("import-report").findChild(Chooser)
+    chooser = application.page("import-report").findChild(ModelChooser)
     next(iter(chooser._designs.values())).setChecked(False)
     chooser._done.click()
     application.settle()

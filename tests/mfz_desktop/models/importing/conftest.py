@@ -11,7 +11,7 @@ from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.systems.packs import shipped_packs
-from mfz_desktop.models.importing.import_run import ImportContext, ImportRun, Incoming, bring_in, run_import
+from mfz_desktop.models.importing.import_run import FileToImport, ImportContext, ImportRun, bring_in, run_import
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.report import ImportReport
 from tests.kinds import COMPANY_KINDS
@@ -42,7 +42,7 @@ class Bench:
         return ImportContext(self.reading, entries, self.files.put, self.files.get)
 
     def read(self, *paths: Path) -> ImportRun:
-        files = tuple(Incoming(path.name, path) for path in paths)
+        files = tuple(FileToImport(path.name, path) for path in paths)
         return run_import(files, self.importing(), lambda *_: None)
 
     def bring(self, *paths: Path) -> ImportReport:

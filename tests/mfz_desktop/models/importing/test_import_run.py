@@ -9,7 +9,7 @@ from campaigns.garage.entry import ConfirmedSystem
 from mfz_desktop.core.tasks import Cancelled
 from mfz_desktop.models.importing import import_run as module
 from mfz_desktop.models.importing.budget import Budget
-from mfz_desktop.models.importing.import_run import Incoming, bring_in, incoming, run_choice, run_import
+from mfz_desktop.models.importing.import_run import FileToImport, bring_in, incoming, run_choice, run_import
 from mfz_desktop.models.importing.report import Outcome
 from tests.mfz_desktop.models.importing.conftest import PLATE, Bench, mpd, use
 
@@ -95,7 +95,7 @@ def test_an_unreadable_file_is_reported_and_the_others_go_on(bench, model, tmp_p
 def test_a_file_that_takes_too_long_is_left_out_and_says_so(bench, model):
     ticks = iter(range(0, 1000, 3))
     importing = replace(bench.importing(), budget=lambda: Budget(clock=lambda: float(next(ticks))))
-    run = run_import((Incoming("slow.ldr", model("slow.ldr", PLATE)),), importing, lambda *_: None)
+    run = run_import((FileToImport("slow.ldr", model("slow.ldr", PLATE)),), importing, lambda *_: None)
     assert "more than 5 seconds" in run.report.files[0].error
     assert not run.designs
 
@@ -103,12 +103,12 @@ def test_a_file_that_takes_too_long_is_left_out_and_says_so(bench, model):
 def test_a_file_that_takes_too_much_memory_is_left_out_and_says_so(bench, model):
     held = iter((0, 0, 600_000_000))
     importing = replace(bench.importing(), budget=lambda: Budget(memory=lambda: next(held)))
-    run = run_import((Incoming("big.ldr", model("big.ldr", PLATE)),), importing, lambda *_: None)
+    run = run_import((FileToImport("big.ldr", model("big.ldr", PLATE)),), importing, lambda *_: None)
     assert "more than 512 MB" in run.report.files[0].error
 
 
 def test_a_cancelled_run_leaves_the_garage_as_it_was(bench, model):
-    files = tuple(Incoming(f"{n}.ldr", model(f"{n}.ldr", PLATE + "\n" * n)) for n in range(4))
+    files = tuple(FileToImport(f"{n}.ldr", model(f"{n}.ldr", PLATE + "\n" * n)) for n in range(4))
 
     def stop(done: int, total: int, name: str) -> None:
         if done == 2:

@@ -12,7 +12,7 @@ from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seat_row import SeatRow
 from mfz_desktop.battle.setup.seating import moved_seat, with_seat, without_seat
-from mfz_desktop.companies.company.chooser import Choice, Chooser
+from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
 from mfz_desktop.companies.shelf.files import keep_pictures, read_files
 from mfz_desktop.companies.shelf.rows import make_row
 from mfz_desktop.companies.shelf.text_dialog import TextDialog
@@ -23,7 +23,7 @@ from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.setup.judging import judged, standings
-from mfz_desktop.rapid_attack.battle.setup.page.step import Step
+from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -48,7 +48,7 @@ class ListDialog(TextDialog):
             QDialog.accept(self)
 
 
-class CompaniesStep(Step):
+class CompaniesStep(SetupStep):
     """A row for each seat; above them the ways to fill one."""
 
     def __init__(
@@ -115,10 +115,10 @@ class CompaniesStep(Step):
             self.context.notices.say(self.tr("There is no company in the garage yet. Open a file, or paste a list."))
             return
         choices = [
-            Choice(row.id, row.name, row.figures, picture=next(iter(row.pictures), None), pictured=True)
+            ChooserItem(row.id, row.name, row.figures, picture=next(iter(row.pictures), None), pictured=True)
             for row in reversed(rows)
         ]
-        dialog = Chooser(
+        dialog = ChooserDialog(
             self.context, self.tr("Who plays?"), self.tr("Find a company"), choices, take=self.tr("Take a seat"),
             remark=self.tr("Mark several with Ctrl or Shift."), parent=self.window(),
         )  # fmt: skip

@@ -10,7 +10,7 @@ from mfz_desktop.companies.compare.column import ScoreBar
 from mfz_desktop.companies.compare.table import position_words, reason_words, signed
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.judging import has_size, standings
-from mfz_desktop.rapid_attack.battle.setup.page.step import Step
+from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.section_heading import hairline
@@ -20,7 +20,7 @@ FEW = 3
 """Of more players the columns are too narrow for names."""
 
 
-class CompareStep(Step):
+class CompareStep(SetupStep):
     """A grid: a column for each player, a row for each reason. Nothing is decided here."""
 
     def __init__(

@@ -9,7 +9,7 @@ from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.choice_card import ChoiceCard
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.rapid_attack.battle.setup.page.step import Step
+from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -19,7 +19,7 @@ CHECKBOX = 32
 """px: what stands under a check box begins where its words do."""
 
 
-class DiceStep(Step):
+class DiceStep(SetupStep):
     """Two cards for the dice, a seed for those who want the same ones again, and a hand with placing."""
 
     def __init__(

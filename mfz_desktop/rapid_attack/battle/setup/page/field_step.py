@@ -24,7 +24,7 @@ from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.field_view import FieldView
 from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayingOut
 from mfz_desktop.rapid_attack.battle.setup.page.placing_zones import PlacingZones
-from mfz_desktop.rapid_attack.battle.setup.page.step import Step
+from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.rapid_attack.battle.setup.piece_pane import PiecePane
 from mfz_desktop.rapid_attack.battle.setup.templates import templates
 from mfz_desktop.rapid_attack.battle.setup.zone_pane import ZonePane
@@ -45,7 +45,7 @@ SIDE = 264
 """px: the column at the right."""
 
 
-class FieldStep(Step):
+class FieldStep(SetupStep):
     """Above where and how large; in the middle the table; at the right what to put on it."""
 
     def __init__(

@@ -29,7 +29,7 @@ from mfz_desktop.rapid_attack.battle.setup.page.dice_step import DiceStep
 from mfz_desktop.rapid_attack.battle.setup.page.field_step import FieldStep
 from mfz_desktop.rapid_attack.battle.setup.page.laid_down_bar import LaidDownBar
 from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayingOut, suggestion_of
-from mfz_desktop.rapid_attack.battle.setup.page.step import Step, StepBar, settled, step_titles
+from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep, StepBar, settled, step_titles
 from mfz_desktop.rapid_attack.battle.setup.page.summary import SummaryPane
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import TermsStep
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
@@ -51,7 +51,7 @@ class BattleSetupPage(Page):
         self._campaigns = context.service(BattleCampaigns)
         self.document = SetupDocument(context, context.games.of(SetupKind, GAME), self)
         self.beginner = Beginner(context, self.document, self)
-        self.steps: tuple[Step, ...] = ()
+        self.steps: tuple[SetupStep, ...] = ()
         self.summary: SummaryPane | None = None
         self._led_from = ""
         """The campaign through which the way here leads."""

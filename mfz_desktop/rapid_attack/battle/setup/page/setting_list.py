@@ -15,7 +15,7 @@ from mfz_desktop.rapid_attack.battle.setup.presets import (
 )
 from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.row_model import AnyIndex
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 
@@ -111,7 +111,7 @@ class SettingDelegate(QStyledItemDelegate):
         theme, px, rect = self._theme, self._theme.px, QRect(option.rect)
         painter.save()
         if not row.setting:
-            painter.setFont(theme.font(Step.SMALL, heavy=True))
+            painter.setFont(theme.font(TypeStep.SMALL, heavy=True))
             painter.setPen(QColor(theme.colours.secondary))
             below = int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
             painter.drawText(rect.adjusted(px(8), 0, -px(8), -px(4)), below, row.text)
@@ -120,7 +120,7 @@ class SettingDelegate(QStyledItemDelegate):
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, theme.selected_ground)
             painter.fillRect(QRect(rect.left(), rect.top(), px(3), rect.height()), QColor(theme.colours.accent))
-        painter.setFont(theme.font(Step.BODY, heavy=row.unusual))
+        painter.setFont(theme.font(TypeStep.BODY, heavy=row.unusual))
         painter.setPen(QColor(theme.colours.text))
         value = f"• {row.value}" if row.unusual else row.value
         wide = painter.fontMetrics().horizontalAdvance(value)

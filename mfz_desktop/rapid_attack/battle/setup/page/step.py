@@ -14,7 +14,7 @@ from mfz_desktop.ui.widgets.icons import icon_of
 translate = QCoreApplication.translate
 
 
-class Step(QWidget):
+class SetupStep(QWidget):
     """One step. It shows the plan and hands changes to the document."""
 
     def __init__(

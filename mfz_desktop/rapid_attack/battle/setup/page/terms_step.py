@@ -13,7 +13,7 @@ from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.laid_down import SCALE, held, holds
 from mfz_desktop.rapid_attack.battle.setup.page.setting_list import SettingList
-from mfz_desktop.rapid_attack.battle.setup.page.step import Step
+from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.rapid_attack.battle.setup.presets import (
     Preset,
     advised_against,
@@ -41,7 +41,7 @@ from mfz_rules.rapid_attack.settings import SETTINGS, Value
 translate = QCoreApplication.translate
 
 
-class TermsStep(Step):
+class TermsStep(SetupStep):
     """Presets at the left; at the right what they change, or all there is to change."""
 
     def __init__(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
 from mfz_desktop.rapid_attack.battle.turn.forms.defense import DefenseForm
 from mfz_desktop.rapid_attack.battle.turn.forms.dice import DamageForm, OrderForm, RollForm, RollOffForm
@@ -20,7 +20,7 @@ from mfz_desktop.rapid_attack.battle.turn.forms.target import TargetForm
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_rules.rapid_attack.state import agenda
 
-FORMS: Mapping[type[agenda.Item], type[Form[TurnSeat]]] = {
+FORMS: Mapping[type[agenda.Item], type[AnswerForm[TurnSeat]]] = {
     agenda.AskRollOff: RollOffForm,
     agenda.AskChange: ChangeForm,
     agenda.AskPlacement: PlacingForm,

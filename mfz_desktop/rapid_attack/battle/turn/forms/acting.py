@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
-from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.turn.consequences import attack_consequence, consequence
 from mfz_desktop.rapid_attack.battle.turn.forms.defense import best, next_die, of_value
@@ -25,7 +25,7 @@ KEYS: dict[int, Use] = {Qt.Key.Key_M: Use.MOVE, Qt.Key.Key_A: Use.ATTACK, Qt.Key
 LETTERS = {Use.MOVE: "M", Use.ATTACK: "A", Use.SPOT: "S"}
 
 
-class ActsForm(Form[TurnSeat]):
+class ActsForm(AnswerForm[TurnSeat]):
     """The tray, the uses, and once one is taken its facts and its confirmation."""
 
     def build(self) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
-from mfz_desktop.battle.turn.form import Form, is_enter
+from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
@@ -15,7 +15,7 @@ from mfz_rules.rapid_attack.battle import Defend
 from mfz_rules.rapid_attack.state.agenda import AskDefense
 
 
-class DefenseForm(Form[TurnSeat]):
+class DefenseForm(AnswerForm[TurnSeat]):
     """The pool, the die that is held for it, and no die at all."""
 
     def build(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.dice.field import Box, DiceField
 from mfz_desktop.battle.dice.notation import damage_die, plain_die
-from mfz_desktop.battle.turn.form import Form, is_enter
+from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.rolling import pool_boxes
 from mfz_desktop.rapid_attack.battle.rolling import rolled as rolled_on_screen
@@ -22,7 +22,7 @@ from mfz_rules.rapid_attack.battle import Action, DamageDice, Roll, RollOff, Rol
 from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskRoll
 
 
-class DiceForm(Form[TurnSeat]):
+class DiceForm(AnswerForm[TurnSeat]):
     """A box for each die; Enter takes what is typed, or rolls where the program rolls and nothing is typed."""
 
     def build(self) -> None:

@@ -7,11 +7,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
-from mfz_desktop.battle.turn.form import Form, is_enter
+from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.core.tasks import Task
 from mfz_desktop.rapid_attack.battle.map.queries import Query, has_place
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
-from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import Aim, TargetPicker
+from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TargetChoice, TargetPicker
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, on_map
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
@@ -22,7 +22,7 @@ from mfz_rules.rapid_attack.companies.notation import write_dice
 Placing = PlaceStation | PlaceFrame | PlaceObjective
 
 
-class PlacingForm(Form[TurnSeat]):
+class PlacingForm(AnswerForm[TurnSeat]):
     """Which piece; the map says where."""
 
     def build(self) -> None:
@@ -99,9 +99,9 @@ class PlacingForm(Form[TurnSeat]):
         self._on_pick(self.picker.chosen or "")
         self.place()
 
-    def _aim(self, id: str) -> Aim:
+    def _aim(self, id: str) -> TargetChoice:
         battle = self.seat.battle
-        return Aim(id, write_dice(battle.frame(id).now) if battle.has_frame(id) else "")
+        return TargetChoice(id, write_dice(battle.frame(id).now) if battle.has_frame(id) else "")
 
     def _on_pick(self, id: str) -> None:
         self.facts.clear()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
-from mfz_desktop.battle.turn.form import Choice, ChoicesForm
+from mfz_desktop.battle.turn.form import ChoicesForm, TurnChoice
 from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
@@ -48,7 +48,7 @@ def frame_dice(seat: TurnSeat, frame: FrameState) -> tuple[Die, ...]:
 class TurnForm(ChoicesForm[TurnSeat]):
     """Which frame takes its turn, or waits for its number; or the player passes."""
 
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[TurnChoice]:
         """Return the player's frames with their dice."""
         seat, names = self.seat, self.seat.names
         made = []
@@ -56,22 +56,24 @@ class TurnForm(ChoicesForm[TurnSeat]):
         for action in turns:
             frame = seat.battle.frame(action.frame)
             row = DiceRow(seat.theme, frame_dice(seat, frame), side=SMALL_DIE)
-            made.append(Choice(action, names(frame.id), consequence(seat.battle, action), trail=row))
+            made.append(TurnChoice(action, names(frame.id), consequence(seat.battle, action), trail=row))
         for wait in seat.options(WaitNumber):
             title = self.tr("{frame} waits").format(frame=names(wait.frame))
-            made.append(Choice(wait, title, consequence(seat.battle, wait)))
-        passing = [Choice(one, self.tr("Pass"), consequence(seat.battle, one), key="P") for one in seat.options(Pass)]
+            made.append(TurnChoice(wait, title, consequence(seat.battle, wait)))
+        passing = [
+            TurnChoice(one, self.tr("Pass"), consequence(seat.battle, one), key="P") for one in seat.options(Pass)
+        ]
         return [*made, *passing]
 
 
 class SpotUseForm(ChoicesForm[TurnSeat]):
     """Add the spot, or leave it."""
 
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[TurnChoice]:
         """Return both."""
         battle = self.seat.battle
         return [
-            Choice(
+            TurnChoice(
                 action,
                 self.tr("Use the spot") if action.use else self.tr("Leave it"),
                 consequence(battle, action),
@@ -83,11 +85,11 @@ class SpotUseForm(ChoicesForm[TurnSeat]):
 class CoverForm(ChoicesForm[TurnSeat]):
     """Which of several pieces covers."""
 
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[TurnChoice]:
         """Return every piece with the chart that it brings."""
         seat, names = self.seat, self.seat.names
         return [
-            Choice(action, names(action.cover), consequence(seat.battle, action), lead=_sign(seat, action.cover))
+            TurnChoice(action, names(action.cover), consequence(seat.battle, action), lead=_sign(seat, action.cover))
             for action in seat.options(NameCover)
         ]
 
@@ -95,11 +97,11 @@ class CoverForm(ChoicesForm[TurnSeat]):
 class ClockForm(ChoicesForm[TurnSeat]):
     """Count one more down, or let the clock stand."""
 
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[TurnChoice]:
         """Return both with what they bring about."""
         battle = self.seat.battle
         return [
-            Choice(
+            TurnChoice(
                 action,
                 self.tr("Count down") if action.count else self.tr("Let it stand"),
                 consequence(battle, action),
@@ -132,7 +134,7 @@ class LossForm(ChoicesForm[TurnSeat]):
             self.taken["M"] = self.where
             self.column.addWidget(self.where)
 
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[TurnChoice]:
         """Return systems with glyph and dice, then retreats."""
         seat, item = self.seat, self.seat.item
         assert isinstance(item, AskLoss)
@@ -141,7 +143,7 @@ class LossForm(ChoicesForm[TurnSeat]):
         for retreat in seat.options(Retreat):
             title = self.tr("Retreat from {station}").format(station=seat.names(retreat.station))
             lead = Glyph(seat.theme, "station")
-            made.append(Choice(retreat, title, consequence(seat.battle, retreat), lead=lead))
+            made.append(TurnChoice(retreat, title, consequence(seat.battle, retreat), lead=lead))
         return made
 
     def follow_hand(self) -> None:
@@ -167,17 +169,17 @@ class LossForm(ChoicesForm[TurnSeat]):
     def _placed(self, retreat: Retreat) -> Retreat:
         return replace(retreat, at=self.seat.selection.selected.at, facts=self.facts.facts())
 
-    def _loss(self, frame: FrameState, action: LoseSystem) -> Choice:
+    def _loss(self, frame: FrameState, action: LoseSystem) -> TurnChoice:
         seat = self.seat
         said = consequence(seat.battle, action)
         if action.system is None:
             row = DiceRow(seat.theme, frame_dice(seat, frame)[-1:], side=SMALL_DIE)
-            return Choice(action, self.tr("Lose a white die"), said, trail=row)
+            return TurnChoice(action, self.tr("Lose a white die"), said, trail=row)
         system = next(one for one in frame.systems if one.id == action.system)
         word = system.environment or type_word(system.type.value)
         title = named_type(system.type.value, system.name) if system.name else word[:1].upper() + word[1:]
         row = DiceRow(seat.theme, self._dice(frame, system.built), side=SMALL_DIE)
-        return Choice(action, title, said, lead=Glyph(seat.theme, system.type.value, system.ranges), trail=row)
+        return TurnChoice(action, title, said, lead=Glyph(seat.theme, system.type.value, system.ranges), trail=row)
 
     def _dice(self, frame: FrameState, system: System) -> tuple[Die, ...]:
         """Return the dice that would stand for the system alone, as on a card."""
@@ -192,15 +194,15 @@ class LossForm(ChoicesForm[TurnSeat]):
 class ChangeForm(ChoicesForm[TurnSeat]):
     """A change of the company after a tie; what is not allowed stands there with its reasons."""
 
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[TurnChoice]:
         """Return the rules' choices, then those they forbid."""
-        made = [Choice(one, self._title(one), self._words(one)) for one in self.seat.options(AdjustCompany)]
+        made = [TurnChoice(one, self._title(one), self._words(one)) for one in self.seat.options(AdjustCompany)]
         against = self.seat.form_of("adjust_company").get("not_allowed", ())
         player = self.seat.asked.player
         for one in against if isinstance(against, list | tuple) else ():
             change = AdjustCompany(player, str(one["change"]), one["frame"], one["other"])
             why = " ".join(reason["text"] for reason in one["reasons"])
-            made.append(Choice(None, self._title(change), refused=why))
+            made.append(TurnChoice(None, self._title(change), refused=why))
         return made
 
     def _words(self, action: AdjustCompany) -> str:

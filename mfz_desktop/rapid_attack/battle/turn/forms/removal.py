@@ -4,7 +4,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
-from mfz_desktop.battle.turn.form import Form
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -15,7 +15,7 @@ from mfz_rules.rapid_attack.battle import Facts, RemovePieces
 from mfz_rules.rapid_attack.state.agenda import AskRemoval
 
 
-class RemovalForm(Form[TurnSeat]):
+class RemovalForm(AnswerForm[TurnSeat]):
     """Still cover, or none any more; what the program counts comes first."""
 
     def build(self) -> None:

@@ -4,14 +4,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.battle.turn.form import Form, is_enter
+from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.map.words import LETTERS
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import band_words
 from mfz_desktop.rapid_attack.battle.turn.forms.objective import ObjectivePane
-from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import Aim, TargetPicker
+from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TargetChoice, TargetPicker
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -31,7 +31,7 @@ GUNS_FIRST = (Range.DIRECT, Range.ARTILLERY, Range.HAND_TO_HAND)
 """Which range is proposed where nobody measures: a frame that has a gun uses it."""
 
 
-class TargetForm(Form[TurnSeat]):
+class TargetForm(AnswerForm[TurnSeat]):
     """Tiles, ranges, rockets, and what they come to."""
 
     def build(self) -> None:
@@ -120,18 +120,18 @@ class TargetForm(Form[TurnSeat]):
                 found.setdefault(one.target, {}).setdefault(one.range, []).append(one.rockets)
         return found
 
-    def _aim(self, id: str) -> Aim:
+    def _aim(self, id: str) -> TargetChoice:
         """Return what a tile says: range and cover as measured now (a move may change them), and defense."""
         battle, band = self.seat.battle, self._measured(id)
         if band is None:
-            return Aim(id, consequence(battle, NameTarget(self.seat.asked.player, id)))
+            return TargetChoice(id, consequence(battle, NameTarget(self.seat.asked.player, id)))
         covered = bool(self._cover(id))
         words = [self.tr("cover")] if covered else []
         begun = battle.has_frame(id) and battle.frame(id).begun
         defense = [self.tr("def {defense}").format(defense=battle.frame(id).defense or 0)] if begun else []
         sign = COVERED if covered else ""
         shorter = (", ".join([f"{how}{sign}", *defense]) for how in (band_words(band), LETTERS[band]))
-        return Aim(id, ", ".join([band_words(band), *words, *defense]), tuple(shorter))
+        return TargetChoice(id, ", ".join([band_words(band), *words, *defense]), tuple(shorter))
 
     def _cover(self, id: str | None) -> tuple[str, ...]:
         seat = self.seat

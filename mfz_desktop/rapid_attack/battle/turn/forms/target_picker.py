@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 
-from mfz_desktop.rapid_attack.battle.turn.forms.tile import Sign, Tile, TileLook
+from mfz_desktop.rapid_attack.battle.turn.forms.target_tile import Sign, TargetTile, TileLook
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.layouts import layout_of
@@ -20,7 +20,7 @@ STEPS: dict[int, int] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class TargetChoice:
     """What is said of one target."""
 
     id: str
@@ -40,7 +40,7 @@ class TargetPicker(QWidget):
         self,
         seat: TurnSeat,
         targets: Sequence[str],
-        aim_of: Callable[[str], Aim],
+        aim_of: Callable[[str], TargetChoice],
         on_enter: Callable[[], object],
         most_in_two: int = TWO_COLUMNS,
     ) -> None:
@@ -48,7 +48,7 @@ class TargetPicker(QWidget):
         super().__init__()
         self._seat = seat
         self._aim_of = aim_of
-        self.tiles: dict[str, Tile] = {}
+        self.tiles: dict[str, TargetTile] = {}
         self._look = TileLook(seat.theme)
         self._group = QButtonGroup(self)
         self._on_enter = on_enter
@@ -90,7 +90,7 @@ class TargetPicker(QWidget):
             self.picked.emit(id)
         return True
 
-    def say(self, aim: Aim) -> None:
+    def say(self, aim: TargetChoice) -> None:
         """Say something else of a target."""
         tile = self.tiles[aim.id]
         tile.setEnabled(True)
@@ -134,8 +134,8 @@ class TargetPicker(QWidget):
             grid.addWidget(tile, index // columns, index % columns)
         return made
 
-    def _tile(self, aim: Aim) -> Tile:
-        made = Tile(self._look, self._seat.names(aim.id), self._sign(aim.id))
+    def _tile(self, aim: TargetChoice) -> TargetTile:
+        made = TargetTile(self._look, self._seat.names(aim.id), self._sign(aim.id))
         made.say(made.title, aim.words, *aim.shorter)
         self._group.addButton(made)
         if aim.refused:

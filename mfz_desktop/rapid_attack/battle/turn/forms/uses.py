@@ -16,7 +16,7 @@ from mfz_desktop.rapid_attack.battle.turn.consequences import (
     spot_words,
 )
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel, band_words
-from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TWO_BESIDE_FACTS, Aim, TargetPicker
+from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TWO_BESIDE_FACTS, TargetChoice, TargetPicker
 from mfz_desktop.rapid_attack.battle.turn.path_field import PathField
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.buttons import Look
@@ -316,7 +316,7 @@ class SpotDetail(Detail):
                 return band
         return Range.DIRECT
 
-    def _aim(self, id: str) -> Aim:
+    def _aim(self, id: str) -> TargetChoice:
         seat = self.seat
         lies = seat.battle.frame(id).spot
         band = seat.band(self.frame.id, id, None)
@@ -329,10 +329,10 @@ class SpotDetail(Detail):
             self._in_reach.append(id)
         measured = {"spot_too_far": self.tr("too far"), "spot_in_cover": self.tr("in cover")}
         if refused is None:
-            return Aim(id, ", ".join(words), (", ".join(shorter),))
+            return TargetChoice(id, ", ".join(words), (", ".join(shorter),))
         if refused.key in measured:  # what was measured can be overruled, so such a one can be picked
-            return Aim(id, measured[refused.key])
-        return Aim(id, refused=rule_words(refused.text))
+            return TargetChoice(id, measured[refused.key])
+        return TargetChoice(id, refused=rule_words(refused.text))
 
 
 DETAILS: dict[Use, type[Detail]] = {Use.MOVE: MoveDetail, Use.ATTACK: AttackDetail, Use.SPOT: SpotDetail}

@@ -8,7 +8,7 @@ LETTERS = 14
 """For which there is room at least."""
 
 
-class Chooser(QComboBox):
+class NoWheelComboBox(QComboBox):
     """A list that the wheel does not change while one scrolls past it."""
 
     def __init__(self) -> None:

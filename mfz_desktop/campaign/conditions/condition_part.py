@@ -8,7 +8,7 @@ from campaigns.campaign.world import World
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 
 
-class Part(QFrame):
+class ConditionPart(QFrame):
     """A box to tick; its fields stand below where it is ticked."""
 
     changed = Signal()

@@ -11,7 +11,7 @@ from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 
 LEFT_TO_OTHERS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 SIGN, MARGIN, GAP = 15, 8, 6
@@ -32,7 +32,9 @@ class TileLook:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self.fonts = tuple((font, QFontMetrics(font)) for font in (theme.font(heavy=True), theme.font(Step.SMALL)))
+        self.fonts = tuple(
+            (font, QFontMetrics(font)) for font in (theme.font(heavy=True), theme.font(TypeStep.SMALL))
+        )
         lines = sum(metrics.lineSpacing() for _, metrics in self.fonts)
         self.high = max(theme.px(LEAST_COMPACT), lines + theme.px(MARGIN))
         self._signs: dict[tuple[Sign, float], QPixmap] = {}
@@ -61,7 +63,7 @@ class TileLook:
         return made
 
 
-class Tile(Deliberate):
+class TargetTile(Deliberate):
     """One target of several. Arrows lead nowhere: up and down are the picker's, left and right those of the dice."""
 
     def __init__(self, look: TileLook, title: str, sign: Sign, parent: QWidget | None = None) -> None:

@@ -44,7 +44,7 @@ class Pick(QFrame):
             column.addWidget(widget)
 
 
-class Chooser(QWidget):
+class ModelChooser(QWidget):
     """The question and the models of one file."""
 
     chosen = Signal(object, object)

@@ -20,7 +20,7 @@ USUAL = 2
 """Rows to begin with."""
 
 
-class Seats(QWidget):
+class SeatRows(QWidget):
     """Rows to fill in; those without a name are nobody."""
 
     changed = Signal()

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.ui.theme.type_scale import Step
+from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.dice_row import GAP, paint_dice
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -37,7 +37,7 @@ DIE = 22
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChooserItem:
     """One thing to choose."""
 
     id: str
@@ -53,7 +53,7 @@ class Choice:
 class ChoiceModel(QAbstractListModel):
     """Choices, as far as they fit the words that are searched."""
 
-    def __init__(self, choices: Sequence[Choice], parent: QObject | None = None) -> None:
+    def __init__(self, choices: Sequence[ChooserItem], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._all = tuple(choices)
         self._shown = self._all
@@ -67,7 +67,7 @@ class ChoiceModel(QAbstractListModel):
         )
         self.endResetModel()
 
-    def put(self, choice: Choice) -> None:
+    def put(self, choice: ChooserItem) -> None:
         """Put a choice in the place of the one with its id: more is known of it now."""
         self._all = tuple(choice if one.id == choice.id else one for one in self._all)
         self._shown = tuple(choice if one.id == choice.id else one for one in self._shown)
@@ -128,14 +128,14 @@ class ChoiceDelegate(QStyledItemDelegate):
         self._words(painter, QRect(left, rect.top(), right - left - px(8), rect.height()), choice)
         painter.restore()
 
-    def _words(self, painter: QPainter, rect: QRect, choice: Choice) -> None:
+    def _words(self, painter: QPainter, rect: QRect, choice: ChooserItem) -> None:
         theme, px = self._theme, self._theme.px
         middle, high = rect.center().y(), px(21)
         name = QRect(rect.left(), middle - high, rect.width(), high) if choice.below else rect
         below = QRect(rect.left(), middle, rect.width(), high)
         for area, text, step, colour in (
-            (name, choice.name, Step.BODY, theme.colours.text),
-            (below, choice.below, Step.SMALL, theme.colours.secondary),
+            (name, choice.name, TypeStep.BODY, theme.colours.text),
+            (below, choice.below, TypeStep.SMALL, theme.colours.secondary),
         ):
             painter.setFont(theme.font(step))
             painter.setPen(QColor(colour))
@@ -143,7 +143,7 @@ class ChoiceDelegate(QStyledItemDelegate):
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
 
 
-class Chooser(QDialog):
+class ChooserDialog(QDialog):
     """Type to search, arrows and Shift or Ctrl to mark several, Enter to take them."""
 
     def __init__(
@@ -151,7 +151,7 @@ class Chooser(QDialog):
         context: AppContext,
         title: str,
         hint: str,
-        choices: Sequence[Choice],
+        choices: Sequence[ChooserItem],
         *,
         take: str,
         remark: str = "",
@@ -191,7 +191,7 @@ class Chooser(QDialog):
         self._follow()
 
     @property
-    def chosen(self) -> tuple[Choice, ...]:
+    def chosen(self) -> tuple[ChooserItem, ...]:
         """What is marked, from the top."""
         indexes = sorted(self.list.selectedIndexes(), key=lambda index: index.row())
         return tuple(index.data(CHOICE) for index in indexes)
