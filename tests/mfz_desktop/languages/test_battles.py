@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import given
 
 from mfz_desktop.battle.text.markup import MARKDOWN
 from mfz_desktop.rapid_attack.battle.report.statistics import statistics_of
 from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.rapid_attack.battle.text.phrases import sentence
 from mfz_desktop.rapid_attack.battle.text.report import chapters_of, report_of, result_of
 from mfz_desktop.rapid_attack.battle.text.report_figures import course_words, deeds_words, luck_words
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
@@ -21,7 +23,12 @@ from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
-from tests.mfz_desktop.languages.pseudo import PseudoTranslator
+from mfz_rules.rapid_attack.state.pieces import Objective
+from tests.examples import examples
+from tests.mfz_desktop.battle.turn.scenes import scenes
+from tests.mfz_desktop.languages.pseudo import OPEN, PseudoTranslator
+from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle, wall
+from tests.mfz_rules.rapid_attack.writing.samples import EVENTS, any_of
 
 ROOT = Path(__file__).parents[2] / "mfz_rules" / "rapid_attack" / "golden"
 GOLDEN = sorted(ROOT.rglob("*.jsonl"))
@@ -37,6 +44,24 @@ def test_a_battle_is_told_in_the_language(path: Path, translator: PseudoTranslat
     english = {said for said in _said(timeline) if set(_WORD.findall(said)) - own}
 
     assert english == set()
+
+
+@pytest.mark.parametrize("cls", EVENTS)
+def test_every_kind_of_event_is_told_in_the_language(cls: type[Event], translator: PseudoTranslator) -> None:
+    names = Names(battle(ann=SOLDIER, ben=SOLDIER, terrain=[wall()], objective=Objective("o")).state)
+
+    @examples(10)
+    @given(event=any_of(cls))
+    def is_told(event: Event) -> None:
+        assert OPEN in sentence(names, event)
+
+    is_told()
+
+
+def test_every_question_is_asked_in_the_language(translator: PseudoTranslator) -> None:
+    asked = [question(state) for state in scenes().values()]
+
+    assert all(one.title.startswith(OPEN) for one in asked if one)
 
 
 def test_a_report_to_post_stays_english(translator: PseudoTranslator) -> None:
