@@ -13,6 +13,11 @@ from mfz_desktop.ui.accessible.interfaces import serve_parts
 from tests.mfz_desktop.application import Applications
 
 BEGIN = PictureService.begin
+MOST_MS = 120_000
+
+# What is waited for comes late on a busy machine; pytest-qt gives up after five seconds.
+for waiting in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals):
+    waiting.__kwdefaults__["timeout"] = MOST_MS
 
 
 @pytest.fixture(autouse=True, scope="module")
