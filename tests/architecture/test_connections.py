@@ -11,8 +11,8 @@ SERVICES = (
     "app/main.py",
     "app/single.py",
     "app/window/general_commands.py",
-    "campaign/open_campaigns.py",
     "campaign/sharing/exchange.py",
+    "context/open_documents.py",
     "models/pictures/service.py",
     "models/session/",
 )

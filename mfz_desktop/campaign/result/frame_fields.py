@@ -35,9 +35,9 @@ class FrameFields(QObject):
         self.titles = (self.tr("Fate"), *(one.title for one in counts))
         """What stands above the fields, in the order of `all`."""
         self._counts = {one: _field(named(one.named.format(frame=frame.name))) for one in counts}
-        self.fate.activated.connect(lambda _: self._send())
+        self.fate.activated.connect(self._send)
         for field in self._counts.values():
-            field.valueChanged.connect(lambda _: self._send())
+            field.valueChanged.connect(self._send)
         self.set_value(frame)
 
     @property
@@ -54,7 +54,7 @@ class FrameFields(QObject):
                 field.setMaximum(count.most(frame))
                 field.setValue(getattr(frame, count.key))
 
-    def _send(self) -> None:
+    def _send(self, _index_or_count: int) -> None:
         destroyed = bool(self.fate.currentIndex())
         counted: dict[str, Any] = {count.key: field.value() for count, field in self._counts.items()}
         destroyed_in = self._destroyed_in if destroyed else None
