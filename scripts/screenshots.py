@@ -20,7 +20,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QLocale  # noqa: E402 - after the platform is chosen
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from mfz_desktop.core.collector import Collector  # noqa: E402
+from mfz_desktop.core.collector import GarbageCollector  # noqa: E402
 from scripts.shots import battles, campaigns, garage  # noqa: E402
 from scripts.shots.evening import LARGE, SMALL, Evening, evening  # noqa: E402
 from scripts.shots.saving import save_small  # noqa: E402
@@ -86,7 +86,7 @@ def main() -> int:
     shots = tuple(shot for shot in SHOTS if shot.name.startswith(options.only))
     QLocale.setDefault(QLocale("en_GB"))  # dates look alike on every machine
     application = QApplication(["mfz-desktop", "-style", "fusion"])
-    collector = Collector(application)
+    collector = GarbageCollector(application)
     try:
         return keep_all(application, options.all, shots) if options.all else keep_few(application, shots)
     finally:

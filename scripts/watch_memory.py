@@ -34,7 +34,7 @@ from benchmarks.models import model  # noqa: E402
 from ldraw_catalog.pictures.picture import View  # noqa: E402
 from mfz_desktop.companies.shelf.access import door  # noqa: E402
 from mfz_desktop.context.context import AppContext  # noqa: E402
-from mfz_desktop.core.collector import Collector  # noqa: E402
+from mfz_desktop.core.collector import GarbageCollector  # noqa: E402
 from mfz_desktop.core.memory_trim import trim_memory  # noqa: E402
 from mfz_desktop.models.garage.imports import Imports  # noqa: E402
 from mfz_desktop.models.session.services import GarageServices  # noqa: E402
@@ -64,7 +64,7 @@ class Rounds:
         self._models = folder / "models"
         self._models.mkdir()
         self.running = self._applications.start(folder / "data")
-        self._collector = Collector()  # as the application has it; `start` has switched Python's own off
+        self._collector = GarbageCollector()  # as the application has it; `start` has switched Python's own off
         self.context: AppContext = self.running.context
         self.watch = Watch(self.context)
         self.chance = Random(seed)

@@ -17,7 +17,7 @@ from mfz_desktop.app.ending import Ending
 from mfz_desktop.app.features import install_all
 from mfz_desktop.app.games import all_games
 from mfz_desktop.app.screen import qt_refused, why_no_window
-from mfz_desktop.app.single import Handed, SingleInstanceServer, hand_over
+from mfz_desktop.app.single import HandoverResult, SingleInstanceServer, hand_over
 from mfz_desktop.app.window.crashes import CrashDialogs
 from mfz_desktop.app.window.general_commands import add_general
 from mfz_desktop.app.window.main_window import MainWindow
@@ -27,7 +27,7 @@ from mfz_desktop.context.context import AppContext, PageKinds
 from mfz_desktop.context.navigation import Navigator
 from mfz_desktop.context.store import default_place, store_of
 from mfz_desktop.context.warming import warm
-from mfz_desktop.core.collector import Collector
+from mfz_desktop.core.collector import GarbageCollector
 from mfz_desktop.core.file_drops import FileDrops
 from mfz_desktop.core.language import plural
 from mfz_desktop.core.memory_trim import MemoryTrimmer
@@ -80,7 +80,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     application.setApplicationName("MFZ Desktop")
     application.setDesktopFileName("mfz-desktop")
     handed = hand_over(data_folder, arguments.files)
-    if handed is Handed.TAKEN:
+    if handed is HandoverResult.TAKEN:
         return 0
     if resources.path("languages").is_dir():
         from mfz_desktop.app.languages import speak
@@ -122,17 +122,17 @@ def _make_application() -> QApplication:
             sys.stderr.write(f"{message}\n")
 
 
-def _run(application: QApplication, data_folder: Path, arguments: Arguments, handed: Handed) -> int:
+def _run(application: QApplication, data_folder: Path, arguments: Arguments, handed: HandoverResult) -> int:
     log = CrashLog(data_folder)
     log.install()
-    collector = Collector(application)
+    collector = GarbageCollector(application)
     try:
         running = wire(application, data_folder, log)
         window = running.window
         MemoryTrimmer(running.context.tasks, running.context.root)
         dialogs = CrashDialogs(log, window)
         log.crashed.connect(dialogs.show)
-        if handed is Handed.NOBODY:
+        if handed is HandoverResult.NOBODY:
             server = SingleInstanceServer(data_folder, window)
             server.second_start.connect(window.start_again)
         window.painted.connect(lambda: _settle_in(running, arguments))

@@ -14,7 +14,7 @@ LONGEST_MESSAGE = 1 << 24
 """Bytes: more than all the file names that a command line holds."""
 
 
-class Handed(StrEnum):
+class HandoverResult(StrEnum):
     """What became of the files of a second start."""
 
     NOBODY = "nobody"
@@ -31,13 +31,13 @@ def server_name(data_folder: Path) -> str:
     return "mfz-desktop-" + bytes(digest.toHex().data()).decode()[:16]
 
 
-def hand_over(data_folder: Path, files: Sequence[Path], wait_ms: int = ANSWER_MS) -> Handed:
+def hand_over(data_folder: Path, files: Sequence[Path], wait_ms: int = ANSWER_MS) -> HandoverResult:
     """Give files to the application that runs on this data folder, if there is one, and wait for its answer."""
     deadline = QDeadlineTimer(wait_ms)
     socket = QLocalSocket()
     socket.connectToServer(server_name(data_folder))
     if not socket.waitForConnected(max(1, deadline.remainingTime())):
-        return Handed.NOBODY
+        return HandoverResult.NOBODY
     import json  # not needed by a first start
 
     socket.write(json.dumps([str(file) for file in files]).encode() + b"\n")
@@ -47,7 +47,7 @@ def hand_over(data_folder: Path, files: Sequence[Path], wait_ms: int = ANSWER_MS
             break
         answer += socket.readAll().data()
     socket.abort()
-    return Handed.TAKEN if answer == THANKS else Handed.SILENT
+    return HandoverResult.TAKEN if answer == THANKS else HandoverResult.SILENT
 
 
 class SingleInstanceServer(QObject):

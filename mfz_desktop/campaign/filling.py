@@ -5,7 +5,7 @@ from itertools import groupby
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from mfz_desktop.campaign.text.conditions import Told
+from mfz_desktop.campaign.text.conditions import ConditionSentence
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -73,7 +73,7 @@ class WrittenColumn(ScrollColumn):
             flow.addWidget(widget)
         self._lines.addWidget(holder)
 
-    def tell(self, told: Iterable[Told]) -> None:
+    def tell(self, told: Iterable[ConditionSentence]) -> None:
         """Write what holds; where it comes from stands once below all that comes from there."""
         for source, group in groupby(told, key=lambda one: one.source):
             for one in group:

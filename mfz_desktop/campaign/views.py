@@ -12,8 +12,8 @@ from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
     from mfz_desktop.campaign.conditions.condition_part import ConditionPart
+    from mfz_desktop.campaign.writing.editable_template import EditableTemplate
     from mfz_desktop.campaign.writing.section import WritingSection
-    from mfz_desktop.campaign.writing.written import Written
     from mfz_desktop.context.context import AppContext
     from mfz_desktop.ui.theme.style import Theme
 
@@ -110,11 +110,11 @@ class CampaignViews:
         """Return what an environment means at the table."""
         raise NotImplementedError
 
-    def world_sections(self, context: "AppContext", document: "Written") -> "tuple[WritingSection, ...]":
+    def world_sections(self, context: "AppContext", document: "EditableTemplate") -> "tuple[WritingSection, ...]":
         """Return the forms in which a world is written beside its places and people: what the game asks about it."""
         raise NotImplementedError
 
-    def rules_sections(self, context: "AppContext", document: "Written") -> "tuple[WritingSection, ...]":
+    def rules_sections(self, context: "AppContext", document: "EditableTemplate") -> "tuple[WritingSection, ...]":
         """Return the forms in which house rules are written."""
         raise NotImplementedError
 

@@ -13,7 +13,7 @@ from mfz_desktop.core.notices import Tone
 translate = QCoreApplication.translate
 
 
-class Keeper(Protocol):
+class TrashStore(Protocol):
     """Who keeps them. Both raise StoreError."""
 
     def trash(self, id: str) -> None:
@@ -23,7 +23,7 @@ class Keeper(Protocol):
         """Undo `trash`."""
 
 
-def trash(context: AppContext, stack: QUndoStack, keeper: Keeper, names: Mapping[str, str], several: str) -> None:
+def trash(context: AppContext, stack: QUndoStack, keeper: TrashStore, names: Mapping[str, str], several: str) -> None:
     """Put things away, by their ids and names; what cannot be is told and stays.
 
     `several` is what more than one are called, with their number: `3 battles`.
@@ -48,7 +48,7 @@ def trash(context: AppContext, stack: QUndoStack, keeper: Keeper, names: Mapping
     )
 
 
-def _done(context: AppContext, keeper: Keeper, id: str) -> bool:
+def _done(context: AppContext, keeper: TrashStore, id: str) -> bool:
     try:
         keeper.trash(id)
     except StoreError as error:

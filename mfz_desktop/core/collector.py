@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer
 EVERY_MS = 200
 
 
-class Collector(QObject):
+class GarbageCollector(QObject):
     """Collects while it lives; `stop` gives collecting back to Python."""
 
     def __init__(self, parent: QObject | None = None) -> None:

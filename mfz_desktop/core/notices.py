@@ -29,7 +29,7 @@ class Notice:
 class Notices(QObject):
     """The window's ear: pages and services say here what concerns the whole window."""
 
-    said = Signal(object)
+    posted = Signal(object)
     """Notice: shown for some seconds over the lower edge of the page."""
     saved_changed = Signal(object)
     """str: empty when everything is saved but what is being typed, else what went wrong while saving, in words."""
@@ -60,7 +60,7 @@ class Notices(QObject):
         action: Callable[[], object] | None = None,
     ) -> None:
         """Show a notice."""
-        self.said.emit(Notice(text, tone, action_text, action))
+        self.posted.emit(Notice(text, tone, action_text, action))
 
     def saved(self) -> None:
         """Tell the status bar that what a person just did is on disk."""

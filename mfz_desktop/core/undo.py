@@ -22,7 +22,7 @@ MOST_STEPS = 200
 EVERY_STEP = 0
 
 
-class Done(QUndoCommand):
+class UndoEntry(QUndoCommand):
     """Something that has been done, and how it is undone and done again."""
 
     def __init__(
@@ -50,7 +50,7 @@ class Done(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand) -> bool:
         """Take a later step of the same typing into this one."""
-        if not isinstance(other, Done) or other._whole != self._whole:
+        if not isinstance(other, UndoEntry) or other._whole != self._whole:
             return False
         self.setText(other.text())
         self._undo, self._redo = self._joined_undo(other._undo), self._joined_redo(other._redo)
@@ -131,4 +131,4 @@ class Undo:
     def _push(
         self, stack: QUndoStack, text: str, undo: Callable[[], object], redo: Callable[[], object], *, whole: bool
     ) -> None:
-        stack.push(Done(text, undo, redo, self._notices, joins=self.joins, whole=whole))
+        stack.push(UndoEntry(text, undo, redo, self._notices, joins=self.joins, whole=whole))

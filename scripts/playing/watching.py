@@ -41,7 +41,7 @@ class Watch:
         sys.unraisablehook = lambda raised: self._on_exception(
             raised.exc_type, raised.exc_value, raised.exc_traceback
         )
-        self._context.notices.said.connect(self._on_notice)
+        self._context.notices.posted.connect(self._on_notice)
         self._context.notices.saved_changed.connect(self._on_saved)
         self._context.tasks.failed.connect(self._on_failed_task)
         return self
@@ -50,7 +50,7 @@ class Watch:
         """Give them their place back."""
         sys.excepthook, sys.unraisablehook, handler = self._before
         qInstallMessageHandler(handler)
-        self._context.notices.said.disconnect(self._on_notice)
+        self._context.notices.posted.disconnect(self._on_notice)
         self._context.notices.saved_changed.disconnect(self._on_saved)
         self._context.tasks.failed.disconnect(self._on_failed_task)
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from campaigns.campaign.templates.file_format import SUFFIX, TemplateFile, write_template_file
 from campaigns.campaign.templates.shelf import shipped
-from mfz_desktop.core.collector import Collector
+from mfz_desktop.core.collector import GarbageCollector
 from mfz_desktop.core.notices import Notice
 from scripts.playing.tally import resident
 from scripts.playing.watching import TroubleError, Watch
@@ -136,7 +136,7 @@ def _roam(one: Evening, application: QApplication, actions: int, chance: Random,
     files, watch, met = Files(one.elsewhere, chance), QuietWatch(one.context), Met()
     hand = Hand(one.window, chance, files, lambda what: journal.write(met.done, what))
     running = Run(one, hand, watch, actions, met)
-    collector = Collector(application)
+    collector = GarbageCollector(application)
     with harmless(files, chance), watch:
         drive = Drive(running.step, application)
         drive.start()

@@ -27,7 +27,7 @@ from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.models.pictures.drawing import draw_file, to_image, to_png
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, starting_state
-from mfz_desktop.rapid_attack.battle.setup.opponent import dressed_as
+from mfz_desktop.rapid_attack.battle.setup.opponent import with_model_of_likest
 from scripts.shots.evening import Evening
 from scripts.shots.garage import SAMPLES, STARTER
 from scripts.shots.playing import play_out
@@ -194,7 +194,7 @@ def _begun(one: Evening) -> War:
         found = template.world.faction(faction)
         assert found is not None
         listed = replace(company_of(found, template.world), name=name, player=act.player)
-        frames = tuple(dressed_as(frame, starter.frames) for frame in listed.frames)
+        frames = tuple(with_model_of_likest(frame, starter.frames) for frame in listed.frames)
         stations = tuple(
             replace(own, model=other.model, picture=other.picture)
             for own, other in zip(listed.stations, starter.stations, strict=False)

@@ -6,8 +6,8 @@ from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.section import WritingSection
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.kernel.findings import Finding
@@ -56,8 +56,8 @@ class HopCampaignViews(CampaignViews):
     def service_words(self) -> ServiceWords:
         return ServiceWords("Frogs", "Frog", "Search frogs", "No frog has hopped yet.")
 
-    def world_sections(self, context: AppContext, document: Written) -> tuple[WritingSection, ...]:
+    def world_sections(self, context: AppContext, document: EditableTemplate) -> tuple[WritingSection, ...]:
         return ()
 
-    def rules_sections(self, context: AppContext, document: Written) -> tuple[WritingSection, ...]:
+    def rules_sections(self, context: AppContext, document: EditableTemplate) -> tuple[WritingSection, ...]:
         return ()

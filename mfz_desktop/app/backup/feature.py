@@ -107,10 +107,10 @@ class Backups:
         )
 
     def _tell_made(self, backup: object) -> None:
-        from mfz_desktop.app.backup.work import Made
+        from mfz_desktop.app.backup.work import MadeBackup
         from mfz_desktop.models.garage.outside import show_in_folder
 
-        assert isinstance(backup, Made)
+        assert isinstance(backup, MadeBackup)
         size = QLocale().formattedDataSize(backup.size)
         self._context.notices.say(
             translate("Backup", "Everything is backed up: {name}, {size}.").format(name=backup.file.name, size=size),

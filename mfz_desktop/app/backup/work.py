@@ -10,7 +10,7 @@ from mfz_desktop.core.tasks import Work
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class MadeBackup:
     """A backup that was made."""
 
     file: Path
@@ -18,10 +18,10 @@ class Made:
     """Bytes of the file."""
 
 
-def back_up(work: Work, folder: DataFolder, target: Path | None) -> Made:
+def back_up(work: Work, folder: DataFolder, target: Path | None) -> MadeBackup:
     """Write everything into one file; raises StoreError, or Cancelled when it was stopped."""
     file = make_backup(folder, target, _follower(work)).file
-    return Made(file, file.stat().st_size)
+    return MadeBackup(file, file.stat().st_size)
 
 
 def restore(work: Work, file: Path, data_folder: Path) -> Path:

@@ -119,7 +119,7 @@ class FirstScreen(Page):
         self._made_start_tiles = True
         context = self.context
         if context.commands.has(IMPORT):
-            self._add_door(
+            self._add_tile(
                 ALONE,
                 self.tr("Import models"),
                 self.tr("Bring in LDraw and Studio files; see their systems, and why."),
@@ -128,7 +128,7 @@ class FirstScreen(Page):
             )
         kind = context.pages.get(COMPANIES)
         if kind is not None:
-            self._add_door(
+            self._add_tile(
                 TOGETHER,
                 self.tr("Companies"),
                 self.tr("Put frames and stations together, compare forces, print the cards."),
@@ -136,12 +136,12 @@ class FirstScreen(Page):
                 lambda: context.go(COMPANIES),
             )
 
-        self._make_battle_door()
+        self._make_battle_tile()
 
-    def _make_battle_door(self) -> None:
+    def _make_battle_tile(self) -> None:
         context = self.context
         if context.commands.has(NEW_BATTLE):
-            door = self._add_door(
+            tile = self._add_tile(
                 FACING,
                 self.tr("Battle"),
                 self.tr("Play on screen or beside a real table; with the starter companies in under two minutes."),
@@ -149,9 +149,9 @@ class FirstScreen(Page):
                 lambda: context.commands.run(NEW_BATTLE),
             )
             if context.pages.get(CAMPAIGNS) is not None:
-                door.add_link(self.tr("Campaigns: a war that remembers"), lambda: context.go(CAMPAIGNS))
+                tile.add_link(self.tr("Campaigns: a war that remembers"), lambda: context.go(CAMPAIGNS))
 
-    def _add_door(
+    def _add_tile(
         self,
         starters: tuple[str, ...],
         title: str,
@@ -163,10 +163,10 @@ class FirstScreen(Page):
         wanted = tuple(PictureWanted(starter=starter) for starter in starters)
         picture = PictureGroup(context.theme, context.pictures, wanted)
         written = QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
-        door = StartTile(context.theme, picture, title, sentence, written)
-        door.opened.connect(go)
-        self._start_tiles.addWidget(door, 1)
-        return door
+        tile = StartTile(context.theme, picture, title, sentence, written)
+        tile.opened.connect(go)
+        self._start_tiles.addWidget(tile, 1)
+        return tile
 
     def _hint(self) -> str:
         return self.tr(

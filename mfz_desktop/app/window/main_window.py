@@ -212,7 +212,7 @@ class MainWindow(QMainWindow):
         context = self.context
         context.navigator.moved.connect(self._go)
         context.theme.changed.connect(self._show_inspector)
-        context.notices.said.connect(self._say)
+        context.notices.posted.connect(self._say)
         context.file_drops.not_taken.connect(self._not_taken)
         context.commands.changed.connect(self._add_actions)
         self.rail.chosen.connect(lambda page: context.go(page))

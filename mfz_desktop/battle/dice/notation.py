@@ -13,7 +13,7 @@ HIGHEST_DIGIT = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Pasted:
+class PastedDice:
     """Values for boxes, in their order; None where a box got nothing."""
 
     values: tuple[int | None, ...]
@@ -21,16 +21,18 @@ class Pasted:
     """What could not be put anywhere, as a sentence."""
 
 
-def read_dice(text: str, boxes: Sequence[Die]) -> Pasted:
+def read_dice(text: str, boxes: Sequence[Die]) -> PastedDice:
     """Return what a pasted text puts into which boxes: dice by colour and sides, bare numbers from the left."""
     values: list[int | None] = [None] * len(boxes)
     for part in _split(text, boxes):
         place = _number(part, boxes, values) if part.isdigit() else _die(part, boxes, values)
         if place is None:
-            return Pasted(tuple(values), translate("Dice", "“{part}” fits no die that is left.").format(part=part))
+            return PastedDice(
+                tuple(values), translate("Dice", "“{part}” fits no die that is left.").format(part=part)
+            )
         index, value = place
         values[index] = value
-    return Pasted(tuple(values))
+    return PastedDice(tuple(values))
 
 
 def _split(text: str, boxes: Sequence[Die]) -> list[str]:

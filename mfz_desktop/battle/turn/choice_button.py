@@ -31,7 +31,7 @@ PRIMARY_HEIGHT = 42
 PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class Deliberate(QPushButton):
+class OncePerPressButton(QPushButton):
     """A button that is pressed once for each press: what comes after may stand under the same finger.
 
     The second half of a double click, and a key that is held down, press nothing.
@@ -49,7 +49,7 @@ class Deliberate(QPushButton):
         super().keyPressEvent(event)
 
 
-class ChoiceButton(Deliberate):
+class ChoiceButton(OncePerPressButton):
     """A choice: title, what it brings about, the key that takes it. Enter presses it as Space does."""
 
     def __init__(
@@ -194,7 +194,7 @@ def _dragged(event: QDropEvent) -> RolledDie | None:
     return read_rolled(bytes(event.mimeData().data(DRAGGED).data()).decode())
 
 
-class BigButton(Deliberate):
+class BigButton(OncePerPressButton):
     """The one thing to press in a form, or one of the few beside it: as high as a finger needs."""
 
     def __init__(self, theme: Theme, text: str, look: Look = Look.PLAIN, parent: QWidget | None = None) -> None:

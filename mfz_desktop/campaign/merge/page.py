@@ -22,8 +22,8 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
-from mfz_desktop.ui.widgets.gradually import Gradually
 from mfz_desktop.ui.widgets.growing_column import GrowingColumn
+from mfz_desktop.ui.widgets.idle_steps import IdleSteps
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import replace_widget
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -47,7 +47,7 @@ class CampaignMergePage(Page):
         self._tools: QWidget | None = None
         self._answers: dict[str, Copy] = {}
         """Which copy counts, by battle, of those that are asked about."""
-        self._filling = Gradually(self)
+        self._filling = IdleSteps(self)
         self.cards: tuple[MergeBattleCard, ...] = ()
         """Those that are made by now, from above."""
         self.message = InlineMessage(context.theme)

@@ -13,12 +13,12 @@ from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass
-from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.page.form import choice, fill, form, line, select_data
 from mfz_desktop.campaign.page.of_battle import PageOfBattle
 from mfz_desktop.campaign.text.telling import right_sentence
+from mfz_desktop.campaign.two_panes import TwoPanes
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import rule_words
@@ -260,7 +260,7 @@ class ConditionsPage(PageOfBattle):
         add_layout(right, below)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(Beside(self.context.theme, scroll, aside))
+        outer.addWidget(TwoPanes(self.context.theme, scroll, aside))
 
 
 def _named(condition: Condition) -> Condition:

@@ -13,7 +13,6 @@ from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook
 from mfz_desktop.battle.routes import setup_route
-from mfz_desktop.campaign.beside import Beside
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.conditions.zones import ZoneRows
 from mfz_desktop.campaign.filling import WrittenColumn
@@ -22,6 +21,7 @@ from mfz_desktop.campaign.page.enlisted_row import EnlistedRow
 from mfz_desktop.campaign.page.form import choice, fill, form, heading, line, remark, select_data
 from mfz_desktop.campaign.page.of_battle import PageOfBattle
 from mfz_desktop.campaign.text.conditions import told_for
+from mfz_desktop.campaign.two_panes import TwoPanes
 from mfz_desktop.campaign.views import behaviour_told
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
@@ -307,7 +307,7 @@ class PlanPage(PageOfBattle):
         right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(self.holds, 1)
         add_layout(right, back)
-        outer.addWidget(Beside(self.context.theme, scroll, aside))
+        outer.addWidget(TwoPanes(self.context.theme, scroll, aside))
 
     def _make_no_companies(self) -> QWidget:
         """Return what leads to companies where there are none."""

@@ -4,13 +4,13 @@ from campaigns.campaign.world import Template
 from mfz_desktop.campaign.page.of_campaign import session_of
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.writing import kinds, parts
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.of_campaign import CampaignDocument
 from mfz_desktop.campaign.writing.page import WritingPage
 from mfz_desktop.campaign.writing.places import PlacesSection
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.things import ThingsSection
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
@@ -56,7 +56,7 @@ class CampaignWorldPage(WritingPage):
         if place:
             self.go_to(_where(self.document.template, place))
 
-    def made(self, document: Written) -> tuple[WritingSection, ...]:
+    def made(self, document: EditableTemplate) -> tuple[WritingSection, ...]:
         """Return the world, then the rules."""
         context, game = self.context, self.game(document.template.game)
         return (

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QW
 
 from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.text.markup import HTML
-from mfz_desktop.campaign.records.album import Album
+from mfz_desktop.campaign.records.picture_loader import PictureLoader
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
@@ -24,7 +24,7 @@ MARGIN = 32
 class ChronicleView(QWidget):
     """Follows the campaign, and the pictures as they come."""
 
-    def __init__(self, context: AppContext, album: Album, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, album: PictureLoader, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._campaign = Campaign()
         self._all = False

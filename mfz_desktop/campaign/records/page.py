@@ -15,8 +15,8 @@ from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
-from mfz_desktop.campaign.records.album import Album
 from mfz_desktop.campaign.records.chronicle_view import ChronicleView
+from mfz_desktop.campaign.records.picture_loader import PictureLoader
 from mfz_desktop.campaign.records.service_view import ServiceView
 from mfz_desktop.campaign.records.standings_view import StandingsView
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, RESULT
@@ -43,7 +43,7 @@ class CampaignRecordsPage(Page):
         self._open_campaigns = context.service(OpenCampaigns)
         self._session: CampaignSession | None = None
         self._tools: QWidget | None = None
-        self._album = Album(context.pictures, self)
+        self._album = PictureLoader(context.pictures, self)
         copied = self.tr("The chronicle is copied. Paste it where you post.")
         words = ExportTexts(self.tr("Print the chronicle"), self.tr("Save the chronicle"), copied)
         self.exporter = Exporter(self, words, self.told, self._paper, usual="html")

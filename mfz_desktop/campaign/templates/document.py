@@ -10,12 +10,12 @@ from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.shelf import TemplateShelf
 from campaigns.campaign.world import Template
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.writing.written import Written
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 
 
-class TemplateDocument(Written):
+class TemplateDocument(EditableTemplate):
     """One of the user's own templates."""
 
     def __init__(self, context: AppContext, file: TemplateFile, parent: QObject | None = None) -> None:

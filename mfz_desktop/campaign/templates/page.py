@@ -16,12 +16,12 @@ from mfz_desktop.campaign.routes import CAMPAIGNS, NEW, TEMPLATE, TEMPLATES
 from mfz_desktop.campaign.templates import files
 from mfz_desktop.campaign.templates.document import TemplateDocument
 from mfz_desktop.campaign.writing import kinds, parts
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.page import WritingPage
 from mfz_desktop.campaign.writing.places import PlacesSection
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.things import ThingsSection
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
@@ -110,7 +110,7 @@ class TemplatePage(WritingPage):
         files.take_files(self.context, paths)
         return True
 
-    def made(self, document: Written) -> tuple[WritingSection, ...]:
+    def made(self, document: EditableTemplate) -> tuple[WritingSection, ...]:
         """Return all that a template has."""
         context, game = self.context, self.game(document.template.game)
         return (
@@ -128,7 +128,7 @@ class TemplatePage(WritingPage):
             parts.limits_section(context, document),
         )
 
-    def take(self, document: Written | None) -> None:
+    def take(self, document: EditableTemplate | None) -> None:
         """Write on another template."""
         super().take(document)
         self.name.setEnabled(document is not None)

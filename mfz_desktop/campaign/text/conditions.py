@@ -16,7 +16,7 @@ translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ConditionSentence:
     """A condition in a sentence, and why it holds."""
 
     text: str
@@ -33,24 +33,24 @@ def who_laid_down(campaign: Campaign, laid: ImposedConditions) -> str:
     return text.format(player=member_name(campaign, laid.by), battle=after)
 
 
-def told_for(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> tuple[Told, ...]:
+def told_for(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> tuple[ConditionSentence, ...]:
     """Return everything that holds for a battle, from the general to the special, each with why."""
     return tuple(_told_for(views, campaign, battle))
 
 
-def _told_for(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> Iterator[Told]:
+def _told_for(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> Iterator[ConditionSentence]:
     place = campaign.world.place(battle.plan.place)
     if place is not None:
         why = translate("Conditions", "always so: {place}").format(place=place.name)
         for zone in place.zones:
-            yield Told(views.zone_sentence(zone), why)
+            yield ConditionSentence(views.zone_sentence(zone), why)
     for zone in battle.plan.zones:
-        yield Told(views.zone_sentence(zone), translate("Conditions", "agreed for this battle"))
+        yield ConditionSentence(views.zone_sentence(zone), translate("Conditions", "agreed for this battle"))
     laid = laid_down_for(campaign, battle)
     if laid is None:
         return
     for condition in laid.conditions:
         for text in views.condition_sentences(condition):
-            yield Told(text, who_laid_down(campaign, laid))
+            yield ConditionSentence(text, who_laid_down(campaign, laid))
     if laid.conditions and laid.overruled:
-        yield Told(let_pass(laid.overruled), who_laid_down(campaign, laid))
+        yield ConditionSentence(let_pass(laid.overruled), who_laid_down(campaign, laid))

@@ -10,11 +10,11 @@ from mfz_desktop.campaign.writing.fields import Field, FieldKind
 from mfz_desktop.campaign.writing.inputs import (
     ChoiceInput,
     Input,
+    LabelInput,
     LineInput,
     NumberInput,
     PickInput,
     TextInput,
-    ToldInput,
 )
 from mfz_desktop.campaign.writing.world_inputs import StopsInput, ZonesInput
 from mfz_desktop.ui.theme.style import Theme
@@ -80,4 +80,4 @@ def make_input(theme: Theme, field: Field) -> Input:
         case FieldKind.STOPS:
             return StopsInput(theme, field)
         case FieldKind.TOLD:
-            return ToldInput(field)
+            return LabelInput(field)

@@ -184,7 +184,7 @@ class NumberInput(Input):
         self.number.interpretText()
 
 
-class ToldInput(Input):
+class LabelInput(Input):
     """Words."""
 
     def __init__(self, field: Field) -> None:

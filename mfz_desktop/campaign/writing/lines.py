@@ -2,16 +2,16 @@
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.kinds import line_kind
 from mfz_desktop.campaign.writing.things import ThingsSection
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 
 
 class LinesSection(ThingsSection):
     """Above the map, below the list of lines and the form of the chosen one."""
 
-    def __init__(self, context: AppContext, document: Written) -> None:
+    def __init__(self, context: AppContext, document: EditableTemplate) -> None:
         self.map = CampaignMap(context.theme)
         super().__init__(context, document, line_kind(), above=self.map)
 

@@ -7,10 +7,10 @@ from PySide6.QtCore import QObject
 from campaigns.campaign.rewriting import acts_between, as_template
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.campaign.writing.written import Written
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 
 
-class CampaignDocument(Written):
+class CampaignDocument(EditableTemplate):
     """Its undo is the campaign's. What the gate refuses is told, and the forms show what stands."""
 
     fixed_order = frozenset({"world.places", "world.factions", "world.hooks"})

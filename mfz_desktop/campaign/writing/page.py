@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedWidget, QVBoxLay
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.findings import TemplateFindingsColumn
 from mfz_desktop.campaign.writing.section import WritingSection
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.language import plural
@@ -28,7 +28,7 @@ class WritingPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self.document: Written | None = None
+        self.document: EditableTemplate | None = None
         self.sections: tuple[WritingSection, ...] = ()
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Sections"))
@@ -46,7 +46,7 @@ class WritingPage(Page):
         context.theme.changed.connect(self._follow_theme)
         self._follow_theme()
 
-    def made(self, document: Written) -> tuple[WritingSection, ...]:
+    def made(self, document: EditableTemplate) -> tuple[WritingSection, ...]:
         """Return the sections in which a document is written."""
         raise NotImplementedError
 
@@ -79,7 +79,7 @@ class WritingPage(Page):
             self.list.setCurrentRow(at)
             self.sections[at].go_to(place)
 
-    def take(self, document: Written | None) -> None:
+    def take(self, document: EditableTemplate | None) -> None:
         """Write on another document; None where there is none: then `trouble` is read."""
         if self.document is not None:
             self.document.changed.disconnect(self._follow_document)

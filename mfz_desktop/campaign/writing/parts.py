@@ -12,11 +12,11 @@ from campaigns.campaign.rulings import RULINGS, Ruling, ruled
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.text.rulings import ruling_question, value_word
 from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.fields import Field, FieldKind, plain, read_as
 from mfz_desktop.campaign.writing.form import FieldForm
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.texts import codes, listed, paragraphs
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 
@@ -30,7 +30,7 @@ class FormSection(WritingSection):
     def __init__(
         self,
         context: AppContext,
-        document: Written,
+        document: EditableTemplate,
         title: str,
         fields: tuple[Field, ...],
         prefix: str,
@@ -78,7 +78,7 @@ class FormSection(WritingSection):
             self.document.change(words, lambda template: self._put(template, part))
 
 
-def about_section(context: AppContext, document: Written) -> FormSection:
+def about_section(context: AppContext, document: EditableTemplate) -> FormSection:
     """Return what a template is about, its story included."""
     editions = context.games.of(CampaignViews, document.template.game).editions()
     fields = (
@@ -90,7 +90,7 @@ def about_section(context: AppContext, document: Written) -> FormSection:
     return _of_all(context, document, translate("Template", "About"), fields)
 
 
-def story_section(context: AppContext, document: Written) -> FormSection:
+def story_section(context: AppContext, document: EditableTemplate) -> FormSection:
     """Return what it is fought over, and how it came to that."""
     return _of_all(context, document, translate("Template", "Story"), _story_fields())
 
@@ -121,7 +121,7 @@ def _story_fields() -> tuple[Field, ...]:
     )
 
 
-def _of_all(context: AppContext, document: Written, title: str, fields: tuple[Field, ...]) -> FormSection:
+def _of_all(context: AppContext, document: EditableTemplate, title: str, fields: tuple[Field, ...]) -> FormSection:
     return FormSection(context, document, title, fields, "", lambda template: template, _as_it_is)
 
 
@@ -129,7 +129,7 @@ def _as_it_is(_: Template, template: Template) -> Template:
     return template
 
 
-def rulings_section(context: AppContext, document: Written) -> FormSection:
+def rulings_section(context: AppContext, document: EditableTemplate) -> FormSection:
     """Return the rulings on campaigns."""
     return FormSection(
         context,
@@ -163,7 +163,7 @@ def _ruling_field(ruling: Ruling) -> Field:
     )
 
 
-def limits_section(context: AppContext, document: Written) -> FormSection:
+def limits_section(context: AppContext, document: EditableTemplate) -> FormSection:
     """Return limits on models."""
     none = translate("Template", "no limit")
     part_hint = translate("Template", "3001, 3024")

@@ -5,16 +5,16 @@ from campaigns.campaign.world import Place, Template
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.moving import PlaceMoves
 from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.kinds import place_kind
 from mfz_desktop.campaign.writing.things import ThingsSection
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 
 
 class PlacesSection(ThingsSection):
     """Above the map, below the list of places and the form of the chosen one."""
 
-    def __init__(self, context: AppContext, document: Written) -> None:
+    def __init__(self, context: AppContext, document: EditableTemplate) -> None:
         self.map = CampaignMap(context.theme, movable=True)
         game = context.games.of(CampaignViews, document.template.game)
         super().__init__(

@@ -6,8 +6,8 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.world import Template
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.fields import Field
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 
@@ -26,7 +26,7 @@ class WritingSection(QWidget):
     Forms are long: each is made when one first looks at its section.
     """
 
-    def __init__(self, context: AppContext, document: Written, title: str) -> None:
+    def __init__(self, context: AppContext, document: EditableTemplate, title: str) -> None:
         super().__init__()
         self.context = context
         self.document = document

@@ -10,10 +10,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.fields import Field
 from mfz_desktop.campaign.writing.form import FieldForm
 from mfz_desktop.campaign.writing.section import WritingSection, place_of
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -68,7 +68,9 @@ class ThingsSection(WritingSection):
     chosen = Signal(int)
     """The place of the thing that is shown; -1 for none."""
 
-    def __init__(self, context: AppContext, document: Written, kind: ThingKind, above: QWidget | None = None) -> None:
+    def __init__(
+        self, context: AppContext, document: EditableTemplate, kind: ThingKind, above: QWidget | None = None
+    ) -> None:
         super().__init__(context, document, kind.title)
         self.kind = kind
         self.list = ThingList()

@@ -14,11 +14,11 @@ from mfz_desktop.cards.page.edges import edge_colours
 from mfz_desktop.cards.page.jobs import Drawn, draw_pictures, save_pdf
 from mfz_desktop.cards.page.options import OptionsPanel
 from mfz_desktop.cards.page.preview import Preview
-from mfz_desktop.cards.page.wanted import PrintWanted, What, companies_of, deck_of, read_wanted
+from mfz_desktop.cards.page.wanted import PrintKind, PrintWanted, companies_of, deck_of, read_wanted
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.companies.game import Picked
 from mfz_desktop.companies.joining import companies_of_designs
-from mfz_desktop.companies.shelf.picking import Picking
+from mfz_desktop.companies.shelf.picking import PendingDesigns
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
@@ -40,7 +40,7 @@ class PrintingPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._services = context.service(GarageServices)
-        self._picking = Picking(self._services, self)
+        self._picking = PendingDesigns(self._services, self)
         self._wanted: PrintWanted | None = None
         self._companies: tuple[AnyCompany, ...] = ()
         self._pictures: dict[str, bytes] = {}
@@ -66,7 +66,7 @@ class PrintingPage(Page):
         """Return the way here."""
         first = Crumb(self.tr("Companies"), Place("companies"))
         wanted = self._wanted
-        if wanted is None or wanted.what is What.DESIGNS:
+        if wanted is None or wanted.what is PrintKind.DESIGNS:
             return (first,) if wanted is None else (Crumb(self.tr("Garage"), Place("garage")),)
         one = self._companies[0] if len(self._companies) == 1 else None
         return (first, Crumb(one.name, Place("company", one.id))) if one else (first,)
@@ -110,7 +110,7 @@ class PrintingPage(Page):
             self._line_pictures = None
             self.preview.show_printout(None)  # the cards of another company are not even seen for a moment
         self._wanted = wanted
-        if wanted is not None and wanted.what is What.DESIGNS:
+        if wanted is not None and wanted.what is PrintKind.DESIGNS:
             self._picking.pick(wanted.ids, self._take_designs)
         else:
             self._show(companies_of(wanted, self._services.session.garage) if wanted else ())
@@ -171,7 +171,7 @@ class PrintingPage(Page):
             self.message.say(trouble, Tone.WARNING)
 
     def _take_designs(self, picked: tuple[Picked, ...]) -> None:
-        if self._wanted is not None and self._wanted.what is What.DESIGNS:
+        if self._wanted is not None and self._wanted.what is PrintKind.DESIGNS:
             self._show(companies_of_designs(self.context.games, self.tr("Models"), picked))
 
     def _show(self, companies: tuple[AnyCompany, ...]) -> None:
@@ -184,7 +184,7 @@ class PrintingPage(Page):
 
     def _reload(self) -> None:
         wanted = self._wanted
-        if wanted is None or wanted.what is What.DESIGNS or not self.isVisible():
+        if wanted is None or wanted.what is PrintKind.DESIGNS or not self.isVisible():
             return
         companies = companies_of(wanted, self._services.session.garage)
         if companies != self._companies:

@@ -14,7 +14,7 @@ from mfz_desktop.cards.sheet import Slot
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.colours import PAPER
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.gradually import Gradually
+from mfz_desktop.ui.widgets.idle_steps import IdleSteps
 
 GAP = 24
 MM_PER_INCH = 25.4
@@ -45,7 +45,7 @@ class Pages(PaintedParts, QWidget):
         self._printout: Printout | None = None
         self._zoom = 1.0
         self._painted: dict[int, Painted] = {}
-        self._painting = Gradually(self)
+        self._painting = IdleSteps(self)
         self._awaited: tuple[int, ...] = ()
         """The pages that are being painted."""
         self.setAccessibleName(self.tr("Pages"))

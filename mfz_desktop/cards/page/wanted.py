@@ -15,7 +15,7 @@ from mfz_desktop.core.games import Games
 LookUp = Callable[[str], AnyCompany | None]
 
 
-class What(StrEnum):
+class PrintKind(StrEnum):
     """Kinds of wishes."""
 
     COMPANIES = "companies"
@@ -27,7 +27,7 @@ class What(StrEnum):
 class PrintWanted:
     """A wish: `companies:ID,ID`, `frames:COMPANY:ID,ID`, `designs:ID,ID`."""
 
-    what: What
+    what: PrintKind
     ids: tuple[str, ...]
     company: str = ""
     """Of some frames."""
@@ -36,20 +36,20 @@ class PrintWanted:
 def read_wanted(text: str) -> PrintWanted | None:
     """Return what a place says; None where it says nothing."""
     kind, _, rest = text.partition(":")
-    if kind not in tuple(What):
+    if kind not in tuple(PrintKind):
         return None
     company = ""
-    if kind == What.FRAMES:
+    if kind == PrintKind.FRAMES:
         company, _, rest = rest.partition(":")
     ids = tuple(one for one in rest.split(",") if one)
-    return PrintWanted(What(kind), ids, company) if ids else None
+    return PrintWanted(PrintKind(kind), ids, company) if ids else None
 
 
 def companies_of(wanted: PrintWanted, garage: Garage) -> tuple[AnyCompany, ...]:
     """Return the companies of a wish that are there; none for designs, which have to be looked at first."""
-    if wanted.what is What.COMPANIES:
+    if wanted.what is PrintKind.COMPANIES:
         return tuple(one for id_ in wanted.ids if (one := garage.company(id_)) is not None and not one.deleted)
-    company = garage.company(wanted.company) if wanted.what is What.FRAMES else None
+    company = garage.company(wanted.company) if wanted.what is PrintKind.FRAMES else None
     return (company,) if company is not None else ()
 
 
@@ -57,6 +57,6 @@ def deck_of(
     games: Games, wanted: PrintWanted, sources: tuple[DeckSource[Any], ...], options: DeckOptions
 ) -> tuple[Card, ...]:
     """Return the cards; raises UnknownGameError where a company is of a game that has none here."""
-    if wanted.what is not What.FRAMES or not sources:
+    if wanted.what is not PrintKind.FRAMES or not sources:
         return make_deck(games, sources, options)
     return games.of(CardGame, sources[0].company.game).some_cards(sources[0], wanted.ids, options)

@@ -10,7 +10,7 @@ from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.game import CompanyGame, Picked
 from mfz_desktop.companies.joining import of_game
-from mfz_desktop.companies.shelf.picking import Picking
+from mfz_desktop.companies.shelf.picking import PendingDesigns
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.game import game_of
@@ -18,7 +18,7 @@ from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
 
 
-class Adding(QObject):
+class PieceAdder(QObject):
     """Adds pieces and says which are new, so that the page selects them. What is of a game only, that adds."""
 
     added = Signal(object)
@@ -30,7 +30,7 @@ class Adding(QObject):
         self._services = context.service(GarageServices)
         self._document = document
         self._page = page
-        self._picking = Picking(self._services, self)
+        self._picking = PendingDesigns(self._services, self)
         self._choosing: ChooserDialog | None = None
         """The dialog that lets designs be chosen, while it is open."""
         self._services.inspections.arrived.connect(self._renew_choice)

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.companies.company.adding import Adding
+from mfz_desktop.companies.company.adding import PieceAdder
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.view import PieceActions
@@ -26,7 +26,7 @@ class CompanyShown(Protocol):
         """The pieces of the company that is open."""
 
     @property
-    def adding(self) -> Adding:
+    def adding(self) -> PieceAdder:
         """How pieces come in."""
 
     @property

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QStackedWidget, QVBoxLayout, Q
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import JudgedFinding, is_legal
 from campaigns.names import shorten, typed
-from mfz_desktop.companies.company.adding import Adding
+from mfz_desktop.companies.company.adding import PieceAdder
 from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.campaigns import BuiltFor, CompanyCampaigns
 from mfz_desktop.companies.company.commands import company_commands
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.findings_column import About, CompanyFindingsColumn
 from mfz_desktop.companies.company.head import CompanyHead, CompanyNameField
-from mfz_desktop.companies.company.limited import Limited
+from mfz_desktop.companies.company.model_limits_checker import ModelLimitsChecker
 from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.view import CompanyView, Fix, GarageOffer, PieceActions
@@ -48,7 +48,7 @@ class CompanyPage(Page):
         services = context.service(GarageServices)
         self.document = CompanyDocument(services.session, context.games, self)
         self.for_campaign: BuiltFor = context.service(CompanyCampaigns).built_for(self.document, self)
-        self.limited = Limited(services, self)
+        self.limited = ModelLimitsChecker(services, self)
         self._later = QTimer(self, singleShot=True, interval=0)
         self.name = CompanyNameField(context.theme)
         self._place = Place(PAGE)
@@ -101,7 +101,7 @@ class CompanyPage(Page):
         return self.view.actions
 
     @property
-    def adding(self) -> Adding:
+    def adding(self) -> PieceAdder:
         """How pieces come in."""
         return self.view.adding
 

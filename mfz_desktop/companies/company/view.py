@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from campaigns.companies.judging import JudgedFinding
-from mfz_desktop.companies.company.adding import Adding
+from mfz_desktop.companies.company.adding import PieceAdder
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
@@ -109,7 +109,7 @@ class CompanyView(QObject):
     """Go to the design of the selected piece."""
     list: PieceList
     actions: PieceActions
-    adding: Adding
+    adding: PieceAdder
     inspector: QWidget
     """What the selected pieces are; where none is, what the company is built for."""
     terms: tuple[QWidget, ...] = ()

@@ -13,7 +13,7 @@ from mfz_desktop.companies.compare.column import CompanyColumn
 from mfz_desktop.companies.compare.table import FEWEST, MOST, Compared
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.companies.game import CompanyGame
-from mfz_desktop.companies.shelf.door import COMPANIES, COMPARE
+from mfz_desktop.companies.shelf.actions import COMPANIES, COMPARE
 from mfz_desktop.companies.shelf.files import ReadFiles, read_files
 from mfz_desktop.companies.shelf.rows import make_row
 from mfz_desktop.context.commands.command import Command, Menu

@@ -1,4 +1,4 @@
-"""The way to the companies' door. Light to import; what is behind it is made when first asked for."""
+"""Access to the actions of companies. Light to import; what is behind it is made when first asked for."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from mfz_desktop.context.context import AppContext
 
 if TYPE_CHECKING:
-    from mfz_desktop.companies.shelf.door import CompanyDoor
+    from mfz_desktop.companies.shelf.actions import CompanyActions
 
 
 class CompanyAccess:
@@ -16,13 +16,13 @@ class CompanyAccess:
         self._context = context
 
     @cached_property
-    def door(self) -> "CompanyDoor":
-        """The door; the garage is opened if it was not."""
-        from mfz_desktop.companies.shelf.door import CompanyDoor
+    def door(self) -> "CompanyActions":
+        """The actions; the garage is opened if it was not."""
+        from mfz_desktop.companies.shelf.actions import CompanyActions
 
-        return CompanyDoor(self._context, self._context.root)
+        return CompanyActions(self._context, self._context.root)
 
 
-def door(context: AppContext) -> "CompanyDoor":
-    """Return the door to the companies."""
+def door(context: AppContext) -> "CompanyActions":
+    """Return the actions of companies."""
     return context.service(CompanyAccess).door

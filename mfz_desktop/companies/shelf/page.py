@@ -10,14 +10,14 @@ from campaigns.companies.company import AnyCompany
 from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
 from mfz_desktop.companies.game import CompanyGame
+from mfz_desktop.companies.shelf.actions import COMPANY
 from mfz_desktop.companies.shelf.commands import list_commands
 from mfz_desktop.companies.shelf.delegate import CompanyDelegate
-from mfz_desktop.companies.shelf.door import COMPANY
 from mfz_desktop.companies.shelf.list_model import CompanyModel
 from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Page
-from mfz_desktop.core.bounded import Bounded
+from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.garage_session import GarageSession
 from mfz_desktop.models.session.opening import Opening
@@ -50,7 +50,7 @@ class CompaniesPage(Page):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.field)
         self.model = CompanyModel(self)
-        self._made: Bounded[str, CompanyRow] = Bounded(MOST_MADE)
+        self._made: BoundedCache[str, CompanyRow] = BoundedCache(MOST_MADE)
         self.list = QListView()
         self._nothing = label("", Role.SECONDARY)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)

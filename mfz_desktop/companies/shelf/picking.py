@@ -28,7 +28,7 @@ class _Waiting:
         self.take(tuple(Picked(entry, self.known[entry.id].model) for entry in self.entries))
 
 
-class Picking(QObject):
+class PendingDesigns(QObject):
     """Knows which designs are awaited, and by whom."""
 
     def __init__(self, services: GarageServices, parent: QObject | None = None) -> None:

@@ -18,7 +18,7 @@ from mfz_desktop.models.garage.rows import DesignRow, TagState, Used, make_row, 
 from mfz_desktop.models.importing.resolving import ResolvedSystem
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
-from mfz_desktop.ui.widgets.gradually import Gradually
+from mfz_desktop.ui.widgets.idle_steps import IdleSteps
 
 AT_ONCE = 2
 """So many designs are read at a time, so that pictures do not have to wait behind them."""
@@ -42,7 +42,7 @@ class Collection(QObject):
         """Designs that are still to be looked at."""
         self._looking: set[str] = set()
         """Those whose answer is awaited."""
-        self._asking = Gradually(self)
+        self._asking = IdleSteps(self)
         services.session.changed.connect(self._follow)
         services.inspections.arrived.connect(self._on_arrived)
         services.readings.changed.connect(self._fill_soon)

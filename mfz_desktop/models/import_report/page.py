@@ -19,7 +19,7 @@ from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.empty_state import EmptyState
-from mfz_desktop.ui.widgets.gradually import Gradually
+from mfz_desktop.ui.widgets.idle_steps import IdleSteps
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
@@ -41,7 +41,7 @@ class ImportReportPage(Page):
         """Of which report the content is."""
         self._expanded: ImportReport | None = None
         """In which one all pictures are wanted."""
-        self._filling = Gradually(self)
+        self._filling = IdleSteps(self)
         self._scroll = ScrollColumn(context.theme, widest=868)
         self._content = QWidget()
         self._scroll.column.addWidget(self._content)

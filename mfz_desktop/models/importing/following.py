@@ -17,7 +17,7 @@ from mfz_desktop.models.importing.report import SystemName, WhatChanged
 
 
 @dataclass(frozen=True, slots=True)
-class Followed:
+class ChangedDesign:
     """One design and its changed file."""
 
     after: GarageEntry
@@ -27,13 +27,13 @@ class Followed:
 
 
 @dataclass(frozen=True, slots=True)
-class Follows:
+class ChangedFileMatches:
     """All designs that a file is the changed file of."""
 
-    designs: tuple[Followed, ...] = ()
+    designs: tuple[ChangedDesign, ...] = ()
 
 
-class Follower:
+class ChangedFileFinder:
     """Finds the designs that came from the same place and had another content then, or other files beside them."""
 
     def __init__(self, reading: ReadingContext, entries: Iterable[GarageEntry], kept: Callable[[str], bytes]) -> None:
@@ -44,22 +44,24 @@ class Follower:
             if entry.source and not entry.deleted:
                 self._from.setdefault(entry.source, []).append(entry)
 
-    def follow(self, path: Path | None, inspection: Inspection, beside: tuple[BesideFile, ...] = ()) -> Follows:
+    def follow(
+        self, path: Path | None, inspection: Inspection, beside: tuple[BesideFile, ...] = ()
+    ) -> ChangedFileMatches:
         """Return the designs from this path as the changed file makes them; none if it has not changed.
 
         `beside` are the files that it is made of besides its own.
         """
         if path is None:
-            return Follows()
+            return ChangedFileMatches()
         sha256 = inspection.file.sha256
         here = self._from.get(str(path), ())
         outdated = [one for one in here if one.sha256 != sha256 or has_changed(one.beside, beside)]
         followed = (self._followed(entry, path, inspection, beside) for entry in outdated)
-        return Follows(tuple(one for one in followed if one is not None))
+        return ChangedFileMatches(tuple(one for one in followed if one is not None))
 
     def _followed(
         self, entry: GarageEntry, path: Path, whole: Inspection, beside: tuple[BesideFile, ...]
-    ) -> Followed | None:
+    ) -> ChangedDesign | None:
         inspection, model = self._model_now(entry, whole)
         if model is None:
             return None
@@ -73,7 +75,7 @@ class Follower:
             after=after,
             beside=beside,
         )
-        return Followed(changed, put_into_names(diff, before, after, entry), inspection)
+        return ChangedDesign(changed, put_into_names(diff, before, after, entry), inspection)
 
     def _model_now(self, entry: GarageEntry, whole: Inspection) -> tuple[Inspection, InspectedModel | None]:
         """Return the design's model in the changed file; None where it is no longer in it."""

@@ -26,7 +26,7 @@ from ldraw_catalog.reading.read import read_bytes, read_file
 from ldraw_catalog.systems.anchors import SectionReader
 from ldraw_catalog.systems.frames import chosen_root
 from mfz_desktop.models.importing.budget import Budget, OverBudget
-from mfz_desktop.models.importing.following import Followed, Follower
+from mfz_desktop.models.importing.following import ChangedDesign, ChangedFileFinder
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect, outlined
 from mfz_desktop.models.importing.kept_model import KeptModel, has_changed, keep_beside, read_kept
 from mfz_desktop.models.importing.reading_context import ReadingContext
@@ -152,7 +152,7 @@ class _Reader:
 
     def __init__(self, importing: ImportContext) -> None:
         self._supplies = importing
-        self._follower = Follower(importing.reading, importing.entries, importing.kept)
+        self._follower = ChangedFileFinder(importing.reading, importing.entries, importing.kept)
         self._by_content = {(one.sha256, one.submodel): one for one in reversed(importing.entries) if one.deleted}
         self._by_content |= {(one.sha256, one.submodel): one for one in importing.entries if not one.deleted}
         self._files: list[ReportedFile] = []
@@ -231,7 +231,7 @@ class _Reader:
         held = {entry.submodel for entry in self._by_content.values() if entry.sha256 == inspection.file.sha256}
         return tuple(one for one in reported_candidates(inspection) if one.submodel not in held)
 
-    def _redesign(self, one: Followed) -> ReportedDesign:
+    def _redesign(self, one: ChangedDesign) -> ReportedDesign:
         self._redesigned[one.after.id] = one.after
         self._by_content[one.after.sha256, one.after.submodel] = one.after
         self._note(one.after, one.inspection)
@@ -265,7 +265,7 @@ class _Reader:
         self._inspections.append((entry, inspection if self._weight <= MOST_WHOLE else outlined(inspection)))
 
 
-def reported(entry: GarageEntry, outcome: Outcome, followed: Followed | None = None) -> ReportedDesign:
+def reported(entry: GarageEntry, outcome: Outcome, followed: ChangedDesign | None = None) -> ReportedDesign:
     """Return a design as the report names it."""
     what = followed.what_changed if followed else None
     return ReportedDesign(entry.id, entry.name, entry.sha256, entry.submodel, outcome, what)

@@ -18,7 +18,7 @@ OWN_PACK = "My rules"
 
 
 @dataclass(frozen=True, slots=True)
-class Taught:
+class TaughtRule:
     """A rule with what there is to say about it."""
 
     rule: TagRule
@@ -28,13 +28,13 @@ class Taught:
     """Ids of the designs in which it finds something."""
 
 
-def taught(rules: Iterable[TagRule], designs: Mapping[str, Assembly], parts: PartCatalog) -> Iterator[Taught]:
+def taught(rules: Iterable[TagRule], designs: Mapping[str, Assembly], parts: PartCatalog) -> Iterator[TaughtRule]:
     """Yield each rule with the title of its part and the designs it touches."""
     for rule in rules:
         book = RuleBook((), (user_rule(rule),), parts)
         found = tuple(design for design, assembly in designs.items() if touches(rule, book, assembly))
         info = parts.info(f"{rule.part}.dat") if rule.part else None
-        yield Taught(rule, info.title if info else "", found)
+        yield TaughtRule(rule, info.title if info else "", found)
 
 
 def touches(rule: TagRule, book: RuleBook, assembly: Assembly) -> bool:

@@ -24,7 +24,7 @@ THUMBNAIL = 1024
 """Studio's own picture is shown up to so many pixels wide and high."""
 
 
-class Asking:
+class ReviewDialogs:
     """Shows menus and dialogs over a page; what is chosen is said to `change` or `add`, and to the reviewer."""
 
     def __init__(

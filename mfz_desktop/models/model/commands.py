@@ -8,7 +8,7 @@ from ldraw_catalog.pictures.picture import View
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.models.game import KindChoice, ModelGame, SystemChoice
 from mfz_desktop.models.model.answers import Answer
-from mfz_desktop.models.model.asking import Asking
+from mfz_desktop.models.model.asking import ReviewDialogs
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.view_strip import views
 
@@ -18,7 +18,7 @@ translate = QCoreApplication.translate
 class ModelShown(Protocol):
     """What the commands need of the page that shows a model."""
 
-    asking: Asking
+    asking: ReviewDialogs
     file_message: FileMessage
 
     def has_design(self) -> bool:

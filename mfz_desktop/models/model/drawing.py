@@ -16,7 +16,7 @@ from ldraw_catalog.pictures.draw import LARGEST, draw
 from ldraw_catalog.pictures.meshes import ShapeStore
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.document import ColourDefinition, Transform
-from mfz_desktop.core.bounded import Bounded
+from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.tasks import Task, Tasks, Work
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.model.outlines import Outline, outlines_of
@@ -52,14 +52,14 @@ class ModelDrawing:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Outlined:
+class DrawnOutlines:
     """The outlines of some sets of parts on one drawing."""
 
     drawing: ModelDrawing
     outlines: Mapping[tuple[int, ...], Outline | None]
 
 
-class Easel(QObject):
+class DrawingQueue(QObject):
     """Draws what the page asks for, the latest wish first; older ones that have not begun are dropped."""
 
     drawn = Signal(object)
@@ -73,7 +73,7 @@ class Easel(QObject):
         super().__init__(parent)
         self._tasks = tasks
         self._reading = reading
-        self._at_hand: Bounded[DrawingWanted, ModelDrawing] = Bounded(AT_HAND)
+        self._at_hand: BoundedCache[DrawingWanted, ModelDrawing] = BoundedCache(AT_HAND)
         self._task: Task | None = None
         self._lock = Lock()
         self._shapes: tuple[PartCatalog, ShapeStore] | None = None
@@ -188,6 +188,6 @@ def _turned(transform: Transform, quarters: int) -> Transform:
     return transform
 
 
-def _outline(work: Work, drawing: ModelDrawing, wanted: tuple[tuple[int, ...], ...], width: int) -> Outlined:
+def _outline(work: Work, drawing: ModelDrawing, wanted: tuple[tuple[int, ...], ...], width: int) -> DrawnOutlines:
     work.step(0, 1)
-    return Outlined(drawing, outlines_of(drawing.parts, wanted, width))
+    return DrawnOutlines(drawing, outlines_of(drawing.parts, wanted, width))

@@ -16,16 +16,16 @@ from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.game import ModelGame, game_of
 from mfz_desktop.models.model import answers, write_tags
 from mfz_desktop.models.model.answers import Answer
-from mfz_desktop.models.model.asking import Asking
+from mfz_desktop.models.model.asking import ReviewDialogs
 from mfz_desktop.models.model.command_ids import ON_PICTURE, ON_ROWS
 from mfz_desktop.models.model.commands import commands_of, game_commands
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.head_tools import HeadTools
+from mfz_desktop.models.model.model_panel import ModelPanel
 from mfz_desktop.models.model.picture_area import PictureArea
 from mfz_desktop.models.model.review_order import neighbour
 from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.rows import rows_of
-from mfz_desktop.models.model.side import Side
 from mfz_desktop.models.session.inspections import Inspected, laid_over
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
@@ -52,10 +52,10 @@ class ModelPage(Page):
         self._parts: tuple[int, ...] = ()
         self.reviewer = Reviewer(services.session, context.notices, lambda: bool(context.read_only), self)
         self.area = PictureArea(context, services.readings.get)
-        self.side = Side(context.theme)
-        self.systems = self.side.systems
+        self.panel = ModelPanel(context.theme)
+        self.systems = self.panel.systems
         self.tools = HeadTools(context.theme)
-        self.asking = Asking(
+        self.asking = ReviewDialogs(
             self, self.reviewer, self.systems, self.area.view, self.parts_in_use,
             choices=lambda: self._game().system_choices(), change=self.change, add=self.add,
         )  # fmt: skip
@@ -99,7 +99,7 @@ class ModelPage(Page):
     def on_shown(self, what: str) -> None:
         """Show a design, by its id."""
         if what != self._id:
-            self.side.details.finish_notes()
+            self.panel.details.finish_notes()
             self.area.strip.reset()
             self._parts = ()
             self.systems.show_rows(())
@@ -114,7 +114,7 @@ class ModelPage(Page):
 
     def on_hidden(self) -> None:
         """Keep what is being written."""
-        self.side.details.finish_notes()
+        self.panel.details.finish_notes()
 
     def has_design(self) -> bool:
         """Whether a design is shown."""
@@ -150,7 +150,7 @@ class ModelPage(Page):
 
     def shows_parts(self) -> bool:
         """Whether the part list is open."""
-        return self.side.details.parts.is_open
+        return self.panel.details.parts.is_open
 
     def shows_denied(self) -> bool:
         """Whether rows that are no system are shown."""
@@ -204,7 +204,7 @@ class ModelPage(Page):
 
     def toggle_parts(self) -> None:
         """Open the part list, or fold it."""
-        self.side.details.parts.set_open(not self.shows_parts())
+        self.panel.details.parts.set_open(not self.shows_parts())
 
     def toggle_denied(self) -> None:
         """Show what is no system, or hide it."""
@@ -244,7 +244,7 @@ class ModelPage(Page):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self.area, 2)
-        row.addWidget(self.side, 1)
+        row.addWidget(self.panel, 1)
         self._gone = EmptyState(
             PictureLabel(self.context.theme, self.context.pictures),
             self.tr("This model is not in the garage"),
@@ -259,7 +259,7 @@ class ModelPage(Page):
         column.addWidget(self._stack)
 
     def _connect(self) -> None:
-        reviewer, area, side, systems = self.reviewer, self.area, self.side, self.systems
+        reviewer, area, panel, systems = self.reviewer, self.area, self.panel, self.systems
         self._inspections.arrived.connect(self._arrived)
         self._session.changed.connect(self._changed)
         self._readings.changed.connect(self._look_anew)
@@ -275,12 +275,12 @@ class ModelPage(Page):
         area.chosen.connect(self._choose)
         area.selected.connect(self._select_parts)
         area.menu_wanted.connect(self.asking.what_to_do)
-        area.parts_closed.connect(lambda: side.details.parts.set_open(False))
+        area.parts_closed.connect(lambda: panel.details.parts.set_open(False))
         self.file_message.found.connect(self._add_models)
-        side.add.clicked.connect(lambda: self.context.commands.run("model.add"))
-        side.details.rockets_wanted.connect(reviewer.set_rockets)
-        side.details.parts_wanted.connect(area.show_parts)
-        side.details.notes_changed.connect(reviewer.note)
+        panel.add.clicked.connect(lambda: self.context.commands.run("model.add"))
+        panel.details.rockets_wanted.connect(reviewer.set_rockets)
+        panel.details.parts_wanted.connect(area.show_parts)
+        panel.details.notes_changed.connect(reviewer.note)
         self.tools.name.taken.connect(reviewer.rename)
         self.tools.name.left.connect(lambda: systems.setFocus(Qt.FocusReason.OtherFocusReason))
         self.tools.step.connect(self.step)
@@ -340,27 +340,27 @@ class ModelPage(Page):
         before = self.reviewer.inspected
         if before is None or before.entry.id != entry.id:
             self.reviewer.inspected, self.reviewer.rows = None, ()
-            self.side.details.setEnabled(False)
-            self.side.nothing.setText(self.tr("Looking at the model …"))
-            self.side.nothing.show()
+            self.panel.details.setEnabled(False)
+            self.panel.nothing.setText(self.tr("Looking at the model …"))
+            self.panel.nothing.show()
             self.area.message.hide()
             self.area.show_waiting(PictureWanted(entry.sha256, entry.submodel))
-        self.side.details.show_notes(entry.notes)
+        self.panel.details.show_notes(entry.notes)
 
     def _fill(self, inspected: Inspected) -> None:
         if inspected.model is not None:
             inspected = laid_over(inspected, answers.follow(inspected.entry, inspected.model.found))
         rows = rows_of(inspected, self._game(), with_denied=self._with_denied)
         self.reviewer.inspected, self.reviewer.rows = inspected, rows
-        self.side.details.setEnabled(True)
-        self.side.details.show_notes(inspected.entry.notes)
+        self.panel.details.setEnabled(True)
+        self.panel.details.show_notes(inspected.entry.notes)
         self.systems.show_rows(rows)
         if inspected.model is None:
-            self.side.nothing.setText(inspected.why)
+            self.panel.nothing.setText(inspected.why)
             self.area.show_reason(inspected.why)
             return
-        self.side.show_model(inspected, len(self.reviewer.waiting()), self._game())
-        self.side.details.show_unknown(inspected, self.parts_in_use().update)
+        self.panel.show_model(inspected, len(self.reviewer.waiting()), self._game())
+        self.panel.details.show_unknown(inspected, self.parts_in_use().update)
         self.area.show_model(inspected, rows)
         gone = sum(1 for row in rows if row.gone)
         room = self.height() >= self.context.theme.px(LOWEST_FOR_MESSAGE)

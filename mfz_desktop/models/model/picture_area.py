@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.reading_context import ReadingContext
-from mfz_desktop.models.model.drawing import DrawingWanted, Easel, ModelDrawing
+from mfz_desktop.models.model.drawing import DrawingQueue, DrawingWanted, ModelDrawing
 from mfz_desktop.models.model.marks import mark_of
 from mfz_desktop.models.model.part_list import part_rows, part_words
 from mfz_desktop.models.model.parts_table import PartsTable
@@ -42,7 +42,7 @@ class PictureArea(QWidget):
         self._reading = reading
         self._inspected: Inspected | None = None
         self._rows: tuple[SystemRow, ...] = ()
-        self.easel = Easel(context.tasks, reading, self)
+        self.easel = DrawingQueue(context.tasks, reading, self)
         self.message = InlineMessage(theme)
         self.view = PictureView(theme)
         self.view.name_of_part = self._name_of_part

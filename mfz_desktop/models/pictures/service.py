@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QImage, QPixmap
 
-from mfz_desktop.core.bounded import Bounded
+from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.core.tasks import Task, Tasks, Work
 
@@ -51,7 +51,7 @@ class Fetched:
 
 
 @dataclass(slots=True)
-class UnderWay:
+class RunningOrder:
     """An order that is being carried out."""
 
     task: Task
@@ -72,10 +72,10 @@ class PictureService(Pictures):
         self._tasks = tasks
         self._cache_folder = cache_folder
         self._sources: PictureSources | None = None
-        self._pixmaps: Bounded[Order, QPixmap] = Bounded(IN_MEMORY, bytes_of)
+        self._pixmaps: BoundedCache[Order, QPixmap] = BoundedCache(IN_MEMORY, bytes_of)
         self._waiting: dict[Order, int] = {}
         """What was asked for before `begin`, and how often."""
-        self._under_way: dict[Order, UnderWay] = {}
+        self._under_way: dict[Order, RunningOrder] = {}
 
     def begin(self, sources: PictureSources) -> None:
         """Start drawing, with what was asked for so far."""
@@ -145,7 +145,7 @@ class PictureService(Pictures):
             failed=lambda error: self._fail(order, error),
             quiet=True,
         )
-        self._under_way[order] = under_way = UnderWay(task, asked)
+        self._under_way[order] = under_way = RunningOrder(task, asked)
         task.ended.connect(lambda: self._end(order, under_way))
 
     def _fetch(self, work: Work, order: Order, sources: PictureSources) -> Fetched:
@@ -163,7 +163,7 @@ class PictureService(Pictures):
         except (CannotDraw, StoreError) as reason:
             return Fetched(None, str(reason))
 
-    def _deliver(self, order: Order, under_way: UnderWay, fetched: Fetched) -> None:
+    def _deliver(self, order: Order, under_way: RunningOrder, fetched: Fetched) -> None:
         if under_way.outdated:
             return
         if fetched.image is None:
@@ -178,7 +178,7 @@ class PictureService(Pictures):
         self.arrived.emit(PictureArrived(order.wanted, None, str(error)))
         self._tasks.failed.emit(error)
 
-    def _end(self, order: Order, under_way: UnderWay) -> None:
+    def _end(self, order: Order, under_way: RunningOrder) -> None:
         if self._under_way.get(order) is not under_way:
             return  # it was cancelled, asked for again, and begun anew
         del self._under_way[order]

@@ -15,7 +15,7 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.store.errors import StoreError
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.systems.evidence import FoundModel
-from mfz_desktop.core.bounded import Bounded
+from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.tasks import Task, Tasks, Work
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect, outlined_model
 from mfz_desktop.models.importing.kept_model import read_kept
@@ -82,7 +82,7 @@ class Inspections(QObject):
         self._tasks = tasks
         self._known: dict[Content, Inspected] = {}
         """Outlines, those found out last at the end."""
-        self._whole: Bounded[Content, Inspected] = Bounded(MOST_WHOLE, weight_of)
+        self._whole: BoundedCache[Content, Inspected] = BoundedCache(MOST_WHOLE, weight_of)
         self._under_way: dict[Content, RunningInspection] = {}
         self._designs: dict[Content, list[GarageEntry]] = {}
         self._designs_at: tuple[object, int] = (None, 0)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, QO
 
 from mfz_desktop.core.language import plural
 from mfz_desktop.models.garage.words import day_words
-from mfz_desktop.models.importing.taught import Taught
+from mfz_desktop.models.importing.taught import TaughtRule
 from mfz_desktop.ui.widgets.system_words import type_word
 
 translate = QCoreApplication.translate
@@ -15,7 +15,7 @@ TAUGHT = Qt.ItemDataRole.UserRole
 DETAIL = Qt.ItemDataRole.UserRole + 1
 
 
-def rule_words(taught: Taught) -> str:
+def rule_words(taught: TaughtRule) -> str:
     """Return what a rule says: `Part 4589, Cone 1 x 1 → direct fire`."""
     rule = taught.rule
     if rule.part:
@@ -28,7 +28,7 @@ def rule_words(taught: Taught) -> str:
     return f"{what} → {type_word(rule.type)}"
 
 
-def detail_words(taught: Taught, names: dict[str, str]) -> str:
+def detail_words(taught: TaughtRule, names: dict[str, str]) -> str:
     """Return whose rule it is and which designs it touches."""
     when = translate("TagRules", "your rule of {day}").format(day=day_words(taught.rule.made))
     touched = [names[design] for design in taught.touches if design in names]
@@ -43,15 +43,15 @@ class RulesModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rules: tuple[Taught, ...] = ()
+        self._rules: tuple[TaughtRule, ...] = ()
         self._names: dict[str, str] = {}
 
     @property
-    def rules(self) -> tuple[Taught, ...]:
+    def rules(self) -> tuple[TaughtRule, ...]:
         """All of them."""
         return self._rules
 
-    def show(self, rules: tuple[Taught, ...], names: dict[str, str]) -> None:
+    def show(self, rules: tuple[TaughtRule, ...], names: dict[str, str]) -> None:
         """Show other rules; `names` are the designs' names by id."""
         same = [one.rule.id for one in rules] == [one.rule.id for one in self._rules]
         if not same:

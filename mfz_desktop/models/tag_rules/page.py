@@ -27,7 +27,7 @@ from mfz_desktop.models.garage import outside
 from mfz_desktop.models.garage.delegates import DesignDelegate
 from mfz_desktop.models.garage.painting import Shelf
 from mfz_desktop.models.importing.reading_context import ReadingContext
-from mfz_desktop.models.importing.taught import PACK_ENDING, Taught, taught
+from mfz_desktop.models.importing.taught import PACK_ENDING, TaughtRule, taught
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.exchange import export_pack, import_packs
@@ -53,7 +53,7 @@ class RuleDelegate(DesignDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a row."""
         px, colours = self.theme.px, self.theme.colours
-        shown: Taught = index.data(TAUGHT)
+        shown: TaughtRule = index.data(TAUGHT)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = option.rect.adjusted(px(2), px(4), -px(2), -px(4))
@@ -148,7 +148,7 @@ class TagRulesPage(Page):
         self.import_packs(packs)
         return True
 
-    def selected(self) -> tuple[Taught, ...]:
+    def selected(self) -> tuple[TaughtRule, ...]:
         """Return the selected rules."""
         rows = sorted(index.row() for index in self.list.selectionModel().selectedIndexes())
         return tuple(self.model.rules[row] for row in rows)
@@ -221,7 +221,7 @@ class TagRulesPage(Page):
         if self._services is None:
             return
         known = {each.rule.id: each for each in self.model.rules}
-        rules = tuple(known.get(rule.id, Taught(rule)) for rule in self._services.session.garage.tag_rules())
+        rules = tuple(known.get(rule.id, TaughtRule(rule)) for rule in self._services.session.garage.tag_rules())
         self._show(rules)
         self._states.setCurrentIndex(1 if rules else 0)
         self.context.commands.refresh()
@@ -243,12 +243,12 @@ class TagRulesPage(Page):
         rules, reading = services.session.garage.tag_rules(), services.readings.get
         self.context.tasks.run("", _counted, rules, designs, reading, done=self._show_counted, quiet=True)
 
-    def _show_counted(self, counted: tuple[Taught, ...]) -> None:
+    def _show_counted(self, counted: tuple[TaughtRule, ...]) -> None:
         here = self._services.session.garage.tag_rules() if self._services else ()
         if tuple(each.rule for each in counted) == here:
             self._show(counted)
 
-    def _show(self, rules: tuple[Taught, ...]) -> None:
+    def _show(self, rules: tuple[TaughtRule, ...]) -> None:
         if self._services is not None:
             names = {entry.id: entry.name for entry in self._services.session.garage.entries()}
             self.model.show(rules, names)
@@ -280,6 +280,6 @@ class TagRulesPage(Page):
 
 def _counted(
     work: Work, rules: tuple[TagRule, ...], designs: dict[str, Assembly], reading: Callable[[], ReadingContext]
-) -> tuple[Taught, ...]:
+) -> tuple[TaughtRule, ...]:
     work.step(0, 1)
     return tuple(taught(rules, designs, reading().parts))

@@ -13,10 +13,10 @@ from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
 from mfz_desktop.campaign.text.rulings import setting_question, setting_word
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.fields import Field, FieldKind
 from mfz_desktop.campaign.writing.parts import FormSection
 from mfz_desktop.campaign.writing.section import WritingSection
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import HouseRules
 from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
@@ -30,7 +30,9 @@ translate = QCoreApplication.translate
 class SettingsSection(FormSection):
     """Some settings of the game: what is answered otherwise than usual is a house rule."""
 
-    def __init__(self, context: AppContext, document: Written, title: str, fields: tuple[Field, ...]) -> None:
+    def __init__(
+        self, context: AppContext, document: EditableTemplate, title: str, fields: tuple[Field, ...]
+    ) -> None:
         super().__init__(
             context,
             document,
@@ -46,13 +48,13 @@ class SettingsSection(FormSection):
         return place in [f"rules.{field.key}" for field in self.fields]
 
 
-def rules_section(context: AppContext, document: Written) -> SettingsSection:
+def rules_section(context: AppContext, document: EditableTemplate) -> SettingsSection:
     """Return the questions for rules."""
     title = translate("Template", "Questions for the rules")
     return SettingsSection(context, document, title, tuple(map(_rule_field, RULES_QUESTIONS)))
 
 
-def objective_section(context: AppContext, document: Written) -> SettingsSection:
+def objective_section(context: AppContext, document: EditableTemplate) -> SettingsSection:
     """Return what is to be settled about special objectives (RA-CAMP-12 to RA-CAMP-15)."""
     title = translate("Template", "The special objective")
     return SettingsSection(context, document, title, tuple(map(_objective_field, OBJECTIVES)))
@@ -61,7 +63,7 @@ def objective_section(context: AppContext, document: Written) -> SettingsSection
 class EverySetting(WritingSection):
     """Every setting of the game, searched by typing."""
 
-    def __init__(self, context: AppContext, document: Written) -> None:
+    def __init__(self, context: AppContext, document: EditableTemplate) -> None:
         super().__init__(context, document, translate("Template", "All settings"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -89,7 +91,7 @@ class EverySetting(WritingSection):
 class _RulesDocument:
     """A template's house rules, as the list of settings knows them from the set-up of a battle."""
 
-    def __init__(self, document: Written) -> None:
+    def __init__(self, document: EditableTemplate) -> None:
         self._document = document
 
     @property

@@ -7,15 +7,15 @@ from PySide6.QtCore import QCoreApplication
 
 from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.setting import SETTING_QUESTIONS
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.fields import Field
 from mfz_desktop.campaign.writing.parts import FormSection
-from mfz_desktop.campaign.writing.written import Written
 from mfz_desktop.context.context import AppContext
 
 translate = QCoreApplication.translate
 
 
-def setting_section(context: AppContext, document: Written) -> FormSection:
+def setting_section(context: AppContext, document: EditableTemplate) -> FormSection:
     """Return the questions for a setting: what is answered is kept in the world."""
     return FormSection(
         context,

@@ -22,8 +22,8 @@ from mfz_rules.rapid_attack.settings import SETTINGS
 
 if TYPE_CHECKING:
     from mfz_desktop.campaign.conditions.condition_part import ConditionPart
+    from mfz_desktop.campaign.writing.editable_template import EditableTemplate
     from mfz_desktop.campaign.writing.section import WritingSection
-    from mfz_desktop.campaign.writing.written import Written
     from mfz_desktop.context.context import AppContext
     from mfz_desktop.ui.theme.style import Theme
 
@@ -148,13 +148,13 @@ class RapidAttackCampaignViews(CampaignViews):
         """Return which systems are needed where."""
         return conditions.zone_sentence(zone)
 
-    def world_sections(self, context: "AppContext", document: "Written") -> "tuple[WritingSection, ...]":
+    def world_sections(self, context: "AppContext", document: "EditableTemplate") -> "tuple[WritingSection, ...]":
         """Return the questions for a setting."""
         from mfz_desktop.rapid_attack.campaign.setting_questions import setting_section
 
         return (setting_section(context, document),)
 
-    def rules_sections(self, context: "AppContext", document: "Written") -> "tuple[WritingSection, ...]":
+    def rules_sections(self, context: "AppContext", document: "EditableTemplate") -> "tuple[WritingSection, ...]":
         """Return the questions for rules, those about the objective, and every setting."""
         from mfz_desktop.rapid_attack.campaign import rules_sections as sections
 

@@ -10,7 +10,7 @@ from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.from_list import kept_stations
 from campaigns.rapid_attack.companies.rules_view import kept_frame
-from mfz_desktop.companies.company.adding import Adding
+from mfz_desktop.companies.company.adding import PieceAdder
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
 from mfz_desktop.core.language import rule_words
 from mfz_desktop.core.notices import Tone
@@ -26,7 +26,7 @@ from mfz_rules.rapid_attack.companies.pool import pool
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list
 
 
-class FrameAdding(Adding):
+class FrameAdding(PieceAdder):
     """Adds frames by hand, of archetypes and out of texts, and stations."""
 
     def by_hand(self) -> None:

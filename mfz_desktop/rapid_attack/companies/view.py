@@ -19,8 +19,8 @@ from mfz_desktop.rapid_attack.companies.actions import FrameActions
 from mfz_desktop.rapid_attack.companies.adding import FrameAdding
 from mfz_desktop.rapid_attack.companies.figures import figures_of
 from mfz_desktop.rapid_attack.companies.fixes import fix_for
+from mfz_desktop.rapid_attack.companies.garage_offers import GarageOffers, garage_offer
 from mfz_desktop.rapid_attack.companies.inspector import CompanyInspector
-from mfz_desktop.rapid_attack.companies.offered import Offered, garage_offer
 from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
 from mfz_desktop.rapid_attack.companies.terms_fields import TermsFields
 from mfz_rules.kernel.findings import Finding
@@ -46,7 +46,7 @@ class RapidAttackView(CompanyView):
             self.tr("No frames yet"),
             self.tr("Add designs from the garage (Ctrl+G), or paste a list in text notation (Ctrl+V)."),
         )
-        self.offered = Offered(context.service(GarageServices), document, self)
+        self.offered = GarageOffers(context.service(GarageServices), document, self)
         self.offered.changed.connect(self.renewed)
         self.fields.changed.connect(self.actions.set_format)
         for pane in (self.inspector.frame, self.inspector.station):

@@ -12,7 +12,7 @@ from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class ModelPlace:
     """Where a model stands: its middle and its foot, and how large it is, as shares of the ground's shorter side."""
 
     across: float
@@ -21,9 +21,9 @@ class Stand:
 
 
 PLACES = {
-    1: (Stand(0.0, 0.46, 0.92),),
-    2: (Stand(-0.3, 0.4, 0.76), Stand(0.26, 0.46, 0.84)),
-    3: (Stand(-0.4, 0.26, 0.7), Stand(0.4, 0.26, 0.7), Stand(0.0, 0.47, 0.8)),
+    1: (ModelPlace(0.0, 0.46, 0.92),),
+    2: (ModelPlace(-0.3, 0.4, 0.76), ModelPlace(0.26, 0.46, 0.84)),
+    3: (ModelPlace(-0.4, 0.26, 0.7), ModelPlace(0.4, 0.26, 0.7), ModelPlace(0.0, 0.47, 0.8)),
 }
 """From behind to front, for one, two and three models; measured from the ground's middle."""
 HALF_WIDTH = 0.7

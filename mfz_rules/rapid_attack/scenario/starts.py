@@ -45,12 +45,12 @@ def set_out(start: str, entrants: Sequence[Entrant], field: Field) -> Battle:
         if not one.given.company.frames:
             raise RecordError("has no frame", f"players[{index}].company")
         sides.append(Side(one.id, one.given.company, one.called))
-    battle = dressed(STARTS[start](sides, field), entrants)
+    battle = with_bases_and_names(STARTS[start](sides, field), entrants)
     check(battle)
     return battle
 
 
-def dressed(battle: Battle, entrants: Sequence[Entrant]) -> Battle:
+def with_bases_and_names(battle: Battle, entrants: Sequence[Entrant]) -> Battle:
     """Return the battle with the names of stations and the bases of frames that company files know."""
     given = {one.id: one.given for one in entrants if one.given is not None}
     return replace(

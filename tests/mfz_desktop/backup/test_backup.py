@@ -31,7 +31,7 @@ def running(applications: Applications, data_folder: Path, monkeypatch: pytest.M
 @pytest.fixture
 def said(running: Running) -> list[Notice]:
     notices: list[Notice] = []
-    running.context.notices.said.connect(notices.append)
+    running.context.notices.posted.connect(notices.append)
     return notices
 
 

@@ -9,7 +9,7 @@ from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
 from mfz_desktop.companies.shelf.access import door
-from mfz_desktop.companies.shelf.door import CompanyDoor
+from mfz_desktop.companies.shelf.actions import CompanyActions
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Notice
 from mfz_desktop.models.session.services import GarageServices
@@ -43,14 +43,14 @@ class Application:
         self.context: AppContext = running.context
         self.bot = bot
         self.said: list[Notice] = []
-        self.context.notices.said.connect(self.said.append)
+        self.context.notices.posted.connect(self.said.append)
 
     @property
     def desk(self) -> GarageServices:
         return self.context.service(GarageServices)
 
     @property
-    def door(self) -> CompanyDoor:
+    def door(self) -> CompanyActions:
         return door(self.context)
 
     @property

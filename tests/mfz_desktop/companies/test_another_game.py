@@ -19,7 +19,7 @@ def test_it_is_told_in_a_sentence_and_stays(applications: Applications, tmp_path
     said: list[str] = []
 
     def listen(running: Running) -> None:
-        running.context.notices.said.connect(lambda notice: said.append(notice.text))
+        running.context.notices.posted.connect(lambda notice: said.append(notice.text))
 
     applications.start(tmp_path / "data", listen)
     applications.close()

@@ -11,7 +11,7 @@ from mfz_desktop.app.games import all_games
 from mfz_desktop.cards.game import CardGame, DeckOptions, DeckSource
 from mfz_desktop.cards.model import CardKind, Paper
 from mfz_desktop.cards.page.printer import print_with_dialog
-from mfz_desktop.cards.page.wanted import PrintWanted, What, deck_of, read_wanted
+from mfz_desktop.cards.page.wanted import PrintKind, PrintWanted, deck_of, read_wanted
 from mfz_desktop.core.settings import INK_SAVER, MERGE_IDENTICAL, PAPER
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
@@ -33,9 +33,9 @@ def names(cards) -> list[str]:
 
 
 def test_a_place_says_what_is_printed() -> None:
-    assert read_wanted("companies:a,b") == PrintWanted(What.COMPANIES, ("a", "b"))
-    assert read_wanted("frames:c:a,b") == PrintWanted(What.FRAMES, ("a", "b"), "c")
-    assert read_wanted("designs:a").what is What.DESIGNS
+    assert read_wanted("companies:a,b") == PrintWanted(PrintKind.COMPANIES, ("a", "b"))
+    assert read_wanted("frames:c:a,b") == PrintWanted(PrintKind.FRAMES, ("a", "b"), "c")
+    assert read_wanted("designs:a").what is PrintKind.DESIGNS
     assert read_wanted("nonsense:a") is None
     assert read_wanted("companies:") is None
 
@@ -127,7 +127,9 @@ def test_the_pdf_is_written_whole_and_said(app, tmp_path: Path) -> None:
 
 def test_some_frames_keep_their_numbers_in_the_company() -> None:
     company = companies_of(LEGAL)[0]
-    wanted = PrintWanted(What.FRAMES, (company.frames[1].id, company.frames[4].id, company.spares[0].id), company.id)
+    wanted = PrintWanted(
+        PrintKind.FRAMES, (company.frames[1].id, company.frames[4].id, company.spares[0].id), company.id
+    )
     cards = deck_of(all_games(), wanted, (DeckSource(company),), DeckOptions(merge=True))
     assert [(card.name, card.number) for card in cards] == [("Soldier", "2"), ("Brawler", "5"), ("Lone", "spare")]
 

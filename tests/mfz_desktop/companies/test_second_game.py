@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from campaigns.companies.company import AnyCompany, AnyPiece, ModelLink
 from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
-from mfz_desktop.companies.company.adding import Adding
+from mfz_desktop.companies.company.adding import PieceAdder
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.page import CompanyPage
@@ -135,7 +135,7 @@ class WordView(CompanyView):
         super().__init__(context, document, page)
         self.list = PieceList(context, "Words", "words")
         self.actions = WordActions(document, self.list)
-        self.adding = Adding(context, document, page)
+        self.adding = PieceAdder(context, document, page)
         self.inspector = self.shown = QLabel()
         self.language = QLabel("English")
         self.terms = (self.language,)
@@ -279,7 +279,7 @@ def test_the_model_of_a_piece_is_gone_to(opened, monkeypatch) -> None:
     entry = GarageEntry("d", "World", "world", "world.ldr")
     monkeypatch.setattr(opened.context.garage, "same_content", lambda sha256, _: entry if sha256 == "world" else None)
     monkeypatch.setattr(opened.context.navigator, "go", gone.append)
-    opened.context.notices.said.connect(lambda notice: said.append(notice.text))
+    opened.context.notices.posted.connect(lambda notice: said.append(notice.text))
     opened.page.view.model_wanted.emit()
     assert said == ["This model is not in your garage."]
     opened.page.list.select(["world"])

@@ -75,7 +75,7 @@ def world(applications: Applications, tmp_path: Path, monkeypatch: pytest.Monkey
     session = context.service(GarageServices).session
     session.keep("begin", *(kept_company(one) for one in read_text_list(COMPANY)))
     said: list[str] = []
-    context.notices.said.connect(lambda notice: said.append(notice.text))
+    context.notices.posted.connect(lambda notice: said.append(notice.text))
     return World(running, said)
 
 

@@ -130,7 +130,7 @@ def test_a_company_of_another_game_has_no_seat_which_is_told(
     context: AppContext, document: SetupDocument[Match]
 ) -> None:
     said: list[str] = []
-    context.notices.said.connect(lambda notice: said.append(notice.text))
+    context.notices.posted.connect(lambda notice: said.append(notice.text))
     document.seat("add companies", (company("Stone Garden"), STRONG))
     assert seated(document) == [("The strong", "The strong")]
     assert said == ["A company of another game cannot play here."]
@@ -140,6 +140,6 @@ def test_its_companies_are_not_offered_at_the_table_of_the_other_game(context: A
     context.go("battle_setup")
     settle(context)
     said: list[str] = []
-    context.notices.said.connect(lambda notice: said.append(notice.text))
+    context.notices.posted.connect(lambda notice: said.append(notice.text))
     context.commands.run("battle_setup.choose")
     assert said == ["There is no company in the garage yet. Open a file, or paste a list."]

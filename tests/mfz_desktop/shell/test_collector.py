@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.core.collector import Collector
+from mfz_desktop.core.collector import GarbageCollector
 
 
 class Knot:
@@ -19,13 +19,13 @@ class Knot:
 
 
 @pytest.fixture
-def collector(qapp) -> Iterator[Collector]:
-    made = Collector()
+def collector(qapp) -> Iterator[GarbageCollector]:
+    made = GarbageCollector()
     yield made
     made.stop()
 
 
-def test_a_worker_that_allocates_collects_nothing(collector: Collector) -> None:
+def test_a_worker_that_allocates_collects_nothing(collector: GarbageCollector) -> None:
     knot = Knot()
     gone = weakref.ref(knot)
     del knot
@@ -39,14 +39,14 @@ def test_a_worker_that_allocates_collects_nothing(collector: Collector) -> None:
     assert gone() is None
 
 
-def test_the_timer_collects_what_piles_up(qtbot: QtBot, collector: Collector) -> None:
+def test_the_timer_collects_what_piles_up(qtbot: QtBot, collector: GarbageCollector) -> None:
     gone = [weakref.ref(Knot()) for _ in range(5_000)]
 
     qtbot.waitUntil(lambda: all(one() is None for one in gone))
 
 
 def test_python_collects_by_itself_again_afterwards(qapp) -> None:
-    collector = Collector()
+    collector = GarbageCollector()
     assert not gc.isenabled()
 
     collector.stop()

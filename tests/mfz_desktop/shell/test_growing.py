@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.ui.widgets import gradually
-from mfz_desktop.ui.widgets.gradually import Gradually
+from mfz_desktop.ui.widgets import idle_steps
 from mfz_desktop.ui.widgets.growing_column import GrowingColumn
+from mfz_desktop.ui.widgets.idle_steps import IdleSteps
 
 LONG = "Words that need several lines where there is little room. " * 6
 
@@ -17,18 +17,18 @@ class TestGradually:
     def test_a_little_at_once_and_the_rest_when_nothing_else_is_to_be_done(
         self, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(gradually, "AT_A_TIME", 0.0)
+        monkeypatch.setattr(idle_steps, "AT_A_TIME", 0.0)
         done: list[int] = []
-        Gradually(parent := QWidget()).run(_counted(done, 5))
+        IdleSteps(parent := QWidget()).run(_counted(done, 5))
         assert done == [0]
         qtbot.waitUntil(lambda: done == [0, 1, 2, 3, 4])
         qtbot.addWidget(parent)
 
     def test_others_take_the_place_of_what_is_left(self, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(gradually, "AT_A_TIME", 0.0)
+        monkeypatch.setattr(idle_steps, "AT_A_TIME", 0.0)
         first: list[int] = []
         second: list[int] = []
-        filling = Gradually(parent := QWidget())
+        filling = IdleSteps(parent := QWidget())
         filling.run(_counted(first, 5))
         filling.run(_counted(second, 3))
         qtbot.waitUntil(lambda: second == [0, 1, 2])

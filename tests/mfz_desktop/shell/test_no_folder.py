@@ -35,7 +35,7 @@ def test_the_window_opens_for_reading_and_says_why(applications: Applications, t
     folder = make(tmp_path)
 
     def listen(running) -> None:
-        running.context.notices.said.connect(lambda notice: said.append(notice.text))
+        running.context.notices.posted.connect(lambda notice: said.append(notice.text))
         running.context.tasks.failed.connect(crashed.append)
 
     running = applications.start(folder, listen)

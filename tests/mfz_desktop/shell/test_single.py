@@ -12,7 +12,7 @@ from PySide6.QtNetwork import QLocalServer
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.arguments import read_arguments
-from mfz_desktop.app.single import Handed, SingleInstanceServer, hand_over, server_name
+from mfz_desktop.app.single import HandoverResult, SingleInstanceServer, hand_over, server_name
 
 ROOT = Path(__file__).parents[3]
 
@@ -36,7 +36,7 @@ def start_second(data_folder: Path, *files: str, code: str = "") -> subprocess.P
 
 
 def test_the_first_application_finds_nobody(qapp, data_folder: Path) -> None:
-    assert hand_over(data_folder, []) is Handed.NOBODY
+    assert hand_over(data_folder, []) is HandoverResult.NOBODY
 
 
 def test_a_second_one_hands_its_files_over(server: SingleInstanceServer, data_folder: Path, qtbot: QtBot) -> None:
@@ -61,7 +61,7 @@ def test_one_that_does_not_answer_is_given_up_in_time(qtbot: QtBot, data_folder:
     silent = QLocalServer()
     assert silent.listen(server_name(data_folder))
     began = time.monotonic()
-    assert hand_over(data_folder, [], wait_ms=200) is Handed.SILENT
+    assert hand_over(data_folder, [], wait_ms=200) is HandoverResult.SILENT
     assert time.monotonic() - began < 2
     silent.close()
 
@@ -92,7 +92,7 @@ def test_a_door_left_by_a_killed_application_is_opened_again(qtbot: QtBot, data_
     if os.name == "nt":
         pytest.skip("pipes end with their process on Windows")
     start_second(data_folder, code=code).communicate(timeout=20)
-    assert hand_over(data_folder, []) is Handed.NOBODY
+    assert hand_over(data_folder, []) is HandoverResult.NOBODY
     again = SingleInstanceServer(data_folder)
     assert again.open
     again.close()

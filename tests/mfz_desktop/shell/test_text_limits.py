@@ -19,7 +19,7 @@ class Form(QWidget):
         qtbot.addWidget(self)
         self.notices = Notices(self)
         self.said: list[str] = []
-        self.notices.said.connect(lambda notice: self.said.append(notice.text))
+        self.notices.posted.connect(lambda notice: self.said.append(notice.text))
         self.limits = TextLimits(QApplication.instance(), self.notices, self)
         self.column = QVBoxLayout(self)
         self.show()

@@ -37,12 +37,12 @@ def test_wanting_nothing_to_move_dresses_nothing_anew(running: Running) -> None:
     running.context.go("settings")
     box = next(b for b in running.window.page.findChildren(QCheckBox) if b.text() == "Nothing slides or fades")
     theme = running.context.theme
-    dressed = QSignalSpy(theme.changed)
+    with_bases_and_names = QSignalSpy(theme.changed)
 
     box.click()
 
     assert theme.milliseconds(100) == (0 if box.isChecked() else 100)
-    assert dressed.count() == 0
+    assert with_bases_and_names.count() == 0
 
 
 def test_the_settings_page_shows_what_the_menu_chose(running: Running) -> None:

@@ -141,7 +141,7 @@ def _pieces(page: QWidget) -> Iterator[None]:
 
 
 def _expanded(page: QWidget) -> Iterator[None]:
-    page.side.details.notes_section.set_open(True)
+    page.panel.details.notes_section.set_open(True)
     yield
 
 

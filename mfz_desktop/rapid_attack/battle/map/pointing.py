@@ -242,12 +242,12 @@ class Pointing(QObject):
                 self._loose = False
         if not self._loose:
             self._restore()
-        self.queries.ask(self._errand())
+        self.queries.ask(self._wanted_query())
         if before != self.tasks:
             self.tasks_changed.emit()
         self.changed.emit()
 
-    def _errand(self) -> Query | None:
+    def _wanted_query(self) -> Query | None:
         """Ask for the reach of the die in the hand, or for the places of the piece that is to be placed."""
         task = self.task
         battle = self.session.battle

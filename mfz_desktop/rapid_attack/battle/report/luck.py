@@ -13,7 +13,7 @@ from mfz_rules.rapid_attack.state.battle import Battle
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
+class DamageRoll:
     """Dice of damage that were rolled together."""
 
     dice: int
@@ -34,7 +34,7 @@ class Throw:
 class Luck:
     """One player's luck over a battle."""
 
-    throws: tuple[Throw, ...] = ()
+    throws: tuple[DamageRoll, ...] = ()
 
     @property
     def dice(self) -> int:
@@ -72,8 +72,8 @@ class Luck:
         return chances
 
 
-def throw_of(before: Battle, volley: Volley) -> Throw:
+def throw_of(before: Battle, volley: Volley) -> DamageRoll:
     """Return how a volley of an attack fared; `before` is the state in which its dice were asked for."""
     chart = charts.chart_in_force(before, volley)
     hits = sum(value in chart.target for value in volley.dice)
-    return Throw(len(volley.dice), chart.number, len(chart.target), hits)
+    return DamageRoll(len(volley.dice), chart.number, len(chart.target), hits)

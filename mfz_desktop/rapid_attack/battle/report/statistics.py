@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mfz_desktop.battle.report.report import ScoreMark
-from mfz_desktop.rapid_attack.battle.report.luck import Luck, Throw, throw_of
+from mfz_desktop.rapid_attack.battle.report.luck import DamageRoll, Luck, throw_of
 from mfz_rules.kernel.timeline import Entry
 from mfz_rules.rapid_attack.deeds import Deeds, deeds_of
 from mfz_rules.rapid_attack.state.actions import Action
@@ -144,7 +144,7 @@ def _ends_round(entry: BattleEntry) -> bool:
 
 def _luck(initial: Battle, entries: Sequence[BattleEntry]) -> tuple[tuple[str, Luck], ...]:
     last = entries[-1].after if entries else initial
-    throws: dict[str, list[Throw]] = {player.id: [] for player in last.players}
+    throws: dict[str, list[DamageRoll]] = {player.id: [] for player in last.players}
     for before, entry in _steps(initial, entries):
         for event in entry.events:
             if isinstance(event, DamageRolled) and event.volley.cause is Cause.ATTACK and before.attack is not None:

@@ -61,7 +61,7 @@ def starting_state(plan: SetupPlan) -> Battle:
         raise ValueError(reason)
     battle = compared(sides_of(plan), field_of(plan))
     for player, seat in zip(player_ids(plan.seats), plan.seats, strict=True):
-        battle = dressed(battle, player, numbered(seat.company))
+        battle = with_bases_and_names(battle, player, numbered(seat.company))
     return battle
 
 
@@ -160,7 +160,7 @@ def numbered(company: KeptCompany) -> KeptCompany:
     return replace(company, frames=tuple(frames))
 
 
-def dressed(battle: Battle, player: str, company: KeptCompany) -> Battle:
+def with_bases_and_names(battle: Battle, player: str, company: KeptCompany) -> Battle:
     """Return the battle with what the rules do not ask of a company: bases of its frames, names of its stations."""
     bases = {f"{player}.f{number}": footprint(one.footprint) for number, one in enumerate(company.frames, 1)}
     names = {f"{player}.s{number}": one.name for number, one in enumerate(company.stations, 1)}

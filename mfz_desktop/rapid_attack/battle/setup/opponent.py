@@ -29,8 +29,8 @@ def opponent_of(company: KeptCompany) -> KeptCompany:
         edition=company.edition,
         scale=company.scale,
         players=company.players,
-        frames=tuple(dressed_as(frame, company.frames) for frame in listed.frames),
-        spares=tuple(dressed_as(frame, company.frames) for frame in listed.spares),
+        frames=tuple(with_model_of_likest(frame, company.frames) for frame in listed.frames),
+        spares=tuple(with_model_of_likest(frame, company.frames) for frame in listed.spares),
         stations=(*stations, *listed.stations[len(stations) :]),
     )
 
@@ -40,7 +40,7 @@ def mirror_of(company: KeptCompany, name: str) -> KeptCompany:
     return replace(copy_company(company), name=shorten(name))
 
 
-def dressed_as(frame: KeptFrame, others: tuple[KeptFrame, ...]) -> KeptFrame:
+def with_model_of_likest(frame: KeptFrame, others: tuple[KeptFrame, ...]) -> KeptFrame:
     """Return the frame with model, picture and base of the one whose systems are most like its own."""
     if not others:
         return frame

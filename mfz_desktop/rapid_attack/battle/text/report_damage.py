@@ -28,7 +28,7 @@ WHITE: Lost = "white die"
 PIECE: Lost = "piece"
 
 
-class Strike:
+class VolleyDamage:
     """Gathers what a volley does, piece by piece, until something else happens."""
 
     def __init__(self, opening: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
 from mfz_desktop.rapid_attack.battle.text.phrases import sentence, told
-from mfz_desktop.rapid_attack.battle.text.report_damage import Strike
+from mfz_desktop.rapid_attack.battle.text.report_damage import VolleyDamage
 from mfz_desktop.rapid_attack.battle.text.telling import BattleEntry, names_for
 from mfz_rules.rapid_attack.state.attack import Cause, Level
 from mfz_rules.rapid_attack.state.battle import Battle
@@ -77,7 +77,7 @@ class _Teller:
         self._subject = self._shown = ""
         self._does: list[str] = []
         self._scores: list[str] = []
-        self._strike: Strike | None = None
+        self._strike: VolleyDamage | None = None
         self._attacker: str | None = None
         self._passed = False
         """Whether somebody has just left the turn to others; the next turn is told with it."""
@@ -211,7 +211,7 @@ class _Teller:
         if event.count:
             self._flush()
             words = plural("Report", "{sum} = %n die", "{sum} = %n dice", event.count)
-            self._strike = Strike(words.format(sum=_sum(event)))
+            self._strike = VolleyDamage(words.format(sum=_sum(event)))
             return
         attacker = self._attacker or (names.battle.attack and names.battle.attack.attacker)
         who = names(attacker) if attacker else translate("Report", "The attack")
@@ -220,9 +220,9 @@ class _Teller:
     def rolled(self, names: Names, event: DamageRolled) -> None:
         if event.volley.cause is Cause.FALL:
             self._flush()
-            self._strike = Strike(plural("Report", "%n die", "%n dice", len(event.volley.dice)))
+            self._strike = VolleyDamage(plural("Report", "%n die", "%n dice", len(event.volley.dice)))
         if self._strike is None:
-            self._strike = Strike(translate("Report", "The dice"))
+            self._strike = VolleyDamage(translate("Report", "The dice"))
         self._strike.roll(event.volley.dice)
 
     def settled(self, names: Names, event: AttackEnded | FallEnded) -> None:
@@ -234,7 +234,7 @@ class _Teller:
     def harmed(self, names: Names, event: Event) -> None:
         """Tell of harm that no dice were seen for: a battle may be taken up in the middle of them."""
         self._flush()
-        self._strike = Strike("")
+        self._strike = VolleyDamage("")
         self._strike.take(names, event)
 
     def score(self, names: Names, event: ScoreChanged) -> None:

@@ -25,7 +25,7 @@ def test_the_next_start_opens_the_battle_with_every_answer(
     assert died.returncode == 9, died.stderr
     said = []
     running = applications.start(
-        data_folder, lambda running: running.context.notices.said.connect(lambda notice: said.append(notice.text))
+        data_folder, lambda running: running.context.notices.posted.connect(lambda notice: said.append(notice.text))
     )
     settle(running.context)
     page = running.window.page

@@ -21,7 +21,7 @@ def paste(text: str) -> None:
 
 def test_half_a_megabyte_in_a_note_is_cut_and_told_and_what_was_typed_stays(app: Application) -> None:
     said: list[str] = []
-    app.context.notices.said.connect(lambda notice: said.append(notice.text))
+    app.context.notices.posted.connect(lambda notice: said.append(notice.text))
     session = app.open()
     app.run("battle.note")
     dialog = app.dialog(NoteDialog)
@@ -47,7 +47,7 @@ def test_half_a_megabyte_in_a_note_is_cut_and_told_and_what_was_typed_stays(app:
 
 def test_a_long_reason_for_a_correction_is_cut_and_told(app: Application) -> None:
     said: list[str] = []
-    app.context.notices.said.connect(lambda notice: said.append(notice.text))
+    app.context.notices.posted.connect(lambda notice: said.append(notice.text))
     app.open()
     app.run("battle.correct")
     dialog = app.dialog(CorrectDialog)

@@ -115,7 +115,7 @@ def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(running: Run
     assert (tmp_path / "b.txt").read_text(encoding="utf-8") == page.report("bbcode") + "\n"
 
     heard = []
-    running.context.notices.said.connect(heard.append)
+    running.context.notices.posted.connect(heard.append)
     page.exporter.save(tmp_path / "nowhere" / "a.md", "md")
     assert "cannot be written" in heard[-1].text
 

@@ -545,7 +545,7 @@ def test_a_folder_that_is_only_read_lets_one_set_up_and_says_why_nothing_begins(
     app.seat()
     app.context.store.folder.get().close()
     said = []
-    app.context.notices.said.connect(lambda notice: said.append(notice.text))
+    app.context.notices.posted.connect(lambda notice: said.append(notice.text))
     app.show(TERMS).cards["short"].click()
     assert app.plan.settings["clock.start"] == 7
     assert app.context.notices.not_saved
@@ -558,7 +558,7 @@ def test_one_structure_or_layout_too_many_is_told_and_changes_nothing(
     app: SetupApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    app.context.notices.said.connect(lambda notice: said.append(notice.text))
+    app.context.notices.posted.connect(lambda notice: said.append(notice.text))
     app.run("battle_setup.random")
     step, document = app.page.steps[FIELD], app.page.document
     before, on_disk = app.plan, document.file.path.read_bytes()

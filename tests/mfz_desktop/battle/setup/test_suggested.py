@@ -87,7 +87,7 @@ def test_the_suggestion_is_laid_out_by_one_button_and_undone(app: SetupApp) -> N
     app.seat(*listed())
     step = app.show(FIELD)
     suggestion, said = step.laying.suggestion, []
-    app.context.notices.said.connect(lambda notice: said.append(notice.text))
+    app.context.notices.posted.connect(lambda notice: said.append(notice.text))
 
     assert suggestion.isVisible()
     assert suggestion.words.text() == f"Gursk suggests: {TERRAIN}"
@@ -104,7 +104,7 @@ def test_the_suggestion_is_laid_out_by_one_button_and_undone(app: SetupApp) -> N
 def test_words_that_name_no_structure_get_the_usual_ones_and_that_is_said(app: SetupApp) -> None:
     app.page.document.change("set up", lambda _: SetupPlan(campaign=replace(LINK, terrain="A river.")))
     said = []
-    app.context.notices.said.connect(lambda notice: said.append(notice.text))
+    app.context.notices.posted.connect(lambda notice: said.append(notice.text))
     app.run("battle_setup.suggested")
 
     assert app.plan.field.terrain

@@ -37,7 +37,7 @@ class Wartime:
         self.window = running.window
         self.context = running.context
         self.said: list[str] = []
-        self.context.notices.said.connect(lambda notice: self.said.append(notice.text))
+        self.context.notices.posted.connect(lambda notice: self.said.append(notice.text))
         self.companies = {player: _company(*names) for player, names in NAMES.items()}
         self.context.garage.keep(*self.companies.values())
         self.session: CampaignSession = self.context.service(OpenCampaigns).begin("The dam", TEMPLATE)

@@ -71,7 +71,7 @@ class Table:
         self.offered: dict[str, object] = {}
         self.asked: list[str] = []
         self._patch = monkeypatch
-        self.context.notices.said.connect(self._on_said)
+        self.context.notices.posted.connect(self._on_said)
         self.session: CampaignSession = self.context.service(OpenCampaigns).begin("The dam", TEMPLATE)
         self.session.kept.submit_all(
             (

@@ -18,7 +18,7 @@ from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
-from mfz_desktop.ui.widgets import gradually
+from mfz_desktop.ui.widgets import idle_steps
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.campaign.sharing.conftest import AVERAGE, Friend, Table, named, won
@@ -121,7 +121,7 @@ class TestMany:
         friend.take(table.share("more.mfz-campaign"))
         table.do(*(won("ann", one) for one in battles))
         friend.do(*(won("ben", one) for one in battles))
-        monkeypatch.setattr(gradually, "AT_A_TIME", 0.0)
+        monkeypatch.setattr(idle_steps, "AT_A_TIME", 0.0)
         return table
 
     def test_cards_follow_one_another_and_keep_what_was_answered_for_all(

@@ -28,7 +28,7 @@ class Writing:
         self.context: AppContext = running.context
         self.bot = bot
         self.said: list[Notice] = []
-        self.context.notices.said.connect(self.said.append)
+        self.context.notices.posted.connect(self.said.append)
 
     @property
     def shelf(self) -> TemplateShelf:

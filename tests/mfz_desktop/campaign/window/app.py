@@ -26,7 +26,7 @@ class CampaignApplication:
         self.window = running.window
         self.context = running.context
         self.said: list[Notice] = []
-        self.context.notices.said.connect(self.said.append)
+        self.context.notices.posted.connect(self.said.append)
 
     @property
     def desk(self) -> OpenCampaigns:

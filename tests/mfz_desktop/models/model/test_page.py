@@ -58,7 +58,7 @@ def test_six_rows_and_the_dice_are_seen_without_scrolling(
     )
     page = show(put(text))
     assert len(page.reviewer.rows) == 6
-    side = page.side
+    side = page.panel
     last = page.systems.visualRect(page.systems.system_model.index(5))
     bottom = page.systems.viewport().mapTo(side.viewport(), last.bottomLeft()).y()
     assert 0 < bottom <= side.viewport().height()
@@ -141,8 +141,8 @@ def test_escape_leaves_the_name(page: ModelPage, running: Running) -> None:
 
 
 def test_notes_are_kept_when_one_goes_on(page: ModelPage, running: Running) -> None:
-    page.side.details.notes_section.set_open(True)
-    page.side.details.notes.setPlainText("needs a new arm")
+    page.panel.details.notes_section.set_open(True)
+    page.panel.details.notes.setPlainText("needs a new arm")
     running.context.go("garage")
     entry = running.context.garage.entry(page.reviewer.inspected.entry.id)
     assert entry.notes == "needs a new arm"
@@ -151,8 +151,8 @@ def test_notes_are_kept_when_one_goes_on(page: ModelPage, running: Running) -> N
 def test_a_station_rolls_no_dice(page: ModelPage, running: Running) -> None:
     running.context.commands.run("model.station")
     assert running.context.garage.entry(page.reviewer.inspected.entry.id).kind == "station"
-    assert not page.side.dice.dice.isVisible()
-    assert not page.side.details.rockets.isVisible()
+    assert not page.panel.dice.dice.isVisible()
+    assert not page.panel.details.rockets.isVisible()
 
 
 def test_other_models_of_the_file_become_designs_of_their_own(

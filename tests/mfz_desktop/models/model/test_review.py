@@ -168,7 +168,7 @@ def test_backspace_makes_it_a_proposal_again(page: ModelPage) -> None:
 
 
 def test_rockets_are_counted_up_and_down(page: ModelPage, running: Running) -> None:
-    count = page.side.details.rockets
+    count = page.panel.details.rockets
     assert page.reviewer.inspected.model.resolved.rockets() == 1
     count.wanted.emit(3)
     assert page.reviewer.inspected.model.resolved.rockets() == 3

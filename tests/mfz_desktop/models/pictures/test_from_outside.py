@@ -61,7 +61,7 @@ class Window:
     def __post_init__(self) -> None:
         self.window, self.context = self.running.window, self.running.context
         self.said: list[str] = []
-        self.context.notices.said.connect(lambda notice: self.said.append(notice.text))
+        self.context.notices.posted.connect(lambda notice: self.said.append(notice.text))
         self.bad = {
             "uses": hostile.svg_of_svgs(),
             "file": hostile.svg_with_file(self.secret / MARKER),

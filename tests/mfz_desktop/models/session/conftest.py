@@ -33,7 +33,7 @@ class Heard:
 
     def __init__(self, notices: Notices) -> None:
         self.notices: list[Notice] = []
-        notices.said.connect(self.notices.append)
+        notices.posted.connect(self.notices.append)
 
     @property
     def words(self) -> list[str]:

@@ -44,7 +44,7 @@ SMALL_TABLE = (135.0, 90.0)
 SEEDS = 2**48
 
 
-class PlacingForUs(QObject):
+class AutoPlacer(QObject):
     """Places everything of a battle that has just begun, a piece at a time, so that the window goes on.
 
     It stops when anybody else places or takes back: then people play. It holds the session and is no part of it: a
@@ -80,7 +80,7 @@ class PlacingForUs(QObject):
         self._placed += 1
 
 
-class Beginner(QObject):
+class BattleStarter(QObject):
     """One for the page."""
 
     def __init__(
@@ -167,7 +167,7 @@ class Beginner(QObject):
             self._context.notices.say(str(error), Tone.WRONG)
             return None
         if plan.place_for_us and plan.field.ground is Ground.SCREEN:
-            PlacingForUs(session, self).begin()
+            AutoPlacer(session, self).begin()
         return session
 
     def _with_people(self, plan: SetupPlan) -> SetupPlan:

@@ -22,7 +22,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.field_view import FieldView
-from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayingOut
+from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayoutTools
 from mfz_desktop.rapid_attack.battle.setup.page.placing_zones import PlacingZones
 from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.rapid_attack.battle.setup.piece_pane import PiecePane
@@ -84,7 +84,7 @@ class FieldStep(SetupStep):
         self._middle.addWidget(self.view)
         self._middle.addWidget(self.list)
         self._chosen = ""
-        self.laying = LayingOut(context, document)
+        self.laying = LayoutTools(context, document)
         self.zones = ZonePane(context.theme)
         self.placing = PlacingZones(document, self.view, self.zones, self)
         self._build()

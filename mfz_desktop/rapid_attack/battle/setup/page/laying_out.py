@@ -49,7 +49,7 @@ class Suggestion(QFrame):
         self.take.setAccessibleDescription(text)
 
 
-class LayingOut(QWidget):
+class LayoutTools(QWidget):
     """Three buttons under a heading. `suggestion` stands where its step puts it."""
 
     def __init__(

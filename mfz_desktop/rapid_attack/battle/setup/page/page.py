@@ -22,13 +22,13 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.setup.beginning import missing
 from mfz_desktop.rapid_attack.battle.setup.opponent import mirror_of, opponent_of
-from mfz_desktop.rapid_attack.battle.setup.page.beginner import Beginner, starter_name
+from mfz_desktop.rapid_attack.battle.setup.page.beginner import BattleStarter, starter_name
 from mfz_desktop.rapid_attack.battle.setup.page.companies_step import CompaniesStep
 from mfz_desktop.rapid_attack.battle.setup.page.compare_step import CompareStep
 from mfz_desktop.rapid_attack.battle.setup.page.dice_step import DiceStep
 from mfz_desktop.rapid_attack.battle.setup.page.field_step import FieldStep
 from mfz_desktop.rapid_attack.battle.setup.page.laid_down_bar import LaidDownBar
-from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayingOut, suggestion_of
+from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayoutTools, suggestion_of
 from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep, StepBar, settled, step_titles
 from mfz_desktop.rapid_attack.battle.setup.page.summary import SummaryPane
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import TermsStep
@@ -50,7 +50,7 @@ class BattleSetupPage(Page):
         super().__init__(context)
         self._campaigns = context.service(BattleCampaigns)
         self.document = SetupDocument(context, context.games.of(SetupKind, GAME), self)
-        self.beginner = Beginner(context, self.document, self)
+        self.beginner = BattleStarter(context, self.document, self)
         self.steps: tuple[SetupStep, ...] = ()
         self.summary: SummaryPane | None = None
         self._led_from = ""
@@ -92,10 +92,10 @@ class BattleSetupPage(Page):
             Command("battle_setup.opponent", self.tr("An &opponent"), self.add_opponent, menu, section=30,
                     icon="players", enabled=lambda: len(self.document.plan.seats) == 1, words="enemy mirror"),
             Command("battle_setup.random", self.tr("Lay the table out by &chance"),
-                    lambda: self.lay_out(LayingOut.random), menu, section=40, keys=("Ctrl+L",), icon="redo",
+                    lambda: self.lay_out(LayoutTools.random), menu, section=40, keys=("Ctrl+L",), icon="redo",
                     words="random terrain layout"),
             Command("battle_setup.suggested", self.tr("Lay the table out as s&uggested"),
-                    lambda: self.lay_out(LayingOut.suggested), menu, section=40, icon="redo",
+                    lambda: self.lay_out(LayoutTools.suggested), menu, section=40, icon="redo",
                     enabled=lambda: bool(suggestion_of(self.document.plan)), words="campaign terrain layout"),
             Command("battle_setup.more", self.tr("All &house rules"), self.house_rules, menu, section=40,
                     keys=("Ctrl+H",), icon="list", words="settings options"),
@@ -153,7 +153,7 @@ class BattleSetupPage(Page):
         self._finish()
         self.beginner.begin()
 
-    def lay_out(self, call: Callable[[LayingOut], None]) -> None:
+    def lay_out(self, call: Callable[[LayoutTools], None]) -> None:
         """Lay the table out, in sight."""
         self.go_to(FIELD)
         step = self.steps[FIELD]

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mfz_desktop.battle.turn.choice_button import LEAST_COMPACT, Deliberate
+from mfz_desktop.battle.turn.choice_button import LEAST_COMPACT, OncePerPressButton
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player
@@ -63,7 +63,7 @@ class TileLook:
         return made
 
 
-class TargetTile(Deliberate):
+class TargetTile(OncePerPressButton):
     """One target of several. Arrows lead nowhere: up and down are the picker's, left and right those of the dice."""
 
     def __init__(self, look: TileLook, title: str, sign: Sign, parent: QWidget | None = None) -> None:

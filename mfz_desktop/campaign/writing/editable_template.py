@@ -9,7 +9,7 @@ from PySide6.QtGui import QUndoStack
 from campaigns.campaign.world import Template, World
 
 
-class Written(QObject):
+class EditableTemplate(QObject):
     """Shown as a template. What is changed is on disk at once; what cannot be kept is not changed, and told."""
 
     changed = Signal(object)

@@ -9,7 +9,7 @@ AT_A_TIME = 0.02
 """Seconds after which the window may do other things."""
 
 
-class Gradually(QObject):
+class IdleSteps(QObject):
     """Takes the steps of a generator: some at once, the rest whenever the window has nothing else to do."""
 
     def __init__(self, parent: QObject | None = None) -> None:

@@ -15,7 +15,7 @@ from mfz_desktop.models.session.services import GarageServices
 translate = QCoreApplication.translate
 
 
-class Offered(QObject):
+class GarageOffers(QObject):
     """The offers for the company that is open."""
 
     changed = Signal()

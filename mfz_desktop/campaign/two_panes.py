@@ -11,7 +11,7 @@ LARGEST = 2**24 - 1
 """Qt's word for no limit."""
 
 
-class Beside(QWidget):
+class TwoPanes(QWidget):
     """Two widgets with a line between them."""
 
     def __init__(self, theme: Theme, form: QWidget, aside: QWidget, parent: QWidget | None = None) -> None:

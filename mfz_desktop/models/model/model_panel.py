@@ -19,8 +19,8 @@ WHEN_LARGE = 236
 """The same where text is large and the picture needs the room."""
 
 
-class Side(QScrollArea):
-    """Holds the parts of the right side; the page fills them."""
+class ModelPanel(QScrollArea):
+    """Holds the parts of the panel at the right; the page fills them."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

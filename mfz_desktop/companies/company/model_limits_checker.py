@@ -17,7 +17,7 @@ from mfz_desktop.models.session.services import GarageServices
 NO_LIMITS = ModelLimits()
 
 
-class Limited(QObject):
+class ModelLimitsChecker(QObject):
     """One for the page of a company. What is not known yet follows."""
 
     changed = Signal()

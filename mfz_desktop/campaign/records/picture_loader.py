@@ -14,7 +14,7 @@ FRAME, NOTE = QSize(72, 54), QSize(480, 360)
 SHARPER = 2
 
 
-class Album(QObject):
+class PictureLoader(QObject):
     """Asks for pictures as they are wanted, and says when one came that was not there."""
 
     came = Signal()

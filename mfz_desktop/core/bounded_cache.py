@@ -8,7 +8,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class Bounded(Generic[K, V]):
+class BoundedCache(Generic[K, V]):
     """Keeps values by key until together they weigh more than `most`; then those go that were longest not asked for.
 
     The value that came last is kept whatever it weighs. Without `weigh` each weighs one: `most` counts them.

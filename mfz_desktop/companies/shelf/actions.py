@@ -14,7 +14,7 @@ from campaigns.store.exporting import write_export
 from mfz_desktop.companies.game import CompanyGame, Picked
 from mfz_desktop.companies.joining import of_game
 from mfz_desktop.companies.shelf import files
-from mfz_desktop.companies.shelf.picking import Picking
+from mfz_desktop.companies.shelf.picking import PendingDesigns
 from mfz_desktop.companies.which_game import ask_game
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import rule_words
@@ -28,7 +28,7 @@ from mfz_desktop.models.session.services import GarageServices
 COMPANIES, COMPANY, COMPARE, PRINTING = "companies", "company", "compare", "printing"
 
 
-class CompanyDoor(QObject):
+class CompanyActions(QObject):
     """One for the application: `door(context)` of `access`."""
 
     def __init__(self, context: AppContext, parent: QObject | None = None) -> None:
@@ -38,8 +38,8 @@ class CompanyDoor(QObject):
         self._fresh = ""
 
     @cached_property
-    def _picking(self) -> Picking:
-        return Picking(self._services, self)
+    def _picking(self) -> PendingDesigns:
+        return PendingDesigns(self._services, self)
 
     def companies(self) -> tuple[AnyCompany, ...]:
         """Return the companies there are, for a menu `Add to company ▸`."""
