@@ -17,6 +17,8 @@ from tests.mfz_desktop.typing.world import PLACES, furnish, views
 
 NAMES = re.compile(r"MFZ Desktop|Python [\d.]+, Qt [\d.]+, \S+|Rapid Attack|\d+ \w+$")
 """Of programs and games, and days as the system writes them."""
+NOT_YET = re.compile(r"Custom|Tagged \([^)]*\)\.|Plate|Sticker|Adajih .*")
+"""What is English yet: a frame of no archetype, and why a system was proposed; names of parts, made-up names."""
 DATA = ("campaigns", "samples", "tags", "archetypes")
 """Of what is shipped: whose sentences are in files."""
 
@@ -46,7 +48,6 @@ def test_every_page_has_room_for_longer_sentences(furnished: tuple[Running, dict
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(strict=True, reason="findings of the rules, and what a battle asks, are English yet")
 def test_every_page_speaks_it(furnished: tuple[Running, dict[str, str]], tmp_path: Path) -> None:
     running, ids = furnished
     said: set[tuple[str, str]] = set()
@@ -54,4 +55,7 @@ def test_every_page_speaks_it(furnished: tuple[Running, dict[str, str]], tmp_pat
         for _ in views(running, page, ids):
             said.update(texts(running.window))
     shipped = (Path(str(resources.path(folder))) for folder in DATA)
-    assert sorted(Written(tmp_path, *shipped).unsaid(said, besides=NAMES)) == []
+    assert (
+        sorted(Written(tmp_path, *shipped).unsaid(said, besides=re.compile(f"{NAMES.pattern}|{NOT_YET.pattern}")))
+        == []
+    )

@@ -133,6 +133,11 @@ def setting_word(setting: Setting) -> str:
     return translate("Settings", NAMES.get(setting.name, setting.name.replace(".", ": ").replace("_", " ")))
 
 
+def affects_words(setting: Setting) -> str:
+    """Return what a setting affects, in a sentence."""
+    return translate("Settings", setting.affects)
+
+
 def value_word(value: object) -> str:
     """Return a setting's value in words."""
     if isinstance(value, bool):

@@ -13,7 +13,7 @@ from mfz_desktop.rapid_attack.battle.setup.presets import (
     found_settings,
     given_value,
 )
-from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
+from mfz_desktop.rapid_attack.battle.setup.setting_words import affects_words, setting_word, value_word
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.row_model import AnyIndex
@@ -81,9 +81,9 @@ class SettingModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row.text
         if role == Qt.ItemDataRole.AccessibleTextRole and row.setting:
-            return f"{row.text}: {row.value}. {SETTINGS[row.setting].affects}"
+            return f"{row.text}: {row.value}. {affects_words(SETTINGS[row.setting])}"
         if role == Qt.ItemDataRole.ToolTipRole and row.setting:
-            return SETTINGS[row.setting].affects
+            return affects_words(SETTINGS[row.setting])
         return None
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
