@@ -5,8 +5,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from mfz_rules.kernel.sentences import Sentence, filled
-
 _ENGLISH = ContextVar("_ENGLISH", default=False)
 
 
@@ -39,6 +37,8 @@ def rule_words(text: str) -> str:
 
     A text that is no `Sentence` stays as it is: people wrote it, or it tells of files and programs.
     """
+    from mfz_rules.kernel.sentences import Sentence, filled  # the table of games loads no rules
+
     if not isinstance(text, Sentence):
         return text
     values = {key: rule_words(value) if isinstance(value, Sentence) else value for key, value in text.values.items()}

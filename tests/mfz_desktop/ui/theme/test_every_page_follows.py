@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 
 from mfz_desktop.app.main import Running
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
-from tests.mfz_desktop.application import Applications, settle
+from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.typing.world import PLACES, furnish
 
 UNLIKE = 0.002
@@ -26,8 +26,20 @@ def looks(running: Running, ids: dict[str, str]) -> Iterator[tuple[str, QImage]]
         assert running.context.navigator.here.page == page
         if (focused := running.window.focusWidget()) is not None:
             focused.clearFocus()
+        yield page, at_rest(running)
+
+
+def at_rest(running: Running) -> QImage:
+    """Return what the window shows once it shows the same twice: on a busy machine some of it comes late."""
+    seen = [look(running)]
+
+    def same() -> bool:
         settle(running.context)
-        yield page, look(running)
+        seen.append(look(running))
+        return seen[-1] == seen[-2]
+
+    until(same)
+    return seen[-1]
 
 
 def look(running: Running) -> QImage:
