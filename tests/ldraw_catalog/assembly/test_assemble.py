@@ -137,9 +137,9 @@ def test_of_two_files_of_one_name_the_first_is_used(put_together: Put, line: Lin
 def test_a_diamond_of_submodels_is_counted_exactly_and_at_once(put_together: Put, line: Line) -> None:
     text = "".join(f"0 FILE m{level}\n" + line(f"m{level + 1}") * 10 for level in range(40))
     text += "0 FILE m40\n" + line("1.dat") * 3
-    start = time.perf_counter()
+    start = time.process_time()
     assembly = put_together(text)
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
     assert assembly.parts == 3 * 10**40
     assert assembly.truncated and len(assembly.placements) == 20_000
     assert (ProblemKind.TOO_MANY_PARTS, None) in problems(assembly)
@@ -161,9 +161,9 @@ def test_placing_stops_at_the_limit_and_every_line_met_keeps_a_span(put_together
 
 def test_a_diamond_of_loops_ends(put_together: Put, line: Line) -> None:
     text = "".join(f"0 FILE m{level}\n" + "".join(line(f"m{other}") for other in range(30)) for level in range(30))
-    start = time.perf_counter()
+    start = time.process_time()
     assembly = put_together(text)
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
     assert assembly.parts == 0
     assert len(assembly.problems) == 200
 

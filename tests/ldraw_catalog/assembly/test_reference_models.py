@@ -34,10 +34,10 @@ def catalog() -> PartCatalog:
 
 @pytest.mark.parametrize("row", EXPECTED, ids=[row["path"] for row in EXPECTED])
 def test_a_model_has_the_parts_that_were_counted(row: dict[str, str], catalog: PartCatalog) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     file = read_file(MODELS / row["path"])
     assembly = assemble(file, catalog)
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
     if not row["part_instances"]:
         assert file.error
         return
