@@ -45,6 +45,10 @@ class FrameFields(QObject):
         """The fate, then what the game counts."""
         return self.fate, *self._counts.values()
 
+    def count(self, key: str) -> QSpinBox:
+        """Return the field of a count by its key: `kills`; raises StopIteration where it is not asked for."""
+        return next(field for one, field in self._counts.items() if one.key == key)
+
     def set_value(self, frame: FrameService) -> None:
         """Show what is kept; nothing is sent."""
         self._frame = frame

@@ -113,7 +113,7 @@ def test_the_deeds_of_one_frame_count_otherwise_with_a_reason_of_their_own(war: 
     told = form.document.draft.taken.sides[0].frames[0]
     assert not hound.why.isVisible()
     hound.overrule.click()
-    _type(qtbot, hound.fields.kills, 7)
+    _type(qtbot, hound.fields.count("kills"), 7)
     settle(war.context)
 
     assert hound.why.isVisible() and not tickler.why.isVisible() and not form.outcome.why.isVisible()
@@ -138,10 +138,10 @@ def test_deeds_that_are_as_recorded_again_need_no_reason(war: Wartime, qtbot: Qt
     assert form is not None
     row = form.sides["ben"].recorded[war.companies["ben"].frames[0].id]
     row.overrule.click()
-    _type(qtbot, row.fields.stations, 9)
+    _type(qtbot, row.fields.count("stations"), 9)
     row.back.click()
     settle(war.context)
-    assert row.fields.stations.value() != 9 and not row.why.isVisible()
+    assert row.fields.count("stations").value() != 9 and not row.why.isVisible()
     assert not form.trouble.isVisible()
 
     row.overrule.click()
