@@ -8,11 +8,11 @@ from campaigns.battles.kept import KeptBattle
 from campaigns.battles.kind import Plan
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.conditions import Characteristic, Condition
-from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany
 from mfz_rules.kernel.findings import Finding
+from mfz_rules.kernel.refusal import Refusal
 
 Company = TypeVar("Company", bound=AnyCompany)
 Recorded = KeptBattle[Any, Any, Any]

@@ -24,15 +24,23 @@ from campaigns.campaign.acts import (
 )
 from campaigns.campaign.conditions import characteristic
 from campaigns.campaign.referring import who_needs_faction, who_needs_hook, who_needs_place
-from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import Campaign
+from mfz_rules.kernel.refusal import Refusal
 from mfz_rules.kernel.sentences import Sentence
 
 if TYPE_CHECKING:
     from campaigns.campaign.game import AnyCampaignGame, CampaignGames
 
 _NUMBERS = (Sentence("none"), Sentence("one"), Sentence("two"), Sentence("three"), Sentence("four"))
+
+
+class ActRefusedError(ValueError):
+    """An act that was not taken; its text is the refusal's sentence."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text)
+        self.refusal = refusal
 
 
 def refusal(campaign: Campaign, act: Act, games: "CampaignGames") -> Refusal | None:

@@ -16,8 +16,7 @@ from tinydb.table import Document
 from campaigns.campaign.acts import Act, BroughtBack, Deed, Entry, ResultApplied, TakenBack
 from campaigns.campaign.codec import entry_from, entry_to
 from campaigns.campaign.folding import Folded, fold, fold_on
-from campaigns.campaign.gate import refusal
-from campaigns.campaign.refusal import ActRefusedError
+from campaigns.campaign.gate import ActRefusedError, refusal
 from campaigns.campaign.restoring import RESULT, label_for
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.summaries import about

@@ -7,13 +7,14 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from campaigns.campaign.acts import Act
+from campaigns.campaign.gate import ActRefusedError
 from campaigns.campaign.kept import KeptCampaign
-from campaigns.campaign.refusal import ActRefusedError, Refusal
 from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError, TooLargeError
 from mfz_desktop.core.language import rule_words
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.undo import Undo
+from mfz_rules.kernel.refusal import Refusal
 
 T = TypeVar("T")
 Turn = tuple[Callable[[Sequence[str]], object], Sequence[str]]

@@ -11,7 +11,7 @@ class Refusal:
     """Why an answer was refused."""
 
     rule: str
-    """The rule's id, `RA-TURN-13`; of what is no answer at all `ACTION`."""
+    """The rule's id, `RA-TURN-13`; of what is no answer at all `ACTION`; empty where it is a campaign's own order."""
     key: str
     """Names the sentence: `not_the_pool`."""
     text: str

@@ -8,7 +8,6 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.conditions import Characteristic, Condition, ScaleChoice
 from campaigns.campaign.game import CampaignGame, Recorded, Source
 from campaigns.campaign.planning import link_of, seats_of
-from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.game import TemplateGame
@@ -16,6 +15,7 @@ from campaigns.campaign.world import Faction, Template
 from campaigns.companies.company import AnyCompany
 from campaigns.identity import new_id
 from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.kernel.refusal import Refusal
 from tests.second_game.companies import Frogs
 from tests.second_game.setups import Match
 

@@ -1,7 +1,7 @@
 """Which of the four can be laid down for a battle, with which values, and how objectives behave."""
 
 from campaigns.campaign.conditions import Average, Condition, Design, Environment, ScaleChoice
-from campaigns.campaign.refusal import Refusal
+from mfz_rules.kernel.refusal import Refusal
 from mfz_rules.kernel.sentences import Sentence
 
 FULL_AVERAGE = 4

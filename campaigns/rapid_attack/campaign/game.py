@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.conditions import Characteristic, Condition
 from campaigns.campaign.game import CampaignGame, Recorded, Source
-from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany
@@ -17,6 +16,7 @@ from campaigns.rapid_attack.campaign.taking import take_result, unserved
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.rules_view import rules_company, terms
 from mfz_rules.kernel.findings import Finding
+from mfz_rules.kernel.refusal import Refusal
 from mfz_rules.rapid_attack.comparing.scores import compare
 
 

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from campaigns.campaign.acts import ConditionsSet
 from campaigns.campaign.codec import conditions_from, conditions_to
 from campaigns.campaign.conditions import Condition, Environment, characteristic
-from campaigns.campaign.refusal import Refusal
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass
@@ -28,6 +27,7 @@ from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.refusal import Refusal
 
 TOGETHER = ""
 """Stands for the group in the box of who lays down."""

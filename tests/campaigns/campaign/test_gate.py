@@ -26,11 +26,11 @@ from campaigns.campaign.acts import (
 from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Design
-from campaigns.campaign.gate import refusal
+from campaigns.campaign.gate import ActRefusedError, refusal
 from campaigns.campaign.kept import KeptCampaign
-from campaigns.campaign.refusal import ActRefusedError, Refusal
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook, Place
+from mfz_rules.kernel.refusal import Refusal
 from tests.campaigns.campaign.stories import FIRST, TEMPLATE, planned, side, told
 from tests.kinds import GAMES
 

@@ -8,8 +8,8 @@ from campaigns.campaign.acts import BattlePlanned, ConditionsSet, ResultApplied,
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Average, Condition, Design, Environment, EnvironmentZone, ScaleChoice
+from campaigns.campaign.gate import ActRefusedError
 from campaigns.campaign.kept import KeptCampaign
-from campaigns.campaign.refusal import ActRefusedError
 from campaigns.campaign.rights import Right, in_force, right_after
 from tests.campaigns.campaign.stories import FIRST, SECOND, planned, told
 

@@ -26,8 +26,8 @@ from campaigns.campaign.battles import Plan
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.codec import DEEDS, entry_from, entry_to
 from campaigns.campaign.folding import counting, fold, fold_on
+from campaigns.campaign.gate import ActRefusedError
 from campaigns.campaign.kept import LOG, SCHEMA, KeptCampaign
-from campaigns.campaign.refusal import ActRefusedError
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.database_file import DatabaseFile, from_bytes, pack, to_bytes
 from campaigns.store.errors import MissingError, ReadOnlyError, StaleError
