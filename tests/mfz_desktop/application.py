@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Barrier
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QCursor, QFont
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QWidget
 
 from mfz_desktop.app.crash import CrashLog
@@ -18,6 +18,8 @@ from mfz_desktop.ui.widgets.buttons import IconButton
 
 MOST_SECONDS = 120.0
 PAUSE_SECONDS = 0.001
+NOWHERE = (-1, -1)
+"""A place of the pointer, in pixels of the screen, under which no window is."""
 
 
 def until(condition: Callable[[], bool], most: float = MOST_SECONDS) -> None:
@@ -48,6 +50,7 @@ class Applications:
         """Start one and wait until its garage is open; `prepare` sees it before its first page is shown."""
         # As the application's Collector has it: what Qt made must not be collected on a worker's thread.
         gc.disable()
+        QCursor.setPos(*NOWHERE)  # where another test left it, it would light what comes to be under it
         running = wire(self._application, data_folder, CrashLog(data_folder))
         self._started.append(running)
         prepare(running)
