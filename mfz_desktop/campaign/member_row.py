@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from campaigns.campaign.world import Faction
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.colour_box import ColourBox
 from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.widgets.controls import ComboBox
 
 SHORTEST = 6
 """Letters of a box that is squeezed."""
@@ -25,14 +26,14 @@ class MemberRow(QWidget):
         self, theme: Theme, known: Sequence[str], factions: Sequence[Faction], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.name = QComboBox()
+        self.name = ComboBox(letters=SHORTEST)
         self.name.setEditable(True)
-        self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.name.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
         self.typed_name = CommitField("", self.tr("Who plays?"))
         self.name.setLineEdit(self.typed_name)
         self.know(known)
-        self.colour = ColourBox(theme, self.tr("Player's colour"))
-        self.faction = QComboBox()
+        self.colour = ColourBox(theme, self.tr("Player's colour"), letters=SHORTEST)
+        self.faction = ComboBox(letters=SHORTEST)
         self.away = IconButton(theme, "close", self.tr("Take this player away"), self.removed.emit, size=16)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -41,9 +42,6 @@ class MemberRow(QWidget):
         row.addWidget(self.colour, 3)
         row.addWidget(self.faction, 4)
         row.addWidget(self.away)
-        for box in (self.name, self.colour, self.faction):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(SHORTEST)
         self._call("")
         self.offer(factions)  # in its row: shown without a parent it would be a window, and take the keyboard
         self.typed_name.committed.connect(lambda _: self.changed.emit())

@@ -10,10 +10,8 @@ FACTORIES = {
     "addMenu",
     "button",
     "choice",
-    "decimal_field",
     "label",
     "make_input",
-    "number_field",
 }
 """Functions that return a widget or an action that they made, as classes do."""
 Function = ast.FunctionDef | ast.AsyncFunctionDef

@@ -7,11 +7,9 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
-    QSlider,
     QVBoxLayout,
     QWidget,
 )
@@ -23,6 +21,7 @@ from mfz_desktop.core.settings import CARD, INK_SAVER, LIBRARY, PAPER, REDUCED_M
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.ui.widgets.controls import ComboBox, Slider
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -87,7 +86,7 @@ class SettingsPage(Page):
         name = label(text)
         name.setBuddy(fields[0])
         grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignVCenter)
-        if len(fields) > 1 and not isinstance(fields[0], QSlider | ElidedLabel):
+        if len(fields) > 1 and not isinstance(fields[0], Slider | ElidedLabel):
             several = QWidget()
             flow = FlowLayout(several, gap=8)
             for field in fields:
@@ -97,12 +96,12 @@ class SettingsPage(Page):
         row = QHBoxLayout()
         row.setSpacing(12)
         for field in fields:
-            row.addWidget(field, 1 if isinstance(field, QSlider | ElidedLabel) else 0)
+            row.addWidget(field, 1 if isinstance(field, Slider | ElidedLabel) else 0)
         row.addStretch(0 if isinstance(fields[0], ElidedLabel) else 1)
         add_layout(grid, row, line, 1)
 
-    def _choice(self, option: Option[str], texts: dict[str, str], name: str) -> QComboBox:
-        box = QComboBox()
+    def _choice(self, option: Option[str], texts: dict[str, str], name: str) -> ComboBox:
+        box = ComboBox()
         box.setAccessibleName(name)
         for value, text in texts.items():
             box.addItem(text, value)
@@ -122,7 +121,7 @@ class SettingsPage(Page):
         themes = {"system": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
         self.theme_box = self._choice(THEME, themes, self.tr("Theme"))
         self._row(grid, self.tr("Theme"), self.theme_box)
-        self.scale = QSlider(Qt.Orientation.Horizontal)
+        self.scale = Slider(Qt.Orientation.Horizontal)
         self.scale.setAccessibleName(self.tr("Text size in percent"))
         self.scale.setRange((TEXT_SCALE.least or 0) // SCALE_STEP, (TEXT_SCALE.most or 0) // SCALE_STEP)
         self.scale.setValue(self.context.settings.get(TEXT_SCALE) // SCALE_STEP)

@@ -5,7 +5,6 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -24,6 +23,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.language import rule_words
 from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
 
@@ -49,10 +49,10 @@ class _Saying(QDialog):
         self.column.setSpacing(12)
         self.column.addWidget(label(title, Role.SECTION))
 
-    def players_box(self) -> QComboBox:
+    def players_box(self) -> ComboBox:
         """Return a box of the players; whoever is asked stands first in it."""
         moment = self.session.moment
-        box = QComboBox()
+        box = ComboBox()
         box.setAccessibleName(self.tr("Player"))
         for player in moment.players:
             box.addItem(player.name, player.id)
@@ -130,9 +130,9 @@ class CorrectDialog(_Saying):
                   wrap=True)
         )  # fmt: skip
         self.player = self.players_box()
-        self.thing = QComboBox()
+        self.thing = ComboBox()
         self.thing.setAccessibleName(self.tr("What"))
-        self.key = QComboBox()
+        self.key = ComboBox()
         self.key.setAccessibleName(self.tr("Which of it"))
         self.reason = QLineEdit()
         self.reason.setAccessibleName(self.tr("Why"))

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QMouseEvent
-from PySide6.QtWidgets import QTabBar, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.icons import icon_of
 from mfz_desktop.ui.widgets.mnemonics import literal
 
@@ -13,7 +14,7 @@ ICON, CROSS, WIDEST = 16, 14, 280
 """px at 100 %; a tab is no wider, however long its words are."""
 
 
-class BattleStrip(QTabBar):
+class BattleStrip(TabBar):
     """Tabs by battle id. Keys are the page's commands, so that the focus stays with the battle."""
 
     chosen = Signal(str)
@@ -52,7 +53,7 @@ class BattleStrip(QTabBar):
         self.setTabData(at, id)
         cross = IconButton(self._theme, "close", self.tr("Close"), lambda: self.closing.emit(id), size=CROSS)
         cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setTabButton(at, QTabBar.ButtonPosition.RightSide, cross)
+        self.setTabButton(at, TabBar.ButtonPosition.RightSide, cross)
         self.blockSignals(False)
 
     def take(self, id: str) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.kept import KeptBattle
 from mfz_desktop.battle.campaigns import BattleCampaigns
@@ -20,6 +20,7 @@ from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.section_heading import hairline
 
@@ -56,7 +57,7 @@ class BattleView(QWidget):
         self.banners = Banners(context.theme)
         self._announcer = Announcer(session, self)
         self.middle = QStackedWidget()
-        self.tabs = QTabBar()
+        self.tabs = TabBar()
         self._narrow = False
         self._lay_out()
         self._connect()

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import AnySeat
 from campaigns.names import one_line
@@ -20,6 +20,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.colour_box import ColourBox
 from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
@@ -87,9 +88,9 @@ class SeatRow(QFrame):
         self._seat: AnySeat | None = None
         self._people: tuple[Player, ...] = ()
         self._mark = SeatMark(theme, wide=10, high=0)
-        self.name = QComboBox()
+        self.name = ComboBox()
         self.name.setEditable(True)
-        self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.name.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
         self.name.setAccessibleName(self.tr("Player's name"))
         self._typed_name = CommitField(self.name.accessibleName())
         self._typed_name.committed.connect(self._take_name)

@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.session import AnyBattle
@@ -15,6 +15,7 @@ from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import IconButton, button
+from mfz_desktop.ui.widgets.controls import Slider
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 
@@ -109,7 +110,7 @@ class TimelineBar(QFrame):
         self.setAccessibleName(self.tr("Record of the battle"))
         theme = context.theme
         self._session = session
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = Slider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(self.tr("Moment of the battle"))
         self.slider.setPageStep(10)
         self.marks = RoundMarks(theme)

@@ -19,9 +19,9 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural
 from mfz_desktop.core.settings import TIMER_BEEPS, TIMER_LIMIT
 from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.controls import DoubleSpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.number_field import decimal_field
 
 MINUTES = (0, 1, 2, 3, 5)
 """Limits with a button of their own; 0 for none."""
@@ -39,7 +39,7 @@ class TimerControl(QFrame):
         self._settings = context.settings
         self._timer = timer
         self.limits: dict[int, QPushButton] = {}
-        self.own = decimal_field()
+        self.own = DoubleSpinBox()
         self.beeps = QCheckBox(self.tr("Sound once when it is up"))
         self.pause = button("", self._on_pause)
         self.hide_it = button(self.tr("Hide the timer"), self._on_hide, Look.QUIET)

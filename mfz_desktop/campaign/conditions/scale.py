@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from campaigns.campaign.conditions import Characteristic, Condition, ScaleChoice
 from mfz_desktop.campaign.conditions.condition_part import ConditionPart
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.layouts import add_layout
 
 
@@ -14,7 +15,7 @@ class ScalePart(ConditionPart):
 
     def __init__(self, scales: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
         super().__init__(Characteristic.SCALE, self.tr("Scale"), self.tr("How large the next battle is."), parent)
-        self.scale = QComboBox()
+        self.scale = ComboBox()
         self.scale.setAccessibleName(self.tr("Scale of the next battle"))
         for id_, name in scales:
             self.scale.addItem(name, id_)

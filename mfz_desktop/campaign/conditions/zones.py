@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.world import World
@@ -11,6 +11,7 @@ from campaigns.names import LONGEST_NAME
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.typed import typed_line
 
@@ -30,9 +31,9 @@ class ZoneRow(QWidget):
         """`narrow` sets what happens without the system below the rest."""
         super().__init__(parent)
         self._area: tuple[tuple[float, float], ...] = ()
-        self.environment = QComboBox()
+        self.environment = ComboBox()
         self.environment.setEditable(True)
-        self.environment.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.environment.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
         self.environment.setAccessibleName(asked.word)
         typed = typed_line(self.environment)
         typed.setAccessibleName(self.environment.accessibleName())
@@ -42,7 +43,7 @@ class ZoneRow(QWidget):
         self.where.setAccessibleName(self.tr("Where on the table"))
         self.where.setPlaceholderText(self.tr("everywhere on the table"))
         self.where.setMaxLength(200)
-        self.mode = QComboBox()
+        self.mode = ComboBox()
         self.mode.setAccessibleName(asked.without)
         for text, mode in asked.modes:
             self.mode.addItem(text, mode)

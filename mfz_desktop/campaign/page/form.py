@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -32,7 +33,7 @@ class FieldName(QLabel):
         self.setProperty("role", Role.SECONDARY.value)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setBuddy(field)
-        self._one_line = isinstance(field, QLineEdit | QComboBox)
+        self._one_line = isinstance(field, QLineEdit | ComboBox)
 
     def sizeHint(self) -> QSize:
         """Return the size of the words, or of the field's line."""
@@ -56,18 +57,16 @@ def heading(text: str, *buttons: QWidget) -> SectionHeading:
     return made
 
 
-def choice(name: str, items: Iterable[tuple[str, object]] = ()) -> QComboBox:
+def choice(name: str, items: Iterable[tuple[str, object]] = (), *, letters: int = 12) -> ComboBox:
     """Return a box to choose from; each item is its text and what it stands for."""
-    made = QComboBox()
+    made = ComboBox(letters=letters)
     made.setAccessibleName(name)
-    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    made.setMinimumContentsLength(12)
     made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     fill(made, items)
     return made
 
 
-def fill(box: QComboBox, items: Iterable[tuple[str, object]]) -> None:
+def fill(box: ComboBox, items: Iterable[tuple[str, object]]) -> None:
     """Offer other things."""
     box.blockSignals(True)
     box.clear()
@@ -76,7 +75,7 @@ def fill(box: QComboBox, items: Iterable[tuple[str, object]]) -> None:
     box.blockSignals(False)
 
 
-def select_data(box: QComboBox, data: object) -> None:
+def select_data(box: ComboBox, data: object) -> None:
     """Show what is chosen; what is not offered shows the first."""
     box.setCurrentIndex(max(0, box.findData(data)))
 

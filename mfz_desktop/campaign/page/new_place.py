@@ -26,9 +26,10 @@ class NewPlace(QWidget):
         self.name.setPlaceholderText(self.tr("Another place"))
         self.name.setMaxLength(LONGEST_NAME)
         self.kind = choice(
-            self.tr("Kind of the new place"), ((kind_word(one).capitalize(), one) for one in ("", *PLACE_KINDS))
+            self.tr("Kind of the new place"),
+            ((kind_word(one).capitalize(), one) for one in ("", *PLACE_KINDS)),
+            letters=6,
         )
-        self.kind.setMinimumContentsLength(6)
         self.name.returnPressed.connect(self._add)
         row = QHBoxLayout()
         row.setSpacing(8)

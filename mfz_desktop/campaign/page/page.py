@@ -31,6 +31,7 @@ from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -70,6 +71,7 @@ class CampaignPage(Page):
         self.place_panel = PlacePanel(context)
         self.overview = CampaignOverview(context)
         self.tabs = QTabWidget()
+        self.tabs.setTabBar(TabBar())
         self.on_map = OnMap(self, self)
         self._build()
         self._connect()

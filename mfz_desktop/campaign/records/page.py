@@ -6,7 +6,6 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QTextDocument, QUndoStack
 from PySide6.QtWidgets import (
     QStackedWidget,
-    QTabBar,
     QVBoxLayout,
     QWidget,
 )
@@ -29,6 +28,7 @@ from mfz_desktop.context.exporting.exporter import Exporter, ExportTexts
 from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 TABS = ("chronicle", "standings", "service")
@@ -48,7 +48,7 @@ class CampaignRecordsPage(Page):
         words = ExportTexts(self.tr("Print the chronicle"), self.tr("Save the chronicle"), copied)
         self.exporter = Exporter(self, words, self.told, self._paper, usual="html")
         self.message = InlineMessage(context.theme, closable=False)
-        self.tabs = QTabBar()
+        self.tabs = TabBar()
         self.tabs.setAccessibleName(self.tr("Records of the campaign"))
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)

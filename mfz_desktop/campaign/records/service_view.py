@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from campaigns.campaign.service import Served, ServiceRecord, of_frames, of_pilots
 from campaigns.campaign.state import Campaign
@@ -17,6 +17,7 @@ from mfz_desktop.campaign.text.telling import where_and_when
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.figures_model import FigureColumn, FigureRow
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -54,7 +55,7 @@ class ServiceView(QWidget):
         self._context = context
         self._campaign = Campaign()
         self._records: dict[str, ServiceRecord] = {}
-        self.kinds = QTabBar()
+        self.kinds = TabBar()
         self.kinds.setAccessibleName(self.tr("Whose service"))
         self.kinds.setDrawBase(False)
         for _ in range(2):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.drafts import FEWEST, MOST, blank_side, finished, overruled, with_side
 from campaigns.campaign.results import Result, SideResult
@@ -18,6 +18,7 @@ from mfz_desktop.campaign.text.telling import right_sentence
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -48,7 +49,7 @@ class ResultForm(QWidget):
         self.outcome = OutcomeForm(context.theme, objective.name if objective else "")
         self.winners = label("", Role.TITLE, wrap=True)
         self.trouble = InlineMessage(context.theme, closable=False)
-        self.adding = QComboBox()
+        self.adding = ComboBox()
         self.follows = label("", wrap=True)
         self._sides = QVBoxLayout()
         self._build()

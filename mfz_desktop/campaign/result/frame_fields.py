@@ -5,11 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QSpinBox
 
 from campaigns.campaign.results import FrameService
 from mfz_desktop.campaign.figures import Count
-from mfz_desktop.ui.widgets.number_field import number_field
+from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 
 
 class FrameFields(QObject):
@@ -29,7 +28,7 @@ class FrameFields(QObject):
         super().__init__(parent)
         self._frame = frame
         self._destroyed_in = frame.destroyed_in
-        self.fate = QComboBox()
+        self.fate = ComboBox()
         self.fate.addItems((self.tr("survived"), self.tr("destroyed")))
         self.fate.setAccessibleName(self.tr("Fate of {frame}").format(frame=frame.name))
         self.titles = (self.tr("Fate"), *(one.title for one in counts))
@@ -41,11 +40,11 @@ class FrameFields(QObject):
         self.set_value(frame)
 
     @property
-    def all(self) -> tuple[QComboBox, *tuple[QSpinBox, ...]]:
+    def all(self) -> tuple[ComboBox, *tuple[SpinBox, ...]]:
         """The fate, then what the game counts."""
         return self.fate, *self._counts.values()
 
-    def count(self, key: str) -> QSpinBox:
+    def count(self, key: str) -> SpinBox:
         """Return the field of a count by its key: `kills`; raises StopIteration where it is not asked for."""
         return next(field for one, field in self._counts.items() if one.key == key)
 
@@ -66,8 +65,8 @@ class FrameFields(QObject):
         self.changed.emit(self._frame)
 
 
-def _field(name: str) -> QSpinBox:
-    field: QSpinBox = number_field()
+def _field(name: str) -> SpinBox:
+    field = SpinBox()
     field.setMinimum(0)
     field.setAccessibleName(name)
     return field

@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
 from campaigns.campaign.results import Result
 from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.labels import label
-from mfz_desktop.ui.widgets.number_field import number_field
 from mfz_desktop.ui.widgets.typed import Kept, kept_as
 
 MOST_ROUNDS, MOST_CLOCK = 99, 20
@@ -28,9 +28,9 @@ class OutcomeForm(QWidget):
     def __init__(self, theme: Theme, objective: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._result: Result | None = None
-        self.holder = QComboBox()
-        self.holder.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.rounds, self.clock = number_field(), number_field()
+        self.holder = ComboBox()
+        self.holder.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.rounds, self.clock = SpinBox(), SpinBox()
         self.day, self.why = QLineEdit(), QLineEdit()
         self.notes = QPlainTextEdit()
         for field in (self.day, self.why, self.notes):
@@ -56,7 +56,7 @@ class OutcomeForm(QWidget):
         )
         for words, asked in fields:
             asked.setAccessibleName(words)
-            if isinstance(asked, QSpinBox | QComboBox):
+            if isinstance(asked, SpinBox | ComboBox):
                 asked.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             form.addRow(label(words), asked)
         self.holder.activated.connect(lambda at: self._send(holder=self.holder.itemData(at)))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.drafts import counted, with_frame
 from campaigns.campaign.results import FrameService, SideResult
@@ -15,10 +15,10 @@ from mfz_desktop.campaign.result.recorded_frame import RecordedFrame
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.number_field import number_field
 
 MOST_SCORE, MOST_ASSETS = 999, 99
 NO_COMPANY = ""
@@ -64,7 +64,7 @@ class SideForm(QFrame):
         self.assets = self._pair(self.tr("assets"), MOST_ASSETS, self._count)
         self.each = self._field(self.tr("score per asset"), MOST_ASSETS, self._count)
         self.scores = self._pair(self.tr("score"), MOST_SCORE, self._score)
-        self.company = QComboBox()
+        self.company = ComboBox()
         self.company.setAccessibleName(self.tr("Company of {player}").format(player=name))
         outer = QHBoxLayout(self)
         outer.setContentsMargins(8, 8, 8, 8)
@@ -86,7 +86,7 @@ class SideForm(QFrame):
         """What it says now."""
         return self._side
 
-    def frame_fields(self, frame: str) -> tuple[QComboBox, *tuple[QSpinBox, ...]]:
+    def frame_fields(self, frame: str) -> tuple[ComboBox, *tuple[SpinBox, ...]]:
         """Return a piece's fields: its fate, then what the game counts."""
         return self._frames[frame].all
 
@@ -180,13 +180,13 @@ class SideForm(QFrame):
         """Return what a field is called for screen readers: `Ann: score at the end`."""
         return self.tr("{player}: {what}").format(player=self._name, what=what)
 
-    def _pair(self, what: str, most: int, call: Callable[[], None]) -> tuple[QSpinBox, QSpinBox]:
+    def _pair(self, what: str, most: int, call: Callable[[], None]) -> tuple[SpinBox, SpinBox]:
         start = self.tr("{what} at the start").format(what=what)
         end = self.tr("{what} at the end").format(what=what)
         return self._field(start, most, call), self._field(end, most, call)
 
-    def _field(self, what: str, most: int, call: Callable[[], None]) -> QSpinBox:
-        field = number_field()
+    def _field(self, what: str, most: int, call: Callable[[], None]) -> SpinBox:
+        field = SpinBox()
         field.setRange(0, most)
         field.setAccessibleName(self._named(what))
         field.valueChanged.connect(lambda _: call())
@@ -205,7 +205,7 @@ class SideForm(QFrame):
         self.changed.emit(side)
 
 
-def _together(words: str, *fields: QSpinBox) -> QWidget:
+def _together(words: str, *fields: SpinBox) -> QWidget:
     """Return fields that belong together, with what they are: `Score 40 → 30`."""
     group = QWidget()
     row = QHBoxLayout(group)
@@ -219,7 +219,7 @@ def _together(words: str, *fields: QSpinBox) -> QWidget:
     return group
 
 
-def _put(field: QSpinBox, value: int) -> None:
+def _put(field: SpinBox, value: int) -> None:
     blocked = field.blockSignals(True)
     field.setValue(value)
     field.blockSignals(blocked)

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 from campaigns.campaign.world import Template
 from campaigns.documents.limits import LONGEST_NOTE
 from mfz_desktop.campaign.writing.fields import Field, FieldKind
-from mfz_desktop.campaign.writing.no_wheel_combo_box import NoWheelComboBox
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
+from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.number_field import number_field
 
 LINES = {FieldKind.TEXT: 4, FieldKind.LIVE: 7}
+LETTERS = 10
+"""For which a list has room at least."""
 VALUE = Qt.ItemDataRole.UserRole
 
 
@@ -107,7 +108,7 @@ class ChoiceInput(Input):
     """One of several."""
 
     def __init__(self, field: Field) -> None:
-        self.box = NoWheelComboBox()
+        self.box = ComboBox(letters=LETTERS)
         super().__init__(field, self.box)
         self._values: tuple[Any, ...] = ()  # kept here: as an item's data Qt would make a text of a word
         self.box.activated.connect(lambda at: self.changed.emit(self._values[at]))
@@ -165,12 +166,11 @@ class NumberInput(Input):
     """A whole number; the lowest means none."""
 
     def __init__(self, field: Field) -> None:
-        self.number = number_field()
+        self.number = SpinBox()
         super().__init__(field, self.number)
         self.number.setRange(0, field.most)
         self.number.setSpecialValueText(field.hint or " ")
         self.number.setKeyboardTracking(False)
-        self.number.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.number.valueChanged.connect(lambda value: self.changed.emit(value or None))
 
     def set_value(self, value: Any, template: Template) -> None:

@@ -7,15 +7,16 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.conditions import Point
 from campaigns.campaign.world import Place
-from mfz_desktop.campaign.writing.no_wheel_combo_box import NoWheelComboBox
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
+from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.number_field import number_field
 
 MIDDLE: Point = (0.5, 0.5)
 NUMBER = 76
 """px at 100 %: the field of a share of the map."""
+LETTERS = 10
+"""For which the list of places has room at least."""
 OWN = 0
 """Row of the list of places that stands for a point of its own."""
 
@@ -32,10 +33,10 @@ class StopRow(QWidget):
         self._places: tuple[Place, ...] = ()
         self.value: Point | None = None
         """Where it is; None while nobody has said so."""
-        self.place = NoWheelComboBox()
+        self.place = ComboBox(letters=LETTERS)
         self.place.setAccessibleName(self.tr("Stop {number}").format(number=number))
         self.place.setPlaceholderText(self.tr("Choose a place"))
-        self.across, self.down = number_field(), number_field()
+        self.across, self.down = SpinBox(), SpinBox()
         names = self.tr("Stop {number}: percent from the left"), self.tr("Stop {number}: percent from the top")
         for field, words in zip((self.across, self.down), names, strict=True):
             name = words.format(number=number)

@@ -1,14 +1,14 @@
 """How cards are printed: paper, size, what, ink; kept in the settings where they are a habit."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions
 from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import CARD, INK_SAVER, MERGE_IDENTICAL, PAPER, Option
+from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.number_field import number_field
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 from mfz_desktop.ui.widgets.typed import Kept, kept_as
@@ -88,7 +88,7 @@ class OptionsPanel(ScrollColumn):
             CardKind.ROSTER: self._tick(on=False, text=self.tr("Roster of the company")),
             CardKind.REFERENCE: self._tick(on=False, text=self.tr("Reference card")),
         }
-        self.blanks = number_field()
+        self.blanks = SpinBox()
         kept_as(self.blanks, Kept.NOWHERE)
         self.blanks.setRange(0, MOST_BLANKS)
         self.blanks.setSuffix(" " + self.tr("blank cards"))
@@ -102,8 +102,8 @@ class OptionsPanel(ScrollColumn):
         self.ink = self._kept_tick(INK_SAVER, self.tr("Save ink: outlines only"))
         self.merge = self._kept_tick(MERGE_IDENTICAL)
 
-    def _choice(self, option: Option[str], texts: dict[str, str]) -> QComboBox:
-        box = QComboBox()
+    def _choice(self, option: Option[str], texts: dict[str, str]) -> ComboBox:
+        box = ComboBox()
         for value, text in texts.items():
             box.addItem(text, value)
         box.setCurrentIndex(box.findData(self._context.settings.get(option)))

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QSlider, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStyleOptionComboBox, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import PICTURE_SIZE
@@ -16,6 +16,7 @@ from mfz_desktop.ui.theme.glyphs import SYSTEM_GLYPHS
 from mfz_desktop.ui.theme.icons import icon
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, button
+from mfz_desktop.ui.widgets.controls import ComboBox, Slider
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.system_words import type_word
@@ -30,7 +31,7 @@ BESIDE_WORDS = 60
 """px at 100 %: what a field takes beside its words."""
 
 
-class FilterBox(QComboBox):
+class FilterBox(ComboBox):
     """A filter: its first entry asks nothing, and while it does so the field says what could be asked."""
 
     def __init__(self, theme: Theme, name: str, short: str, everything: str, parent: QWidget | None = None) -> None:
@@ -206,8 +207,8 @@ class Tools(QWidget):
             glyph = SYSTEM_GLYPHS.get(self._system.itemData(place), "question")
             self._system.setItemIcon(place, icon(glyph, self._theme.colours.text))
 
-    def _make_slider(self) -> QSlider:
-        slider = QSlider(Qt.Orientation.Horizontal)
+    def _make_slider(self) -> Slider:
+        slider = Slider(Qt.Orientation.Horizontal)
         slider.setAccessibleName(self.tr("Size of the pictures"))
         slider.setToolTip(self.tr("Size of the pictures"))
         slider.setRange(PICTURE_SIZE.least or 0, PICTURE_SIZE.most or 0)

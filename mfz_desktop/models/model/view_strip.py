@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, button
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 
 translate = QCoreApplication.translate
@@ -34,7 +35,7 @@ class ViewStrip(QWidget):
         self._group = QButtonGroup(self)
         self._buttons = {}
         row = FlowLayout(self, gap=4)
-        self._box = QComboBox()
+        self._box = ComboBox()
         """In the buttons' place where the strip is narrow."""
         self._box.setAccessibleName(self.tr("View"))
         self._box.hide()

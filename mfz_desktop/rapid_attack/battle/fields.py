@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.page.correcting import Correctable, ValueField
 from mfz_desktop.rapid_attack.battle.order.rows import status_word
 from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.mnemonics import literal
-from mfz_desktop.ui.widgets.number_field import number_field
 from mfz_desktop.ui.widgets.system_words import named_type
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS, SETTLED
@@ -75,7 +75,7 @@ def _value_of(battle: Battle, id: str) -> Any:
 
 
 def _whole(battle: Battle, id: str, now: int) -> ValueField:
-    box = number_field()
+    box = SpinBox()
     box.setRange(0, MOST)
     box.setValue(int(now))
     made = ValueField(box, box.value)
@@ -84,7 +84,7 @@ def _whole(battle: Battle, id: str, now: int) -> ValueField:
 
 
 def _whole_or_none(battle: Battle, id: str, now: int | None) -> ValueField:
-    box: QSpinBox = number_field()
+    box = SpinBox()
     box.setRange(-1, MOST)
     box.setSpecialValueText(translate("Battle", "none"))
     box.setValue(-1 if now is None else now)
@@ -94,7 +94,7 @@ def _whole_or_none(battle: Battle, id: str, now: int | None) -> ValueField:
 
 
 def _choice(choices: list[tuple[str | None, str]], now: object) -> ValueField:
-    box = QComboBox()
+    box = ComboBox()
     for value, text in choices:
         box.addItem(text, value)
     box.setCurrentIndex(max(0, box.findData(now)))
@@ -193,7 +193,7 @@ def _order(battle: Battle, id: str, now: tuple[str, ...]) -> ValueField:
     row.setContentsMargins(0, 0, 0, 0)
     boxes = []
     for at, player in enumerate(now, 1):
-        box = QComboBox()
+        box = ComboBox()
         box.setAccessibleName(translate("Battle", "Place {number}").format(number=at))
         for other in battle.players:
             box.addItem(names(other.id), other.id)

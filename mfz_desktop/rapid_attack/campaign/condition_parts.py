@@ -1,6 +1,6 @@
 """RA-CAMP-07 to RA-CAMP-09: where the battle is, what may not be carried, and how much."""
 
-from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from campaigns.campaign.conditions import Average, Characteristic, Condition, Design, Environment
 from campaigns.campaign.world import World
@@ -10,10 +10,10 @@ from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.conditions.zones import ZoneRows
 from mfz_desktop.rapid_attack.battle.text.conditions import average_sentence
 from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.controls import DoubleSpinBox, SpinBox
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.number_field import decimal_field, number_field
 from mfz_desktop.ui.widgets.system_words import type_word
 from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.kernel.dice import Colour, Die
@@ -89,7 +89,7 @@ class DesignPart(ConditionPart):
                 grid.addWidget(DiceRow(theme, dice, side=20), row, column * 2 + 1)
         add_layout(self.fields, grid)
         self.fixed = QCheckBox(self.tr("Rockets of every company:"))
-        self.rockets = number_field()
+        self.rockets = SpinBox()
         self.rockets.setRange(0, MOST_ROCKETS)
         self.rockets.setValue(USUAL_ROCKETS)
         self.rockets.setEnabled(False)
@@ -136,7 +136,7 @@ class AveragePart(ConditionPart):
     def __init__(self, parent: QWidget | None = None) -> None:
         told = self.tr("Every company carries fewer systems.")
         super().__init__(Characteristic.AVERAGE, self.tr("Fewer systems"), told, parent)
-        self.average: QDoubleSpinBox = decimal_field()
+        self.average = DoubleSpinBox()
         self.average.setRange(0, HIGHEST)
         self.average.setSingleStep(0.5)
         self.average.setDecimals(1)

@@ -10,9 +10,9 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.companies.rows import archetype_words
 from mfz_desktop.rapid_attack.companies.systems_editor import SystemsEditor
 from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
+from mfz_desktop.ui.widgets.controls import SpinBox
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.number_field import number_field
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
 
@@ -50,7 +50,7 @@ class FramePane(Pane):
         self.notation = label("", Role.SMALL, wrap=True)
         self.notation.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.column.addWidget(self.notation)
-        self.rockets = number_field()
+        self.rockets = SpinBox()
         self.rockets.setRange(0, 99)
         self.rockets.setKeyboardTracking(False)
         self.rockets.setAccessibleName(self.tr("Rockets"))

@@ -8,7 +8,6 @@ from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QRe
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QHBoxLayout,
     QListView,
     QStyle,
@@ -25,6 +24,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import ROW, TypeStep
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.row_model import AnyIndex
@@ -280,14 +280,14 @@ class SystemsEditor(QWidget):
 
     def _make_detail(self) -> QWidget:
         detail = QWidget()
-        self.type = QComboBox()
+        self.type = ComboBox()
         self.type.setAccessibleName(self.tr("Type of the system"))
         for at, type_ in enumerate(SystemType, 1):
             self.type.addItem(f"{at}  {type_word(type_)}", type_.value)
         self.type.activated.connect(lambda _: self.set_type(SystemType(self.type.currentData())))
         self.name = CommitField(self.tr("Name of the system"), self.tr("Name"))
         self.name.committed.connect(self._rename)
-        self.ranges = QComboBox()
+        self.ranges = ComboBox()
         self.ranges.setAccessibleName(self.tr("Ranges of the split weapon"))
         for pair in SPLITS:
             self.ranges.addItem(" + ".join(type_word(band) for band in pair), [band.value for band in pair])

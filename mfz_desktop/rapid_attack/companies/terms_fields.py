@@ -1,13 +1,13 @@
 """The fields of a company's head: edition, scale and players."""
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.rapid_attack.edition_words import edition_words
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import ROW
-from mfz_desktop.ui.widgets.number_field import number_field
+from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.editions import MOST_PLAYERS
 
@@ -25,7 +25,7 @@ class TermsFields(QObject):
         self.scale = self._box(
             self.tr("Scale"), {Scale.SKIRMISH.value: self.tr("Skirmish"), Scale.BATTLE.value: self.tr("Battle")}
         )
-        self.players = number_field()
+        self.players = SpinBox()
         self.players.setAccessibleName(self.tr("Players"))
         self.players.setRange(1, 99)
         self.players.setSuffix(" " + self.tr("players"))
@@ -49,11 +49,11 @@ class TermsFields(QObject):
         with QSignalBlocker(self.players):
             self.players.setValue(company.players)
 
-    def _box(self, name: str, texts: dict[str, str]) -> QComboBox:
-        box = QComboBox()
+    def _box(self, name: str, texts: dict[str, str]) -> ComboBox:
+        box = ComboBox()
         box.setAccessibleName(name)
         box.setToolTip(name)
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        box.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToContents)
         for value, text in texts.items():
             box.addItem(text, value)
         box.activated.connect(lambda _index: self._say())

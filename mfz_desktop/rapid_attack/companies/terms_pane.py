@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
 
 from campaigns.names import one_line
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
 from mfz_desktop.companies.company.piece_panes import Pane
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.widgets.controls import ComboBox, DoubleSpinBox, SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.number_field import decimal_field, number_field
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 from mfz_desktop.ui.widgets.system_words import type_word
 from mfz_rules.rapid_attack.companies.frame import SystemType
@@ -37,7 +37,7 @@ class TermsPane(Pane):
         super().__init__(context, parent)
         self._constraints = KeptConstraints()
         self._settings: dict[str, object] = {}
-        self._boxes: dict[str, tuple[Setting, QComboBox]] = {}
+        self._boxes: dict[str, tuple[Setting, ComboBox]] = {}
         self._add_constraints()
         self._add_settings()
         self.column.addStretch(1)
@@ -71,11 +71,11 @@ class TermsPane(Pane):
         self.environments.committed.connect(self._set_environments)
         self.column.addWidget(label(self.tr("Announced environments"), Role.SECONDARY))
         self.column.addWidget(self.environments)
-        self.rockets = number_field()
+        self.rockets = SpinBox()
         self.rockets.setRange(NOTHING, 99)
         self.rockets.setSpecialValueText(self.tr("as the table says"))
         self.rockets.setAccessibleName(self.tr("Rockets of every company"))
-        self.average = decimal_field()
+        self.average = DoubleSpinBox()
         self.average.setRange(NOTHING / 2, 4)
         self.average.setSingleStep(0.5)
         self.average.setDecimals(1)
@@ -107,9 +107,7 @@ class TermsPane(Pane):
         self.column.addSpacing(8)
         self.column.addWidget(SectionHeading(self.tr("House rules")))
         for setting in (one for one in BUILDING if one.name not in ELSEWHERE):
-            box = QComboBox()
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(10)
+            box = ComboBox(letters=10)
             box.setAccessibleName(setting.affects)
             for value in setting.allowed:
                 usual = " " + self.tr("(usual)") if value == setting.default else ""

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.compare.table import FEWEST, position_words
@@ -16,10 +16,10 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.rapid_attack.companies.comparing import in_words, remark_about
 from mfz_desktop.rapid_attack.companies.standings import for_rules
 from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.controls import SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.messages import InlineMessage
-from mfz_desktop.ui.widgets.number_field import number_field
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind, Option
@@ -52,7 +52,7 @@ class TiePanel(TieSteps):
         self._heading = SectionHeading(self.tr("Settling the tie"), self._back, self._again)
         self.message = InlineMessage(context.theme)
         self._body = QWidget()
-        self._dice: dict[int, QSpinBox] = {}
+        self._dice: dict[int, SpinBox] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(8)
@@ -144,7 +144,7 @@ class TiePanel(TieSteps):
         row = QHBoxLayout()
         row.setSpacing(16)
         for player in asked.players:
-            field = number_field()
+            field = SpinBox()
             kept_as(field, Kept.NOWHERE)
             field.setRange(1, SIDES)
             field.setPrefix(f"{state.companies[player].name}: ")

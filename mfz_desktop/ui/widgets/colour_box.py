@@ -2,21 +2,24 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.controls import ComboBox
 
 CHIP = 16
 """px at 100 %."""
 
 
-class ColourBox(QComboBox):
+class ColourBox(ComboBox):
     """One of the players' colours, each with its pattern; its data is the colour's word."""
 
-    def __init__(self, theme: Theme, name: str, *, brief: bool = False, parent: QWidget | None = None) -> None:
-        """`brief` leaves the pattern to the chip, the tool tip and screen readers."""
-        super().__init__(parent)
+    def __init__(
+        self, theme: Theme, name: str, *, brief: bool = False, letters: int = 0, parent: QWidget | None = None
+    ) -> None:
+        """`brief` leaves the pattern to the chip, the tool tip and screen readers; `letters` as in ComboBox."""
+        super().__init__(parent, letters=letters)
         self._theme = theme
         self.setAccessibleName(name)
         for at, (word, (colour, pattern)) in enumerate(self._texts().items()):

@@ -8,11 +8,9 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
-    QComboBox,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QSpinBox,
     QTextEdit,
     QVBoxLayout,
 )
@@ -20,7 +18,7 @@ from PySide6.QtWidgets import (
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.window.status_bar import SavedSign
 from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
-from mfz_desktop.ui.widgets.number_field import number_field
+from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from tests.full_disk import full_disk
 from tests.mfz_desktop.application import until
@@ -33,7 +31,7 @@ class Sheet:
     def __init__(self, running: Running, page: TryPage) -> None:
         self.running, self.page = running, page
         self.line, self.text = CommitField("line"), CommitText("text")
-        self.number = number_field()
+        self.number = SpinBox()
         self.number.setKeyboardTracking(False)
         self.number.setRange(5, 500)
         self.kept = ("old", "", 5)
@@ -227,16 +225,16 @@ def test_a_long_text_is_kept_less_often(running: Running, sheet: Sheet) -> None:
 
 def test_a_field_that_goes_while_it_is_typed_in_harms_nobody(running: Running, page: TryPage) -> None:
     running.window.activateWindow()
-    for make in (CommitField, CommitText, QTextEdit, QSpinBox, QComboBox):
+    for make in (CommitField, CommitText, QTextEdit, SpinBox, ComboBox):
         field = make("x") if make in (CommitField, CommitText) else make()
-        if isinstance(field, QComboBox):
+        if isinstance(field, ComboBox):
             field.setEditable(True)
         holder = QVBoxLayout()
         holder.addWidget(field)
         page.layout().addLayout(holder)
         until(field.isVisible)
         field.setFocus()
-        QTest.keyClicks(field.lineEdit() if isinstance(field, QComboBox | QSpinBox) else field, "1")
+        QTest.keyClicks(field.lineEdit() if isinstance(field, ComboBox | SpinBox) else field, "1")
         field.deleteLater()
         QCoreApplication.sendPostedEvents(field, QEvent.Type.DeferredDelete)
         running.window.typing._keep_so_far()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.rapid_attack.battles.setup_plan import Battlefield
 from mfz_desktop.rapid_attack.battle.setup.shapes import turned
@@ -11,8 +11,8 @@ from mfz_desktop.rapid_attack.battle.setup.templates import resized, size_of
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.widgets.controls import ComboBox, DoubleSpinBox, SpinBox
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.number_field import decimal_field, number_field
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
 TURN = 15.0
@@ -30,15 +30,13 @@ class PiecePane(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._piece: Terrain | None = None
-        self.which = QComboBox()
+        self.which = ComboBox(letters=8)
         self.which.setAccessibleName(self.tr("Structure"))
-        self.which.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.which.setMinimumContentsLength(8)
         self.which.activated.connect(lambda at: self.chosen.emit(self.which.itemData(at) or ""))
         self.name = CommitField(self.tr("Name of the structure"))
         self.name.committed.connect(self._rename)
-        self.wide, self.deep = decimal_field(), decimal_field()
-        self.high, self.pieces = number_field(), number_field()
+        self.wide, self.deep = DoubleSpinBox(), DoubleSpinBox()
+        self.high, self.pieces = SpinBox(), SpinBox()
         self.climbable = QCheckBox(self.tr("Can be climbed"))
         self.climbable.toggled.connect(self._climb)
         self._prepare()

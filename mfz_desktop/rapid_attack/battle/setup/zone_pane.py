@@ -1,7 +1,7 @@
 """Environments on the table: where each is in force, chosen from the usual parts or drawn as an outline."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QInputDialog, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QWidget
 
 from campaigns.battles.setup_plan import Ground
 from campaigns.campaign.conditions import EnvironmentZone
@@ -10,6 +10,7 @@ from mfz_desktop.rapid_attack.battle.setup.presets import translate
 from mfz_desktop.rapid_attack.battle.setup.zones import Area, same_zone
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import replace_widget
@@ -52,7 +53,7 @@ class ZonePane(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._shown = QWidget()
-        self.boxes: list[QComboBox] = []
+        self.boxes: list[ComboBox] = []
         self._rows: tuple[tuple[str, str, bool], ...] | None = None
         self._line = QHBoxLayout(self)
         self._line.setContentsMargins(0, 0, 0, 0)
@@ -88,11 +89,11 @@ class ZonePane(QWidget):
 
     def _row(self, at: int, environment: str, where: str, *, free: bool) -> QWidget:
         words = f"{environment}: {where}" if where else environment
-        box = QComboBox()
+        box = ComboBox()
         box.setToolTip(words)
         box.setAccessibleName(self.tr("Where “{zone}” is in force").format(zone=words))
         box.setPlaceholderText(self.tr("{where}?").format(where=where))
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        box.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToContents)
         for name, area in usual_areas().items():
             box.addItem(name, area)
         box.addItem(self.tr("Drawn on the table…"))
@@ -109,7 +110,7 @@ class ZonePane(QWidget):
             row.addWidget(IconButton(self._theme, "close", name, lambda: self.removed.emit(at), size=16))
         return group
 
-    def _take(self, at: int, chosen: int, box: QComboBox) -> None:
+    def _take(self, at: int, chosen: int, box: ComboBox) -> None:
         area = box.itemData(chosen)
         if area is None:
             self.drawing.emit(at)

@@ -6,9 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.toggles import Chips
+from mfz_desktop.ui.widgets.controls import DoubleSpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.number_field import decimal_field
 from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import PathFact
 
@@ -28,7 +28,7 @@ class PathField(QWidget):
         super().__init__(parent)
         self.most = most
         """Units that the die allows: how long the way can have been where that is left open."""
-        self.length = decimal_field()
+        self.length = DoubleSpinBox()
         kept_as(self.length, Kept.NOWHERE)
         self.length.setRange(0.0, LONGEST)
         self.length.setDecimals(1)

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QListWidget,
@@ -29,10 +28,10 @@ from mfz_desktop.rapid_attack.battle.setup.piece_pane import PiecePane
 from mfz_desktop.rapid_attack.battle.setup.templates import templates
 from mfz_desktop.rapid_attack.battle.setup.zone_pane import ZonePane
 from mfz_desktop.ui.widgets.buttons import button
+from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.number_field import number_field
 from mfz_desktop.ui.widgets.section_heading import SectionHeading, hairline
 from mfz_desktop.ui.widgets.tab_order import follow_layout
 from mfz_rules.rapid_attack.state.pieces import Terrain
@@ -52,12 +51,12 @@ class FieldStep(SetupStep):
         self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
     ) -> None:
         super().__init__(context, document, parent)
-        self.ground = QComboBox()
+        self.ground = ComboBox()
         self.ground.setAccessibleName(self.tr("Where the battle is fought"))
         for ground, name in self._grounds().items():
             self.ground.addItem(name, ground.value)
         self.ground.activated.connect(self._take_ground)
-        self.width_field, self.depth_field = number_field(), number_field()
+        self.width_field, self.depth_field = SpinBox(), SpinBox()
         for field, name in (
             (self.width_field, self.tr("Width of the table in centimetres")),
             (self.depth_field, self.tr("Depth of the table in centimetres")),
@@ -67,7 +66,7 @@ class FieldStep(SetupStep):
             field.setKeyboardTracking(False)
             field.setAccessibleName(name)
             field.valueChanged.connect(lambda _: self._take_size())
-        self.ruler = QComboBox()
+        self.ruler = ComboBox()
         self.ruler.setAccessibleName(self.tr("Ruler"))
         for length, unit in tables.RULERS:
             self.ruler.addItem(

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.choice_card import ChoiceCard
@@ -29,6 +29,7 @@ from mfz_desktop.rapid_attack.battle.setup.presets import (
 from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
 from mfz_desktop.rapid_attack.edition_words import edition_words
 from mfz_desktop.ui.widgets.buttons import Look, button
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
@@ -48,12 +49,12 @@ class TermsStep(SetupStep):
         self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
     ) -> None:
         super().__init__(context, document, parent)
-        self.edition = QComboBox()
+        self.edition = ComboBox()
         self.edition.setAccessibleName(self.tr("Edition"))
         for edition, words in edition_words().items():
             self.edition.addItem(words, edition)
         self.edition.activated.connect(self._take_edition)
-        self.scale = QComboBox()
+        self.scale = ComboBox()
         self.scale.setAccessibleName(self.tr("Scale"))
         for scale, name in ((Scale.SKIRMISH, self.tr("Skirmish")), (Scale.BATTLE, self.tr("Battle"))):
             self.scale.addItem(name, scale.value)
@@ -214,7 +215,7 @@ class HouseRules(QWidget):
         self.list.stepped.connect(self._step)
         self.list.usual.connect(self._reset)
         self.sentence = label("", wrap=True)
-        self.value = QComboBox()
+        self.value = ComboBox()
         self.value.setAccessibleName(self.tr("Value"))
         self.value.activated.connect(self._take)
         self.rule = label("", Role.SMALL)

@@ -7,9 +7,9 @@ from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
+from mfz_desktop.ui.widgets.controls import DoubleSpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.number_field import decimal_field
 from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import Facts, RemovePieces
 from mfz_rules.rapid_attack.state.agenda import AskRemoval
@@ -73,7 +73,7 @@ class RemovalForm(AnswerForm[TurnSeat]):
         self.column.addWidget(label(self.tr("Who falls?"), Role.SMALL))
         self.falls = Chips(self.tr("Falls"), [(one.id, seat.names(one.id)) for one in frames])
         self.column.addWidget(self.falls)
-        self.bricks = decimal_field()
+        self.bricks = DoubleSpinBox()
         kept_as(self.bricks, Kept.NOWHERE)
         self.bricks.setRange(0, 99)
         self.bricks.setDecimals(0)
