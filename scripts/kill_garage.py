@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 
 from campaigns.companies.company import KeptSystem  # noqa: E402
 from campaigns.garage.change import Kept  # noqa: E402
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry  # noqa: E402
+from campaigns.garage.entry import DesignSystem, GarageEntry  # noqa: E402
 from campaigns.garage.garage import Garage  # noqa: E402
 from campaigns.garage.importing import import_designs  # noqa: E402
 from campaigns.garage.tables import SCHEMA  # noqa: E402
@@ -68,7 +68,7 @@ def _delete(garage: Garage, rng: random.Random, designs: tuple[GarageEntry, ...]
 
 def _confirm(garage: Garage, rng: random.Random, designs: tuple[GarageEntry, ...]) -> None:
     design = rng.choice(designs)
-    confirmed = ConfirmedSystem(key=f"own:{_id(rng)}", type="direct", parts=tuple(range(rng.randint(1, 50))))
+    confirmed = DesignSystem(key=f"own:{_id(rng)}", type="direct", parts=tuple(range(rng.randint(1, 50))))
     garage.keep(replace(design, confirmed=(*design.confirmed, confirmed)))
 
 

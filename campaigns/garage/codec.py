@@ -2,7 +2,7 @@
 
 from campaigns.beside import MOST_BESIDE, beside_from, beside_to
 from campaigns.documents.node import Node
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry, TagRule
+from campaigns.garage.entry import DesignSystem, GarageEntry, TagRule
 from campaigns.players import Player
 
 Document = dict[str, object]
@@ -55,8 +55,8 @@ def entry_to(entry: GarageEntry) -> Document:
     return {**entry.extra, **document}
 
 
-def _confirmed_from(node: Node) -> ConfirmedSystem:
-    return ConfirmedSystem(
+def _confirmed_from(node: Node) -> DesignSystem:
+    return DesignSystem(
         key=node.text("key", longest=_MOST),
         type=node.text("type"),
         name=node.text("name"),
@@ -68,7 +68,7 @@ def _confirmed_from(node: Node) -> ConfirmedSystem:
     )
 
 
-def _confirmed_to(system: ConfirmedSystem) -> Document:
+def _confirmed_to(system: DesignSystem) -> Document:
     document: Document = {
         "key": system.key,
         "type": system.type,

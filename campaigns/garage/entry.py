@@ -2,26 +2,46 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from campaigns.beside import BesideFile
 
 
+class Belief(StrEnum):
+    """How far a system is believed."""
+
+    TAGGED = "tagged"
+    """An explicit tag in the file says so."""
+    PROPOSED = "proposed"
+    """A guess, which counts only once a person confirmed it."""
+    CONFIRMED = "confirmed"
+    """A person said so."""
+
+
 @dataclass(frozen=True, slots=True)
-class ConfirmedSystem:
-    """A system that a person said is there."""
+class DesignSystem:
+    """A system or rocket rack of a design: as it was found in its file, or as a person said it is."""
 
     key: str
     """The key identification gave it, or `own:UUID` for one that was added by hand."""
     type: str
-    """A system type, or `rocket`; `none` keeps a proposal from coming back."""
+    """A system type, or `rocket`; a person's `none` keeps a proposal from coming back."""
     name: str = ""
     ranges: tuple[str, ...] = ()
     environment: str | None = None
     count: int = 1
     """For rockets."""
     parts: tuple[int, ...] = ()
-    """Positions of its parts in the model as it was when confirmed; to light them up."""
+    """Positions of its parts in the model as it was when found or confirmed, sorted; to light them up."""
     extra: Mapping[str, object] = field(default_factory=dict)
+    """Keys of a stored answer that this version does not know; written again."""
+    belief: Belief = Belief.CONFIRMED
+    """Not stored: what is stored a person said."""
+
+    @property
+    def believed(self) -> bool:
+        """Tagged or confirmed: it counts in the dice."""
+        return self.belief is not Belief.PROPOSED
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +62,8 @@ class GarageEntry:
     """The full path it was imported from."""
     added: str = ""
     """UTC, ISO 8601."""
-    confirmed: tuple[ConfirmedSystem, ...] = ()
+    confirmed: tuple[DesignSystem, ...] = ()
+    """What a person said, in the order in which it was said."""
     reviewed: bool = False
     """A person has seen to every proposal."""
     order: tuple[str, ...] = ()

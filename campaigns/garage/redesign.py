@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from campaigns.beside import BesideFile
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry
-from campaigns.garage.resolving import OWN, Found
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
+from campaigns.garage.resolving import OWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,9 @@ class DesignDiff:
         return bool(self.added or self.removed or self.changed or self.orphaned)
 
 
-def compare(confirmed: Sequence[ConfirmedSystem], before: Sequence[Found], after: Sequence[Found]) -> DesignDiff:
+def compare(
+    confirmed: Sequence[DesignSystem], before: Sequence[DesignSystem], after: Sequence[DesignSystem]
+) -> DesignDiff:
     """Return what is different between two findings of one design."""
     old, new = {piece.key: piece for piece in before}, {piece.key: piece for piece in after}
     by_hand = {piece.key for piece in confirmed if piece.key.startswith(OWN)}
@@ -41,8 +43,8 @@ def redesign(
     sha256: str,
     file: str,
     source: str,
-    before: Sequence[Found],
-    after: Sequence[Found],
+    before: Sequence[DesignSystem],
+    after: Sequence[DesignSystem],
     beside: tuple[BesideFile, ...] = (),
 ) -> tuple[GarageEntry, DesignDiff]:
     """Return a design as its changed file makes it, and what changed.
@@ -65,5 +67,5 @@ def redesign(
     return updated, diff
 
 
-def _content(piece: Found) -> tuple[str, bool, tuple[str, ...], str | None, int]:
-    return piece.type, piece.tagged, piece.ranges, piece.environment, piece.count
+def _content(piece: DesignSystem) -> tuple[str, Belief, tuple[str, ...], str | None, int]:
+    return piece.type, piece.belief, piece.ranges, piece.environment, piece.count

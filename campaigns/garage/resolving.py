@@ -4,39 +4,14 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 
 from campaigns.companies.company import KeptSystem, ModelLink
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry
+from campaigns.garage.entry import DesignSystem, GarageEntry
 
 ROCKET = "rocket"
 NONE = "none"
 OWN = "own:"
 """With this the key of what was added by hand begins."""
-
-
-class Belief(StrEnum):
-    """How far a system is believed."""
-
-    TAGGED = "tagged"
-    PROPOSED = "proposed"
-    CONFIRMED = "confirmed"
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A system or rocket as identification found it, in plain values."""
-
-    key: str
-    type: str
-    """A system type or `rocket`."""
-    tagged: bool = False
-    """An explicit tag says so; else it is a proposal, which counts only when confirmed."""
-    name: str = ""
-    ranges: tuple[str, ...] = ()
-    environment: str | None = None
-    count: int = 1
-    parts: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,47 +29,64 @@ class Loadout:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
-    """A system or rocket of a design after its player's word."""
+class Resolved:
+    """A design's systems and rockets as its player's word leaves them."""
 
-    key: str
-    type: str
-    """A system type or `rocket`."""
     name: str
-    ranges: tuple[str, ...]
-    environment: str | None
-    count: int
-    parts: tuple[int, ...]
-    belief: Belief
+    systems: tuple[DesignSystem, ...]
+    """In the order of loss."""
+    rocket_racks: tuple[DesignSystem, ...]
+    found: tuple[DesignSystem, ...] = ()
+    """What was found in the file, before anybody answered."""
+
+    @property
+    def everything(self) -> tuple[DesignSystem, ...]:
+        """Systems, then rocket racks."""
+        return (*self.systems, *self.rocket_racks)
+
+    @property
+    def waiting(self) -> tuple[DesignSystem, ...]:
+        """Proposals that nobody has answered yet."""
+        return tuple(system for system in self.everything if not system.believed)
+
+    def rockets(self, *, proposals: bool = False) -> int:
+        """Return how many rockets there are on believed racks, or on all."""
+        return sum(rack.count for rack in self.rocket_racks if rack.believed or proposals)
+
+    def loadout(self, *, proposals: bool = False) -> Loadout:
+        """Return what the design carries: what is believed, or all of it."""
+        carried = (system for system in self.systems if system.believed or proposals)
+        kept = (KeptSystem(each.type, each.name, each.ranges, each.environment) for each in carried)
+        return Loadout(tuple(kept), self.rockets(proposals=proposals))
 
 
-def lay_over(
-    found: Sequence[Found], confirmed: Sequence[ConfirmedSystem] = (), order: Sequence[str] = ()
-) -> tuple[Piece, ...]:
-    """Lay what a person said over what was found; `none` leaves a piece away, what was added by hand comes last.
+def resolve(found: Sequence[DesignSystem], entry: GarageEntry | None = None, *, name: str = "") -> Resolved:
+    """Lay what a person said of a design over what was found in its file; without an entry nobody said anything.
 
-    In the player's order of loss; what that does not name keeps its place after it.
+    `none` leaves a system away, what was added by hand comes last. In the player's order of loss; what that does not
+    name keeps its place after it. `name` is the model's, where there is no entry.
     """
-    answers = {answer.key: answer for answer in confirmed}
-    in_file = {piece.key for piece in found}
-    pieces = [answered(piece, answers.get(piece.key)) for piece in found]
-    pieces += [_by_hand(answer) for answer in answers.values() if answer.key not in in_file]
-    places = {key: place for place, key in enumerate(order)}
-    kept = (piece for piece in pieces if piece.type != NONE)
-    return tuple(sorted(kept, key=lambda piece: places.get(piece.key, len(places))))
+    said = follow(entry, found) if entry else None
+    answers = {answer.key: answer for answer in said.confirmed} if said else {}
+    in_file = {system.key for system in found}
+    systems = [answered(system, answers.get(system.key)) for system in found]
+    systems += [answer for answer in answers.values() if answer.key not in in_file]
+    places = {key: place for place, key in enumerate(said.order if said else ())}
+    ordered = sorted(systems, key=lambda system: places.get(system.key, len(places)))
+    return Resolved(
+        name=entry.name if entry else name,
+        systems=tuple(system for system in ordered if system.type not in (NONE, ROCKET)),
+        rocket_racks=tuple(system for system in ordered if system.type == ROCKET),
+        found=tuple(found),
+    )
 
 
-def answered(found: Found, answer: ConfirmedSystem | None) -> Piece:
-    """Return a found piece as a person answered, or as it was found where nobody did. It keeps its parts."""
-    if answer is None:
-        belief = Belief.TAGGED if found.tagged else Belief.PROPOSED
-        return Piece(
-            found.key, found.type, found.name, found.ranges, found.environment, found.count, found.parts, belief
-        )
-    return replace(_by_hand(answer), name=answer.name or found.name, parts=found.parts)
+def answered(found: DesignSystem, answer: DesignSystem | None) -> DesignSystem:
+    """Return a found system as a person answered, or as it was found where nobody did. It keeps its parts."""
+    return replace(answer, name=answer.name or found.name, parts=found.parts) if answer else found
 
 
-def follow(entry: GarageEntry, found: Sequence[Found]) -> GarageEntry:
+def follow(entry: GarageEntry, found: Sequence[DesignSystem]) -> GarageEntry:
     """Return a design with its answers under the keys by which their parts are found now.
 
     A key says why something was found. When a new rule or tag pack finds the same parts for another reason, the
@@ -120,35 +112,8 @@ def follow(entry: GarageEntry, found: Sequence[Found]) -> GarageEntry:
     )
 
 
-def resolve(entry: GarageEntry, found: Sequence[Found] = ()) -> Loadout:
-    """Return what a design carries: what is tagged or confirmed, in the order of loss. Proposals do not count."""
-    entry = follow(entry, found)
-    pieces = [p for p in lay_over(found, entry.confirmed, entry.order) if p.belief is not Belief.PROPOSED]
-    return Loadout(
-        systems=tuple(
-            KeptSystem(piece.type, piece.name, piece.ranges, piece.environment)
-            for piece in pieces
-            if piece.type != ROCKET
-        ),
-        rockets=sum(piece.count for piece in pieces if piece.type == ROCKET),
-    )
-
-
 def link_to(entry: GarageEntry, loadout: Loadout) -> ModelLink:
     """Return the link of a piece to its design, as the design is now."""
     return ModelLink(
         entry.sha256, entry.file, entry.submodel, entry=entry.id, state=loadout.state, beside=entry.beside
-    )
-
-
-def _by_hand(answer: ConfirmedSystem) -> Piece:
-    return Piece(
-        answer.key,
-        answer.type,
-        answer.name,
-        answer.ranges,
-        answer.environment,
-        answer.count,
-        answer.parts,
-        Belief.CONFIRMED,
     )

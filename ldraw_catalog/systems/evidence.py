@@ -29,14 +29,12 @@ class SystemKind(StrEnum):
 
 
 class Status(StrEnum):
-    """How far a system is believed."""
+    """How sure identification is of a system."""
 
     TAGGED = "tagged"
     """An explicit tag says so."""
     PROPOSED = "proposed"
     """A guess with reasons; a person has to confirm it."""
-    CONFIRMED = "confirmed"
-    """A person said so. Never given by identification itself."""
 
 
 class EvidenceKind(StrEnum):
@@ -108,6 +106,11 @@ class FoundModel:
     systems: tuple[FoundSystem, ...]
     """Without rockets, in file order; a doubled weapon is two entries."""
     rockets: tuple[FoundSystem, ...]
+
+    @property
+    def everything(self) -> tuple[FoundSystem, ...]:
+        """Systems, then rockets."""
+        return (*self.systems, *self.rockets)
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,7 @@ class WrittenCopy:
 
 def tags_of(model: FoundModel) -> ModelTags:
     """Return all systems and rockets of a model as tags to be written, proposals too."""
-    return ModelTags(model.assembly, tuple(system_tag(system) for system in (*model.systems, *model.rockets)))
+    return ModelTags(model.assembly, tuple(system_tag(system) for system in model.everything))
 
 
 def system_tag(system: FoundSystem) -> SystemTag:

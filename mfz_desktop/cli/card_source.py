@@ -10,6 +10,7 @@ from campaigns.beside import BesideFile
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.kind import ReadCompany
 from campaigns.garage.entry import GarageEntry
+from campaigns.garage.resolving import Resolved
 from campaigns.identity import new_id
 from ldraw_catalog.assembly.beside import files_beside
 from ldraw_catalog.reading.model_file import ModelFile
@@ -25,7 +26,6 @@ from mfz_desktop.models.game import game_of
 from mfz_desktop.models.importing.inspection import InspectedModel, inspect_path
 from mfz_desktop.models.importing.kept_model import keep_beside
 from mfz_desktop.models.importing.reading_context import ReadingContext
-from mfz_desktop.models.importing.resolving import Resolved
 from mfz_rules.kernel.findings import Finding
 
 OF_MODELS = "Models"

@@ -2,14 +2,14 @@
 
 from typing import Any
 
+from campaigns.garage.entry import Belief, DesignSystem
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
-from ldraw_catalog.systems.evidence import Candidate
+from ldraw_catalog.systems.evidence import Candidate, FoundSystem
 from mfz_desktop.core.games import Games
 from mfz_desktop.models.game import game_of
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection
 from mfz_desktop.models.importing.reading_context import ReadingContext
-from mfz_desktop.models.importing.resolving import ResolvedSystem
 
 
 def inspection_document(typed: str, inspection: Inspection, reading: ReadingContext, games: Games) -> dict[str, Any]:
@@ -42,6 +42,7 @@ def candidate_document(candidate: Candidate) -> dict[str, Any]:
 def model_document(model: InspectedModel, games: Games) -> dict[str, Any]:
     """Return one model; what it is on the table its game says."""
     kind = model.found.kind.value
+    found = {each.key: each for each in model.found.everything}
     game = game_of(games, kind)
     common = {
         "name": model.found.name,
@@ -49,17 +50,19 @@ def model_document(model: InspectedModel, games: Games) -> dict[str, Any]:
         "parts": model.found.assembly.parts,
         "size": size_document(model.measure),
         "measured": model.measure.measured,
-        "systems": [system_document(system) for system in in_file_order(model, rolls=game.rolls(kind))],
+        "systems": [
+            system_document(system, found.get(system.key)) for system in in_file_order(model, rolls=game.rolls(kind))
+        ],
     }
     return common | game.document(model.resolved, kind)
 
 
-def in_file_order(model: InspectedModel, *, rolls: bool) -> list[ResolvedSystem]:
+def in_file_order(model: InspectedModel, *, rolls: bool) -> list[DesignSystem]:
     """Return the systems as the file has them, whatever order of loss a player chose; those added by hand last.
 
     What rolls no dice carries none; so what its parts look like is not proposed either.
     """
-    places = {found.key: place for place, found in enumerate((*model.found.systems, *model.found.rockets))}
+    places = {found.key: place for place, found in enumerate(model.resolved.found)}
     systems = [system for system in model.resolved.systems if system.believed or rolls]
     return sorted(systems, key=lambda system: places.get(system.key, len(places)))
 
@@ -75,15 +78,18 @@ def size_document(measure: Measure) -> dict[str, float] | None:
     }
 
 
-def system_document(system: ResolvedSystem) -> dict[str, Any]:
+def system_document(system: DesignSystem, found: FoundSystem | None) -> dict[str, Any]:
     """Return one system with its evidence; `ranges` and `environment` only where it has them."""
     document: dict[str, Any] = {"type": system.type, "name": system.name}
     if system.ranges:
         document["ranges"] = list(system.ranges)
     if system.environment is not None:
         document["environment"] = system.environment
+    confidence = found.confidence if found and system.belief is not Belief.CONFIRMED else 1.0
     return document | {
-        "status": system.status.value,
-        "confidence": round(system.confidence, 2),
-        "evidence": [{"kind": evidence.kind.value, "what": evidence.what} for evidence in system.evidence],
+        "status": system.belief.value,
+        "confidence": round(confidence, 2),
+        "evidence": [
+            {"kind": evidence.kind.value, "what": evidence.what} for evidence in (found.evidence if found else ())
+        ],
     }

@@ -9,7 +9,7 @@ from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
-    from mfz_desktop.models.importing.resolving import Resolved
+    from campaigns.garage.resolving import Resolved
 
 CUSTOM = "custom"
 """What a loadout without a name of its own is called in data."""

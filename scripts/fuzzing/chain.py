@@ -96,7 +96,7 @@ def _kinds(found: Identification, *only: Status) -> list[Counter[str]]:
     counts = []
     for model in found.models:
         kinds: Counter[str] = Counter()
-        for system in (*model.systems, *model.rockets):
+        for system in model.everything:
             if not only or system.status in only:
                 kinds[" ".join((system.kind.value, *system.ranges))] += system.count
         counts.append(kinds)

@@ -9,7 +9,7 @@ import pytest
 
 from campaigns.companies.company import KeptSystem, ModelLink
 from campaigns.garage.change import Change, Kept
-from campaigns.garage.entry import ConfirmedSystem, TagRule
+from campaigns.garage.entry import DesignSystem, TagRule
 from campaigns.garage.garage import Garage, NotKeepableError, OutdatedChangeError
 from campaigns.garage.importing import import_companies, import_designs
 from campaigns.garage.tables import SCHEMA, tables
@@ -36,7 +36,7 @@ def everything(garage: Garage) -> dict[str, object]:
 
 def test_what_is_kept_comes_back_the_same_when_opened_again(folder: DataFolder) -> None:
     garage = Garage.open(folder, COMPANY_KINDS)
-    confirmed = ConfirmedSystem("k", "split", "Pair", ("direct", "artillery"), None, 2, (1, 5), {"new": 1})
+    confirmed = DesignSystem("k", "split", "Pair", ("direct", "artillery"), None, 2, (1, 5), {"new": 1})
     kept = design(confirmed=(confirmed,), order=("k",), submodel="arm.ldr", extra={"future": [1]}, reviewed=True)
     rule = TagRule("r1", "direct", part="3005", colour=4, made="2026-01-01", extra={"future": 1})
     player = Player("p1", "Ada", "red", {"future": 2})
@@ -107,7 +107,7 @@ def test_the_same_content_is_recognised_whatever_its_name(garage: Garage) -> Non
 
 
 def test_content_that_lies_in_the_bin_comes_back_with_what_was_confirmed(garage: Garage) -> None:
-    kept = design("Tickler", confirmed=(ConfirmedSystem("k", "direct"),))
+    kept = design("Tickler", confirmed=(DesignSystem("k", "direct"),))
     garage.keep(kept)
     garage.delete(kept.id)
     imported = import_designs(garage, [design("Tickler")])
@@ -266,7 +266,7 @@ def test_the_frozen_sample_of_version_1_opens_with_everything_in_it(tmp_path: Pa
     assert garage.unreadable == () and garage.recovery is None
     (entry,) = garage.entries()
     assert (entry.name, entry.sha256, entry.extra) == ("Tickler", sha("Tickler"), {"future": [1]})
-    assert entry.confirmed == (ConfirmedSystem("k", "split", "Pair", ("direct", "artillery"), None, 2, (1, 5)),)
+    assert entry.confirmed == (DesignSystem("k", "split", "Pair", ("direct", "artillery"), None, 2, (1, 5)),)
     (force,) = garage.companies()
     assert force.frames[0].systems == (KeptSystem("direct"),)
     assert len(force.stations) == 2

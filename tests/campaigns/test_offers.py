@@ -3,16 +3,20 @@
 from dataclasses import replace
 
 from campaigns.companies.company import KeptSystem
-from campaigns.garage.entry import ConfirmedSystem
+from campaigns.garage.entry import Belief, DesignSystem
 from campaigns.garage.redesign import redesign
-from campaigns.garage.resolving import Found, Loadout, follow, resolve
+from campaigns.garage.resolving import Loadout, follow, resolve
 from campaigns.rapid_attack.garage.building import frame_from, station_from
 from campaigns.rapid_attack.garage.offers import keep_own, offers, take_over
 from tests.campaigns.builders import company, design, frame, sha
 
-GUN = Found("gun", "direct", tagged=True, name="Gun")
-SHIELD = Found("shield", "defense")
-ROCKETS = Found("pod", "rocket", tagged=True, count=2)
+GUN = DesignSystem("gun", "direct", "Gun", belief=Belief.TAGGED)
+SHIELD = DesignSystem("shield", "defense", belief=Belief.PROPOSED)
+ROCKETS = DesignSystem("pod", "rocket", count=2, belief=Belief.TAGGED)
+
+
+def proposed(key: str, type: str, name: str = "", parts: tuple[int, ...] = ()) -> DesignSystem:
+    return DesignSystem(key, type, name, parts=parts, belief=Belief.PROPOSED)
 
 
 def types(loadout: Loadout) -> list[str]:
@@ -21,38 +25,38 @@ def types(loadout: Loadout) -> list[str]:
 
 class TestResolving:
     def test_tags_are_believed_and_proposals_are_not(self) -> None:
-        loadout = resolve(design(), [GUN, SHIELD, ROCKETS])
+        loadout = resolve([GUN, SHIELD, ROCKETS], design()).loadout()
         assert types(loadout) == ["direct"]
         assert loadout.rockets == 2
 
     def test_a_confirmed_proposal_counts(self) -> None:
-        entry = design(confirmed=(ConfirmedSystem("shield", "defense"),))
-        assert types(resolve(entry, [SHIELD, GUN])) == ["defense", "direct"]
+        entry = design(confirmed=(DesignSystem("shield", "defense"),))
+        assert types(resolve([SHIELD, GUN], entry).loadout()) == ["defense", "direct"]
 
     def test_what_a_person_said_wins_over_the_tag(self) -> None:
-        entry = design(confirmed=(ConfirmedSystem("gun", "artillery", "Cannon"), ConfirmedSystem("pod", "none")))
-        loadout = resolve(entry, [GUN, ROCKETS])
+        entry = design(confirmed=(DesignSystem("gun", "artillery", "Cannon"), DesignSystem("pod", "none")))
+        loadout = resolve([GUN, ROCKETS], entry).loadout()
         assert loadout == Loadout((KeptSystem("artillery", "Cannon"),), 0)
 
     def test_systems_added_by_hand_come_last_unless_the_player_ordered_them(self) -> None:
-        entry = design(confirmed=(ConfirmedSystem("own:1", "movement"), ConfirmedSystem("shield", "defense")))
-        assert types(resolve(entry, [GUN, SHIELD])) == ["direct", "defense", "movement"]
+        entry = design(confirmed=(DesignSystem("own:1", "movement"), DesignSystem("shield", "defense")))
+        assert types(resolve([GUN, SHIELD], entry).loadout()) == ["direct", "defense", "movement"]
         ordered = replace(entry, order=("own:1", "shield"))
-        assert types(resolve(ordered, [GUN, SHIELD])) == ["movement", "defense", "direct"]
+        assert types(resolve([GUN, SHIELD], ordered).loadout()) == ["movement", "defense", "direct"]
 
     def test_an_answer_follows_its_parts_when_they_are_found_for_another_reason(self) -> None:
         """A new tag rule gives the same parts another key; the player is not asked again."""
-        said = ConfirmedSystem("word:gun", "direct", "Side gun", parts=(3, 4))
+        said = DesignSystem("word:gun", "direct", "Side gun", parts=(3, 4))
         entry = design(confirmed=(said,), order=("word:gun",))
-        now = [Found("rule:gun", "artillery", name="gun", parts=(3, 4)), Found("other", "direct", parts=(7,))]
+        now = [proposed("rule:gun", "artillery", "gun", (3, 4)), proposed("other", "direct", parts=(7,))]
 
-        assert resolve(entry, now).systems == (KeptSystem("direct", "Side gun"),)
+        assert resolve(now, entry).loadout().systems == (KeptSystem("direct", "Side gun"),)
         assert follow(entry, now).order == ("rule:gun",)
-        assert follow(entry, [Found("word:gun", "direct", parts=(3, 4))]) is entry
+        assert follow(entry, [proposed("word:gun", "direct", parts=(3, 4))]) is entry
 
     def test_an_answer_without_a_name_keeps_the_builders(self) -> None:
-        entry = design(confirmed=(ConfirmedSystem("gun", "artillery"),))
-        assert resolve(entry, [GUN]).systems == (KeptSystem("artillery", "Gun"),)
+        entry = design(confirmed=(DesignSystem("gun", "artillery"),))
+        assert resolve([GUN], entry).loadout().systems == (KeptSystem("artillery", "Gun"),)
 
     def test_a_frame_built_from_a_design_carries_it_resolved(self) -> None:
         entry = design(submodel="arm.ldr")
@@ -72,9 +76,7 @@ class TestOffers:
     def test_a_change_in_the_garage_is_offered_and_taken_over(self) -> None:
         entry = design()
         force = company("A", replace(frame_from(entry, [GUN]), name="Own name"), frame("Other", "direct"))
-        changed = replace(
-            entry, confirmed=(ConfirmedSystem("shield", "defense"), ConfirmedSystem("gun", "artillery"))
-        )
+        changed = replace(entry, confirmed=(DesignSystem("shield", "defense"), DesignSystem("gun", "artillery")))
         (offer,) = offers(changed, force, [GUN, SHIELD])
         assert offer.changed == 2
         assert force.frames[0].systems == (KeptSystem("direct", "Gun"),)
@@ -87,12 +89,12 @@ class TestOffers:
     def test_who_keeps_is_not_asked_again_until_the_design_changes_once_more(self) -> None:
         entry = design()
         force = company("A", frame_from(entry, [GUN]))
-        changed = replace(entry, confirmed=(ConfirmedSystem("gun", "artillery"),))
+        changed = replace(entry, confirmed=(DesignSystem("gun", "artillery"),))
         (offer,) = offers(changed, force, [GUN])
         kept = keep_own(force, offer)
         assert kept.frames[0].systems == force.frames[0].systems
         assert offers(changed, kept, [GUN]) == ()
-        again = replace(entry, confirmed=(ConfirmedSystem("gun", "defense"),))
+        again = replace(entry, confirmed=(DesignSystem("gun", "defense"),))
         assert len(offers(again, kept, [GUN])) == 1
 
     def test_what_the_player_changed_in_the_company_is_not_offered_away(self) -> None:
@@ -106,7 +108,7 @@ class TestOffers:
         assert built.model is not None
         foreign = replace(built, model=replace(built.model, entry=None, state=""))
         assert offers(entry, company("A", foreign), [GUN]) == ()
-        changed = replace(entry, confirmed=(ConfirmedSystem("gun", "artillery"),))
+        changed = replace(entry, confirmed=(DesignSystem("gun", "artillery"),))
         (offer,) = offers(changed, company("A", foreign), [GUN])
         assert offer.model.entry == entry.id
         assert offers(design("Another", "else"), company("A", foreign), [SHIELD]) == ()
@@ -119,7 +121,7 @@ class TestOffers:
         assert take_over(force, offer).spares[0].rockets == 2
 
     def test_another_order_of_loss_is_one_change(self) -> None:
-        both = [GUN, replace(SHIELD, tagged=True)]
+        both = [GUN, replace(SHIELD, belief=Belief.TAGGED)]
         entry = design()
         force = company("A", frame_from(entry, both))
         (offer,) = offers(replace(entry, order=("shield", "gun")), force, both)
@@ -129,12 +131,12 @@ class TestOffers:
 class TestRedesign:
     def test_a_changed_file_says_what_changed_and_strips_nothing_confirmed(self) -> None:
         confirmed = (
-            ConfirmedSystem("gun", "artillery", "Cannon", parts=(1, 2)),
-            ConfirmedSystem("shield", "defense", parts=(3,)),
-            ConfirmedSystem("own:1", "movement", parts=(4,)),
+            DesignSystem("gun", "artillery", "Cannon", parts=(1, 2)),
+            DesignSystem("shield", "defense", parts=(3,)),
+            DesignSystem("own:1", "movement", parts=(4,)),
         )
         entry = design(confirmed=confirmed, order=("shield", "gun"), reviewed=True, notes="mine")
-        now = [replace(GUN, parts=(7, 8)), Found("wings", "movement"), replace(ROCKETS, count=1)]
+        now = [replace(GUN, parts=(7, 8)), proposed("wings", "movement"), replace(ROCKETS, count=1)]
         updated, diff = redesign(
             entry, sha256=sha("new"), file="b.ldr", source="x/b.ldr", before=[GUN, SHIELD, ROCKETS], after=now
         )

@@ -15,7 +15,7 @@ from campaigns.beside import BesideFile
 from campaigns.companies.company import Footprint, KeptSystem, ModelLink
 from campaigns.companies.file_format import company_document
 from campaigns.garage.codec import entry_to, player_to, rule_to
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry, TagRule
+from campaigns.garage.entry import DesignSystem, GarageEntry, TagRule
 from campaigns.players import Player
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 from ldraw_catalog.systems.evidence import SystemKind
@@ -227,7 +227,7 @@ def test_the_company_file_is_documented_key_by_key() -> None:
 
 
 def test_the_tables_of_the_garage_are_documented_key_by_key() -> None:
-    beside, confirmed = (BesideFile("leg.ldr", "0" * 64),), (ConfirmedSystem("k", "direct"),)
+    beside, confirmed = (BesideFile("leg.ldr", "0" * 64),), (DesignSystem("k", "direct"),)
     entry = GarageEntry("e", "Hound", "0" * 64, "hound.ldr", confirmed=confirmed, beside=beside)
     keys = keys_of([entry_to(entry), rule_to(TagRule("r", "direct")), player_to(Player("p", "Ada", "#0072B2"))])
 

@@ -184,7 +184,7 @@ def test_a_frame_carries_what_the_starter_company_says(name: str, parts: PartCat
     assert model.kind is ModelKind.FRAME
     assert Counter(system.kind.value for system in model.systems) == Counter(s.type.value for s in frame.systems)
     assert sum(rocket.count for rocket in model.rockets) == frame.rockets
-    assert all(system.placements for system in (*model.systems, *model.rockets))
+    assert all(system.placements for system in model.everything)
 
 
 @pytest.mark.parametrize("name", FRAMES)
@@ -192,7 +192,7 @@ def test_two_frames_are_left_for_the_user_to_confirm(name: str, parts: PartCatal
     model = found(name, parts)
     wanted = Status.TAGGED if name in TAGGED else Status.PROPOSED
 
-    assert {system.status for system in (*model.systems, *model.rockets)} == {wanted}
+    assert {system.status for system in model.everything} == {wanted}
 
 
 @pytest.mark.parametrize("name", STATIONS)

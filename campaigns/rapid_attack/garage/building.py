@@ -3,22 +3,22 @@
 from collections.abc import Sequence
 
 from campaigns.companies.company import Footprint
-from campaigns.garage.entry import GarageEntry
-from campaigns.garage.resolving import Found, Loadout, link_to, resolve
+from campaigns.garage.entry import DesignSystem, GarageEntry
+from campaigns.garage.resolving import Loadout, link_to, resolve
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptFrame, KeptStation
 
 
 def frame_from(
     entry: GarageEntry,
-    found: Sequence[Found] = (),
+    found: Sequence[DesignSystem] = (),
     *,
     footprint: Footprint | None = None,
     bricks_high: float | None = None,
     picture: str | None = None,
 ) -> KeptFrame:
     """Return a new frame built from a design, with its systems resolved: later changes of the design are offered."""
-    loadout = resolve(entry, found)
+    loadout = resolve(found, entry).loadout()
     return KeptFrame(
         id=new_id(),
         name=entry.name,

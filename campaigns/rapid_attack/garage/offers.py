@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from campaigns.companies.company import KeptSystem, ModelLink
-from campaigns.garage.entry import GarageEntry
-from campaigns.garage.resolving import Found, Loadout, link_to, resolve
+from campaigns.garage.entry import DesignSystem, GarageEntry
+from campaigns.garage.resolving import Loadout, link_to, resolve
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 
 
@@ -33,12 +33,12 @@ class Offer:
         return max(len(old), len(new), int(moved)) + abs(self.before.rockets - self.after.rockets)
 
 
-def offers(entry: GarageEntry, company: KeptCompany, found: Sequence[Found] = ()) -> tuple[Offer, ...]:
+def offers(entry: GarageEntry, company: KeptCompany, found: Sequence[DesignSystem] = ()) -> tuple[Offer, ...]:
     """Return what a company may take over from a design: nothing where the player decided on this state already.
 
     `found` is what identification says of the design now; without it only confirmed systems are known.
     """
-    loadout = resolve(entry, found)
+    loadout = resolve(found, entry).loadout()
     link = link_to(entry, loadout)
     frames = (frame for frame in (*company.frames, *company.spares) if _is_of(frame, entry))
     return tuple(

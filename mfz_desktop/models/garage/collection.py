@@ -9,13 +9,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from campaigns.companies.company import AnyCompany
 from campaigns.garage.change import Change
-from campaigns.garage.entry import GarageEntry
+from campaigns.garage.entry import DesignSystem, GarageEntry
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.game import game_of
 from mfz_desktop.models.garage.model import DesignsModel
 from mfz_desktop.models.garage.rows import DesignRow, TagState, Used, make_row, uses
-from mfz_desktop.models.importing.resolving import ResolvedSystem
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.idle_steps import IdleSteps
@@ -63,12 +62,12 @@ class Collection(QObject):
         self._ask_next()
         self.changed.emit()
 
-    def systems(self, row: DesignRow) -> tuple[ResolvedSystem, ...]:
+    def systems(self, row: DesignRow) -> tuple[DesignSystem, ...]:
         """Return a design's systems and rockets, as far as they are known."""
         inspected = self._services.inspections.ask(row.entry)
         if inspected is None or inspected.model is None:
             return ()
-        return (*inspected.model.resolved.systems, *inspected.model.resolved.rocket_racks)
+        return inspected.model.resolved.everything
 
     def look_for_sources(self) -> None:
         """See, in the background, which files are no longer where they were."""

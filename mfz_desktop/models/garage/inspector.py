@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from campaigns.garage.entry import DesignSystem
 from mfz_desktop.context.commands.registry import CommandRegistry
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
@@ -21,7 +22,6 @@ from mfz_desktop.models.garage.words import (
     state_words,
     systems_words,
 )
-from mfz_desktop.models.importing.resolving import ResolvedSystem
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import clear
@@ -70,7 +70,7 @@ class GarageInspector(ScrollColumn):
         hint = self.tr("Select a model to see what it carries. Space shows it large, Enter opens it.")
         self._lines.addWidget(label(hint, Role.SMALL, wrap=True))
 
-    def show_rows(self, rows: tuple[DesignRow, ...], systems: tuple[ResolvedSystem, ...]) -> None:
+    def show_rows(self, rows: tuple[DesignRow, ...], systems: tuple[DesignSystem, ...]) -> None:
         """Show what is selected: one design with its systems, or several together."""
         for widget in (self._picture, self._name, self._kind, self._body):
             widget.setVisible(bool(rows))
@@ -81,7 +81,7 @@ class GarageInspector(ScrollColumn):
         elif rows:
             self._show_several(rows)
 
-    def _show_one(self, row: DesignRow, systems: tuple[ResolvedSystem, ...]) -> None:
+    def _show_one(self, row: DesignRow, systems: tuple[DesignSystem, ...]) -> None:
         entry = row.entry
         self._picture.show_picture(wanted_of(row), entry.name)
         self._name.setText(entry.name)
@@ -112,7 +112,7 @@ class GarageInspector(ScrollColumn):
         for command in ("garage.add_to_company", "garage.duplicate", "garage.export"):
             self._add_action(command)
 
-    def _add_systems(self, row: DesignRow, systems: tuple[ResolvedSystem, ...]) -> None:
+    def _add_systems(self, row: DesignRow, systems: tuple[DesignSystem, ...]) -> None:
         if row.why:
             self._add_heading(self.tr("Cannot be read"), row.why)
             return

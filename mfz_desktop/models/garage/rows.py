@@ -6,10 +6,10 @@ from enum import StrEnum
 
 from campaigns.companies.company import AnyCompany, AnyPiece
 from campaigns.garage.entry import GarageEntry
+from campaigns.garage.resolving import Resolved
 from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.pools import marked_dice
-from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.ui.widgets.system_words import type_word
 from mfz_rules.kernel.dice import Die
@@ -92,7 +92,7 @@ def make_row(
     if inspected.model is None:
         return with_words(replace(row, state=TagState.UNREADABLE, why=inspected.why))
     resolved, measure = inspected.model.resolved, inspected.model.measure
-    everything = (*resolved.systems, *resolved.rocket_racks)
+    everything = resolved.everything
     size = Size(measure.studs_x, measure.studs_z, measure.bricks_high) if measure.measured else None
     return with_words(
         replace(

@@ -6,10 +6,10 @@ from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from campaigns.garage.entry import DesignSystem
 from mfz_desktop.core.language import plural
 from mfz_desktop.models.garage.filtering import MISSING
 from mfz_desktop.models.garage.rows import DesignRow, Size, TagState
-from mfz_desktop.models.importing.resolving import ResolvedSystem
 from mfz_desktop.ui.widgets.system_words import named_type
 
 translate = QCoreApplication.translate
@@ -76,7 +76,7 @@ def archetype_words(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def systems_words(systems: Sequence[ResolvedSystem]) -> tuple[str, ...]:
+def systems_words(systems: Sequence[DesignSystem]) -> tuple[str, ...]:
     """Return each system in words; several of the same once, with how many."""
     counted: dict[str, int] = {}
     for system in systems:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from campaigns.garage.entry import DesignSystem
 from mfz_desktop.core.language import plural
-from mfz_desktop.models.importing.report import ImportReport, Outcome, ReportedFile, SystemName, WhatChanged
+from mfz_desktop.models.importing.report import ImportReport, Outcome, ReportedFile, WhatChanged
 from mfz_desktop.ui.widgets.system_words import named_type
 
 translate = QCoreApplication.translate
@@ -93,6 +94,6 @@ def figures(report: ImportReport) -> tuple[tuple[str, str], ...]:
     return tuple((what, QLocale().toString(number)) for what, number in rows)
 
 
-def _said(sentence: str, systems: Sequence[SystemName]) -> str:
+def _said(sentence: str, systems: Sequence[DesignSystem]) -> str:
     names = ", ".join(named_type(system.type, system.name) for system in systems)
     return sentence.format(names=names) if names else ""

@@ -5,15 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from campaigns.beside import BesideFile
-from campaigns.garage.entry import GarageEntry
+from campaigns.garage.entry import DesignSystem, GarageEntry
 from campaigns.garage.redesign import DesignDiff, redesign
-from campaigns.garage.resolving import Found
+from campaigns.garage.resolving import NONE
 from campaigns.store.errors import StoreError
-from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect
 from mfz_desktop.models.importing.kept_model import has_changed, read_kept
 from mfz_desktop.models.importing.reading_context import ReadingContext
-from mfz_desktop.models.importing.report import SystemName, WhatChanged
+from mfz_desktop.models.importing.report import WhatChanged
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ class ChangedFileFinder:
         inspection, model = self._model_now(entry, whole)
         if model is None:
             return None
-        before, after = self._found_before(entry), plain_found(model.found)
+        before, after = self._found_before(entry), model.resolved.found
         changed, diff = redesign(
             entry,
             sha256=whole.file.sha256,
@@ -75,7 +74,7 @@ class ChangedFileFinder:
             after=after,
             beside=beside,
         )
-        return ChangedDesign(changed, put_into_names(diff, before, after, entry), inspection)
+        return ChangedDesign(changed, what_changed(diff, before, after, entry), inspection)
 
     def _model_now(self, entry: GarageEntry, whole: Inspection) -> tuple[Inspection, InspectedModel | None]:
         """Return the design's model in the changed file; None where it is no longer in it."""
@@ -85,14 +84,14 @@ class ChangedFileFinder:
         chosen = inspect(whole.file, self._reading, model=entry.submodel)
         return chosen, model_of(entry, chosen)
 
-    def _found_before(self, entry: GarageEntry) -> tuple[Found, ...]:
+    def _found_before(self, entry: GarageEntry) -> tuple[DesignSystem, ...]:
         try:
             file = read_kept(entry, self._kept)
         except StoreError:
             return ()
         before = inspect(file, self._reading, model=entry.submodel)
         model = model_of(entry, before)
-        return plain_found(model.found) if model else ()
+        return model.resolved.found if model else ()
 
 
 def model_of(entry: GarageEntry, inspection: Inspection) -> InspectedModel | None:
@@ -100,17 +99,16 @@ def model_of(entry: GarageEntry, inspection: Inspection) -> InspectedModel | Non
     return next((model for model in inspection.models if model.found.submodel == entry.submodel), None)
 
 
-def put_into_names(
-    diff: DesignDiff, before: Iterable[Found], after: Iterable[Found], entry: GarageEntry
+def what_changed(
+    diff: DesignDiff, before: Iterable[DesignSystem], after: Iterable[DesignSystem], entry: GarageEntry
 ) -> WhatChanged:
-    """Return what changed by the systems' types and names."""
-    confirmed = {piece.key: SystemName(piece.type, piece.name) for piece in entry.confirmed if piece.type != "none"}
-    names = {piece.key: SystemName(piece.type, piece.name) for piece in (*before, *after)}
-    names = {**confirmed, **names}
+    """Return the systems that changed."""
+    confirmed = {system.key: system for system in entry.confirmed if system.type != NONE}
+    found = {system.key: system for system in (*before, *after)}
     return WhatChanged(
-        added=tuple(names[key] for key in diff.added),
-        removed=tuple(names[key] for key in diff.removed if key not in confirmed),
-        changed=tuple(names[key] for key in diff.changed),
+        added=tuple(found[key] for key in diff.added),
+        removed=tuple(found[key] for key in diff.removed if key not in confirmed),
+        changed=tuple(found[key] for key in diff.changed),
         kept=len(confirmed),
         orphaned=tuple(confirmed[key] for key in diff.orphaned if key in confirmed),
     )

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from campaigns.garage.entry import GarageEntry
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
+from campaigns.garage.resolving import Resolved, resolve
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.limits import DEFAULT_LIMITS
@@ -13,10 +14,9 @@ from ldraw_catalog.problems import Problem
 from ldraw_catalog.reading.document import Section
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
-from ldraw_catalog.systems.evidence import Candidate, FoundModel, Identification
+from ldraw_catalog.systems.evidence import Candidate, FoundModel, FoundSystem, Identification
 from ldraw_catalog.systems.identify import identify
 from mfz_desktop.models.importing.reading_context import ReadingContext
-from mfz_desktop.models.importing.resolving import Resolved, resolve
 
 LookUp = Callable[[str, str | None], GarageEntry | None]
 """What the garage holds of a file's sha256 and submodel."""
@@ -30,6 +30,10 @@ class InspectedModel:
     resolved: Resolved
     measure: Measure
     entry: GarageEntry | None
+
+    def with_entry(self, entry: GarageEntry) -> "InspectedModel":
+        """Return the model with a design's answers laid over what was found."""
+        return replace(self, resolved=resolve(self.resolved.found, entry), entry=entry)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +106,26 @@ def inspect_model(
 ) -> InspectedModel:
     """Measure a model and lay it beside the garage."""
     entry = look_up(file.sha256, found.submodel) if look_up else None
-    return InspectedModel(found, resolve(found, entry), measure(found.assembly, reading.parts), entry)
+    resolved = resolve(systems_of(found), entry, name=found.name)
+    return InspectedModel(found, resolved, measure(found.assembly, reading.parts), entry)
+
+
+def systems_of(found: FoundModel) -> tuple[DesignSystem, ...]:
+    """Return a model's systems, then its rockets, as the garage knows them: without their reasons."""
+    return tuple(map(_design_system, found.everything))
+
+
+def _design_system(found: FoundSystem) -> DesignSystem:
+    return DesignSystem(
+        key=found.key,
+        type=found.kind.value,
+        name=found.name,
+        ranges=found.ranges,
+        environment=found.environment,
+        count=found.count,
+        parts=found.placements,
+        belief=Belief(found.status.value),
+    )
 
 
 def outlined(inspection: Inspection) -> Inspection:

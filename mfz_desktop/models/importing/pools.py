@@ -1,7 +1,7 @@
 """The dice of a model, and which of them still hang on somebody's word."""
 
+from campaigns.garage.resolving import Resolved
 from mfz_desktop.models.game import ModelGame
-from mfz_desktop.models.importing.resolving import Resolved
 from mfz_rules.kernel.dice import Die
 
 

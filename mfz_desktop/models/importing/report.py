@@ -5,6 +5,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from campaigns.beside import BesideFile
+from campaigns.garage.entry import DesignSystem
 from ldraw_catalog.problems import Problem
 
 
@@ -21,23 +22,15 @@ class Outcome(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SystemName:
-    """A system, to be put into words."""
-
-    type: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
 class WhatChanged:
     """The systems that a changed file changed."""
 
-    added: tuple[SystemName, ...] = ()
-    removed: tuple[SystemName, ...] = ()
-    changed: tuple[SystemName, ...] = ()
+    added: tuple[DesignSystem, ...] = ()
+    removed: tuple[DesignSystem, ...] = ()
+    changed: tuple[DesignSystem, ...] = ()
     kept: int = 0
     """Confirmed systems; none was stripped."""
-    orphaned: tuple[SystemName, ...] = ()
+    orphaned: tuple[DesignSystem, ...] = ()
     """Confirmed, and no longer found in the file: still confirmed."""
 
 

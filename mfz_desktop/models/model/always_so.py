@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from campaigns.garage.entry import TagRule
+from campaigns.garage.entry import DesignSystem, TagRule
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
-from ldraw_catalog.systems.evidence import EvidenceKind
+from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, FoundModel
 from ldraw_catalog.systems.words import base_of
-from mfz_desktop.models.importing.resolving import ResolvedSystem
 
 MOST_PARTS = 6
 """So many parts are offered; a system of more is better told by its name."""
@@ -32,18 +31,20 @@ class RuleChoice:
         return TagRule(identity, system_type, part=self.part, name=self.name, colour=self.colour, made=made)
 
 
-def choices(system: ResolvedSystem, assembly: Assembly, parts: PartCatalog) -> tuple[RuleChoice, ...]:
+def choices(system: DesignSystem, found: FoundModel, parts: PartCatalog) -> tuple[RuleChoice, ...]:
     """Return the rules that would propose this system again: by its names first, then by its parts."""
     if system.type in NOT_BY_RULE:
         return ()
+    assembly = found.assembly
+    evidence = next((each.evidence for each in found.everything if each.key == system.key), ())
     names = [RuleChoice(name=" ".join(words)) for words in _names(system, assembly)]
-    places = sorted(_resting(system) or (() if names else system.placements))
+    places = sorted(_resting(evidence) or (() if names else system.parts))
     return tuple(dict.fromkeys((*names, *_parts(places, assembly, parts))))
 
 
-def _names(system: ResolvedSystem, assembly: Assembly) -> Iterator[tuple[str, ...]]:
+def _names(system: DesignSystem, assembly: Assembly) -> Iterator[tuple[str, ...]]:
     """Go through the names of the outermost submodels that lie wholly in the system, sides left out."""
-    own = set(system.placements)
+    own = set(system.parts)
     seen: set[tuple[str, ...]] = set()
     covered = 0
     for use in assembly.uses[1:]:
@@ -57,12 +58,12 @@ def _names(system: ResolvedSystem, assembly: Assembly) -> Iterator[tuple[str, ..
             yield words
 
 
-def _resting(system: ResolvedSystem) -> set[int]:
+def _resting(evidence: Sequence[Evidence]) -> set[int]:
     """Return the parts that the reasons rest on; what a name covers is not meant part by part."""
     by_parts = (EvidenceKind.PART, EvidenceKind.RULE)
-    named = any(each.kind is EvidenceKind.NAME for each in system.evidence)
+    named = any(each.kind is EvidenceKind.NAME for each in evidence)
     kinds = by_parts if named else (*by_parts, EvidenceKind.SHAPE)
-    return {part for each in system.evidence if each.kind in kinds for part in each.placements}
+    return {part for each in evidence if each.kind in kinds for part in each.placements}
 
 
 def _parts(places: Sequence[int], assembly: Assembly, parts: PartCatalog) -> Iterator[RuleChoice]:

@@ -7,12 +7,8 @@ key of its own. Every function returns a whole new entry; none of them keeps it.
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from campaigns.garage import resolving
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry
-from campaigns.garage.resolving import OWN
-from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Status
-from mfz_desktop.models.importing.found import plain_found
-from mfz_desktop.models.importing.resolving import NONE, ROCKET, Resolved, ResolvedSystem
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
+from campaigns.garage.resolving import NONE, OWN, ROCKET, Resolved, answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,31 +31,31 @@ def is_own(key: str) -> bool:
     return key.startswith(OWN)
 
 
-def proposals_of(found: FoundModel) -> frozenset[str]:
+def proposals_of(resolved: Resolved) -> frozenset[str]:
     """Return the keys that somebody has to answer."""
-    return frozenset(each.key for each in (*found.systems, *found.rockets) if each.status is Status.PROPOSED)
+    return frozenset(each.key for each in resolved.found if each.belief is Belief.PROPOSED)
 
 
-def denied(entry: GarageEntry, found: FoundModel) -> tuple[FoundSystem, ...]:
-    """Return what was found and a person said is no system."""
-    said = {answer.key for answer in entry.confirmed if answer.type == NONE}
-    return tuple(each for each in (*found.systems, *found.rockets) if each.key in said)
+def denied(entry: GarageEntry, resolved: Resolved) -> tuple[DesignSystem, ...]:
+    """Return what was found and a person said is no system, as it was answered."""
+    said = {answer.key: answer for answer in entry.confirmed if answer.type == NONE}
+    return tuple(answered(each, said[each.key]) for each in resolved.found if each.key in said)
 
 
 def reviewed(entry: GarageEntry, proposals: Collection[str]) -> GarageEntry:
     """Note whether every proposal has been answered."""
-    answered = {answer.key for answer in entry.confirmed}
-    return replace(entry, reviewed=all(key in answered for key in proposals))
+    said = {answer.key for answer in entry.confirmed}
+    return replace(entry, reviewed=all(key in said for key in proposals))
 
 
-def confirm(entry: GarageEntry, systems: Iterable[ResolvedSystem]) -> GarageEntry:
+def confirm(entry: GarageEntry, systems: Iterable[DesignSystem]) -> GarageEntry:
     """Say that these systems are what they are taken for."""
     for system in systems:
         entry = _put(entry, _as_it_is(entry, system))
     return entry
 
 
-def change(entry: GarageEntry, systems: Iterable[ResolvedSystem], answer: Answer) -> GarageEntry:
+def change(entry: GarageEntry, systems: Iterable[DesignSystem], answer: Answer) -> GarageEntry:
     """Say what these systems are instead. A rocket that becomes a system is one, whatever it counted."""
     for system in systems:
         count = system.count if answer.type == ROCKET else 1
@@ -74,7 +70,7 @@ def change(entry: GarageEntry, systems: Iterable[ResolvedSystem], answer: Answer
     return entry
 
 
-def remove(entry: GarageEntry, systems: Iterable[ResolvedSystem], found: Collection[str]) -> GarageEntry:
+def remove(entry: GarageEntry, systems: Iterable[DesignSystem], found: Collection[str]) -> GarageEntry:
     """Say that these are no systems. What the file does not hold (`found` are its keys) goes altogether."""
     for system in systems:
         entry = change(entry, (system,), Answer(NONE)) if system.key in found else forget(entry, (system.key,))
@@ -90,20 +86,20 @@ def forget(entry: GarageEntry, keys: Collection[str]) -> GarageEntry:
     )
 
 
-def name(entry: GarageEntry, system: ResolvedSystem, called: str) -> GarageEntry:
+def name(entry: GarageEntry, system: DesignSystem, called: str) -> GarageEntry:
     """Give a system a name; whoever names it says that it is there."""
     return _put(entry, replace(_as_it_is(entry, system), name=called))
 
 
 def add(entry: GarageEntry, key: str, answer: Answer, called: str, parts: Iterable[int]) -> GarageEntry:
     """Add a system that nothing in the file speaks of."""
-    said = ConfirmedSystem(
+    said = DesignSystem(
         key, answer.type, called, answer.ranges, answer.environment, parts=tuple(sorted(set(parts)))
     )  # fmt: skip
     return _put(entry, said)
 
 
-def move(entry: GarageEntry, systems: Sequence[ResolvedSystem], keys: Collection[str], by: int) -> GarageEntry:
+def move(entry: GarageEntry, systems: Sequence[DesignSystem], keys: Collection[str], by: int) -> GarageEntry:
     """Move systems one place up (`by` −1) or down (1) in the order of loss; at the ends they stay."""
     order = [system.key for system in systems]
     places = [place for place, key in enumerate(order) if key in keys]
@@ -115,7 +111,7 @@ def move(entry: GarageEntry, systems: Sequence[ResolvedSystem], keys: Collection
 
 
 def set_rockets(
-    entry: GarageEntry, racks: Sequence[ResolvedSystem], wanted: int, found: Collection[str], key: str
+    entry: GarageEntry, racks: Sequence[DesignSystem], wanted: int, found: Collection[str], key: str
 ) -> GarageEntry:
     """Have `wanted` rockets altogether on the racks that are believed; `key` is for a rack that has to be added.
 
@@ -126,7 +122,7 @@ def set_rockets(
     if more > 0 and believed:
         return _put(entry, replace(_as_it_is(entry, believed[0]), count=believed[0].count + more))
     if more > 0:
-        return _put(entry, ConfirmedSystem(key, ROCKET, "", count=more))
+        return _put(entry, DesignSystem(key, ROCKET, "", count=more))
     for rack in reversed(believed):
         left = max(0, rack.count + more)
         more += rack.count - left
@@ -142,39 +138,24 @@ def next_open(keys: Sequence[str], waiting: Collection[str], after: str) -> str:
     return next((key for key in (*keys[start:], *keys[:start]) if key in waiting), "")
 
 
-def found_keys(found: FoundModel) -> frozenset[str]:
+def found_keys(resolved: Resolved) -> frozenset[str]:
     """Return the keys of everything that was found."""
-    return frozenset(each.key for each in (*found.systems, *found.rockets))
+    return frozenset(each.key for each in resolved.found)
 
 
-def gone(resolved: Resolved, found: FoundModel) -> frozenset[str]:
+def gone(resolved: Resolved) -> frozenset[str]:
     """Return the keys of what was confirmed in an older file and is not found in this one."""
-    here = found_keys(found)
-    everything = (*resolved.systems, *resolved.rocket_racks)
-    return frozenset(each.key for each in everything if each.key not in here and not is_own(each.key))
+    here = found_keys(resolved)
+    return frozenset(each.key for each in resolved.everything if each.key not in here and not is_own(each.key))
 
 
-def follow(entry: GarageEntry, found: FoundModel) -> GarageEntry:
-    """Return the entry with answers under the keys by which their parts are found by now."""
-    return resolving.follow(entry, plain_found(found))
-
-
-def _as_it_is(entry: GarageEntry, system: ResolvedSystem) -> ConfirmedSystem:
+def _as_it_is(entry: GarageEntry, system: DesignSystem) -> DesignSystem:
     """Return a system as an answer; what a newer program kept with an older answer stays with it."""
     before = next((answer for answer in entry.confirmed if answer.key == system.key), None)
-    return ConfirmedSystem(
-        key=system.key,
-        type=system.type,
-        name=system.name,
-        ranges=system.ranges,
-        environment=system.environment,
-        count=system.count,
-        parts=system.placements,
-        extra=before.extra if before else {},
-    )
+    return replace(system, extra=before.extra if before else {}, belief=Belief.CONFIRMED)
 
 
-def _put(entry: GarageEntry, answer: ConfirmedSystem) -> GarageEntry:
+def _put(entry: GarageEntry, answer: DesignSystem) -> GarageEntry:
     """Put an answer in the place of the one before with its key, else at the end."""
     keys = [each.key for each in entry.confirmed]
     if answer.key not in keys:

@@ -63,7 +63,7 @@ class ReviewDialogs:
         inspected = reviewer.inspected
         if row is None or inspected is None or inspected.model is None:
             return
-        found = always_so.choices(row.system, inspected.model.found.assembly, self._parts_in_use())
+        found = always_so.choices(row.system, inspected.model.found, self._parts_in_use())
         if not found:
             words = page.tr("This cannot be a rule: a rule needs a name or a part, and one type.")
             page.context.notices.say(words, Tone.PLAIN)

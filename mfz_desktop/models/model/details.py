@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
+from campaigns.garage.resolving import Resolved
 from ldraw_catalog.problems import Problem
 from mfz_desktop.models.game import ModelGame
-from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.models.model import wording
 from mfz_desktop.models.model.collapsible_section import CollapsibleSection
 from mfz_desktop.models.model.part_list import unknown_parts

@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from campaigns.garage.resolving import Resolved
 from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.models.game import CUSTOM, ModelGame, QuietWords
 from mfz_desktop.models.importing.pools import dice_to_come
-from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.models.model.wording import counted, translate
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme

@@ -46,7 +46,7 @@ def mark_of(row: SystemRow) -> SystemMark:
         letter=row.letter,
         type=system.type,
         ranges=system.ranges,
-        placements=system.placements,
+        placements=system.parts,
         waiting=row.waiting,
         colour=row.colour,
         spoken=row.spoken,

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
+from campaigns.garage.resolving import follow
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.context.commands.command import Command
@@ -14,7 +15,7 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.game import ModelGame, game_of
-from mfz_desktop.models.model import answers, write_tags
+from mfz_desktop.models.model import write_tags
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import ReviewDialogs
 from mfz_desktop.models.model.command_ids import ON_PICTURE, ON_ROWS
@@ -349,7 +350,7 @@ class ModelPage(Page):
 
     def _fill(self, inspected: Inspected) -> None:
         if inspected.model is not None:
-            inspected = laid_over(inspected, answers.follow(inspected.entry, inspected.model.found))
+            inspected = laid_over(inspected, follow(inspected.entry, inspected.model.resolved.found))
         rows = rows_of(inspected, self._game(), with_denied=self._with_denied)
         self.reviewer.inspected, self.reviewer.rows = inspected, rows
         self.panel.details.setEnabled(True)

@@ -88,7 +88,7 @@ class PictureArea(QWidget):
     def show_rows(self, rows: tuple[SystemRow, ...]) -> None:
         """Show other systems over the same picture."""
         self._rows = rows
-        self.view.set_marks(tuple(mark_of(row) for row in rows if row.system.placements and not row.denied))
+        self.view.set_marks(tuple(mark_of(row) for row in rows if row.system.parts and not row.denied))
         self._outline()
 
     def show_reason(self, why: str) -> None:
@@ -108,10 +108,10 @@ class PictureArea(QWidget):
     def light(self, key: str) -> None:
         """Light a system up; all of them for an empty key."""
         row = next((row for row in self._rows if row.key == key), None)
-        if row is None or not row.system.placements:
+        if row is None or not row.system.parts:
             self.view.light(None)
         else:
-            self.view.light(row.system.placements, key)
+            self.view.light(row.system.parts, key)
 
     def _connect(self) -> None:
         self.easel.drawn.connect(self._drawn)
@@ -162,9 +162,7 @@ class PictureArea(QWidget):
         drawing = self.view.drawing
         if drawing is None or self._inspected is None:
             return
-        wanted = dict.fromkeys(
-            row.system.placements for row in self._rows if row.system.placements and not row.denied
-        )
+        wanted = dict.fromkeys(row.system.parts for row in self._rows if row.system.parts and not row.denied)
         missing = tuple(placements for placements in wanted if not self.view.outlined(placements))
         if missing:
             self.easel.outline(drawing, missing, self.view.line_width())
@@ -174,16 +172,16 @@ class PictureArea(QWidget):
             self.view.show_reason(self.tr("This model cannot be drawn. Its systems can still be confirmed."))
 
     def _point(self, part: int) -> None:
-        owners = [row for row in self._rows if part in row.system.placements and not row.denied]
-        key = min(owners, key=lambda row: len(row.system.placements)).key if owners else ""
+        owners = [row for row in self._rows if part in row.system.parts and not row.denied]
+        key = min(owners, key=lambda row: len(row.system.parts)).key if owners else ""
         self.light(key)
         self.pointed.emit(key)
 
     def _click(self, part: int) -> None:
         self.selected.emit(self.view.selected)
-        owners = [row for row in self._rows if part >= 0 and part in row.system.placements and not row.denied]
+        owners = [row for row in self._rows if part >= 0 and part in row.system.parts and not row.denied]
         if owners:
-            self.chosen.emit(min(owners, key=lambda row: len(row.system.placements)).key)
+            self.chosen.emit(min(owners, key=lambda row: len(row.system.parts)).key)
 
     def _choose_parts(self, placements: tuple[int, ...]) -> None:
         self.view.select(placements)

@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from campaigns.garage.entry import GarageEntry, TagRule
+from campaigns.garage.entry import DesignSystem, GarageEntry, TagRule
+from campaigns.garage.resolving import NONE, Resolved, follow
 from campaigns.identity import new_id
 from campaigns.names import TypedNameError, shorten, typed
 from mfz_desktop.core.notices import Notices, Tone
-from mfz_desktop.models.importing.resolving import NONE, Resolved, ResolvedSystem, believe
 from mfz_desktop.models.model import answers
 from mfz_desktop.models.model.always_so import RuleChoice
 from mfz_desktop.models.model.answers import Answer
@@ -43,8 +43,8 @@ class Reviewer(QObject):
         """The design, as the garage holds it now."""
         if self.inspected is None:
             return None
-        entry, model = self._session.garage.entry(self.inspected.entry.id), self.inspected.model
-        return answers.follow(entry, model.found) if entry and model else entry
+        entry, resolved = self._session.garage.entry(self.inspected.entry.id), self._resolved()
+        return follow(entry, resolved.found) if entry and resolved else entry
 
     @property
     def can_answer(self) -> bool:
@@ -212,24 +212,23 @@ class Reviewer(QObject):
         return self.inspected.model.resolved if self.inspected and self.inspected.model else None
 
     def _found(self) -> frozenset[str]:
-        model = self.inspected.model if self.inspected else None
-        return answers.found_keys(model.found) if model else frozenset()
+        resolved = self._resolved()
+        return answers.found_keys(resolved) if resolved else frozenset()
 
     def _proposals(self) -> frozenset[str]:
-        model = self.inspected.model if self.inspected else None
-        return answers.proposals_of(model.found) if model else frozenset()
+        resolved = self._resolved()
+        return answers.proposals_of(resolved) if resolved else frozenset()
 
-    def original(self, key: str) -> ResolvedSystem | None:
+    def original(self, key: str) -> DesignSystem | None:
         """Return a system as it was found, before anybody answered."""
-        model = self.inspected.model if self.inspected else None
-        everything = (*model.found.systems, *model.found.rockets) if model else ()
-        return next((believe(each, None) for each in everything if each.key == key), None)
+        resolved = self._resolved()
+        return next((each for each in resolved.found if each.key == key), None) if resolved else None
 
     def _about(self, text: str, rows: list[SystemRow]) -> str:
         names = self.tr("{number} systems").format(number=len(rows)) if len(rows) > 1 else f"“{rows[0].system.name}”"
         return text.format(what=names)
 
 
-def _undenied(system: ResolvedSystem, reviewer: Reviewer) -> ResolvedSystem:
+def _undenied(system: DesignSystem, reviewer: Reviewer) -> DesignSystem:
     """Return a system that was said to be none as what it was found as."""
     return (reviewer.original(system.key) or system) if system.type == NONE else system

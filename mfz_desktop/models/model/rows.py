@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from ldraw_catalog.systems.evidence import Status
+from campaigns.garage.entry import DesignSystem
+from campaigns.garage.resolving import NONE
+from ldraw_catalog.systems.evidence import FoundSystem
 from mfz_desktop.models.game import ModelGame
-from mfz_desktop.models.importing.resolving import NONE, ResolvedSystem, believe
 from mfz_desktop.models.model import answers, wording
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_rules.kernel.dice import Colour
@@ -19,7 +20,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 class SystemRow:
     """One system, rocket rack, or thing that is said to be none."""
 
-    system: ResolvedSystem
+    system: DesignSystem
     letter: str
     """What marks it on the picture; empty where it is said to be no system."""
     kind: str
@@ -38,7 +39,7 @@ class SystemRow:
     @property
     def waiting(self) -> bool:
         """Whether somebody has to answer."""
-        return self.system.status is Status.PROPOSED
+        return not self.system.believed
 
     @property
     def denied(self) -> bool:
@@ -55,13 +56,13 @@ def rows_of(inspected: Inspected, game: ModelGame, *, with_denied: bool = False)
     """Return systems in the order of loss, then rockets, then what is said to be none if that is wanted."""
     if inspected.model is None:
         return ()
-    found, resolved = inspected.model.found, inspected.model.resolved
-    gone = answers.gone(resolved, found)
-    everything = (*resolved.systems, *resolved.rocket_racks)
-    rows = [_row(system, number, game, gone=system.key in gone) for number, system in enumerate(everything)]
+    resolved = inspected.model.resolved
+    found = {each.key: each for each in inspected.model.found.everything}
+    gone = answers.gone(resolved)
+    every = enumerate(resolved.everything)
+    rows = [_row(system, found.get(system.key), number, game, gone=system.key in gone) for number, system in every]
     if with_denied:
-        said = {answer.key: answer for answer in inspected.entry.confirmed}
-        rows += [_denied(believe(each, said[each.key])) for each in answers.denied(inspected.entry, found)]
+        rows += [_denied(each, found[each.key]) for each in answers.denied(inspected.entry, resolved)]
     return tuple(rows)
 
 
@@ -72,18 +73,18 @@ def letter_of(number: int) -> str:
     return letter_of(number // len(LETTERS) - 1) + LETTERS[number % len(LETTERS)]
 
 
-def _row(system: ResolvedSystem, number: int, game: ModelGame, *, gone: bool) -> SystemRow:
+def _row(system: DesignSystem, found: FoundSystem | None, number: int, game: ModelGame, *, gone: bool) -> SystemRow:
     return SystemRow(
         system=system,
         letter=letter_of(number),
         kind=wording.type_words(system),
-        reason=wording.reason(system.evidence, by_hand=answers.is_own(system.key), gone=gone),
-        certainty=wording.certainty(system.status, system.confidence),
+        reason=wording.reason(found.evidence if found else (), by_hand=answers.is_own(system.key), gone=gone),
+        certainty=wording.certainty(system.belief, found.confidence if found else 1),
         colour=game.system_colour(system.type),
         gone=gone,
     )
 
 
-def _denied(system: ResolvedSystem) -> SystemRow:
+def _denied(system: DesignSystem, found: FoundSystem) -> SystemRow:
     kind = wording.type_name(NONE)
-    return SystemRow(system, "", kind, wording.reason(system.evidence), translate("Model", "You said so"))
+    return SystemRow(system, "", kind, wording.reason(found.evidence), translate("Model", "You said so"))

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTextLayout, QTextOption
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem, QWidget
 
+from campaigns.garage.entry import Belief
 from mfz_desktop.models.model.marks import HEIGHT, WIDTH, mark_of, paint_badge
 from mfz_desktop.models.model.rows import SystemRow
 from mfz_desktop.models.model.system_model import ROW
@@ -128,7 +129,7 @@ class SystemDelegate(NameDelegate):
 
     @staticmethod
     def _tagged(row: SystemRow) -> bool:
-        return row.system.status.value == "tagged"
+        return row.system.belief is Belief.TAGGED
 
     def _paint_name(self, painter: QPainter, rect: QRect, row: SystemRow, *, with_kind: bool) -> None:
         heavy: QFont = self._theme.font(heavy=True)

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from campaigns.garage.entry import DesignSystem
 from ldraw_catalog.systems.evidence import FoundModel, SystemKind
 from ldraw_catalog.systems.write_values import ModelTags, SystemTag
-from mfz_desktop.models.importing.resolving import ResolvedSystem
 from mfz_desktop.models.model import answers
 from mfz_desktop.models.session.inspections import Inspected
 
@@ -14,19 +14,17 @@ def tags_to_write(inspected: Inspected) -> ModelTags | None:
     if inspected.model is None:
         return None
     found, resolved = inspected.model.found, inspected.model.resolved
-    everything = (*resolved.systems, *resolved.rocket_racks)
-    tags = [_tag(system) for system in everything if system.believed and _placed(system, found)]
-    tags += [SystemTag(SystemKind.NONE, each.placements) for each in answers.denied(inspected.entry, found)]
+    tags = [_tag(system) for system in resolved.everything if system.believed and _placed(system, found)]
+    tags += [SystemTag(SystemKind.NONE, each.parts) for each in answers.denied(inspected.entry, resolved)]
     return ModelTags(found.assembly, tuple(tags))
 
 
-def without_parts(inspected: Inspected) -> tuple[ResolvedSystem, ...]:
+def without_parts(inspected: Inspected) -> tuple[DesignSystem, ...]:
     """Return the confirmed systems that rest on no part of this file: they cannot be written."""
     if inspected.model is None:
         return ()
     found, resolved = inspected.model.found, inspected.model.resolved
-    everything = (*resolved.systems, *resolved.rocket_racks)
-    return tuple(system for system in everything if system.believed and not _placed(system, found))
+    return tuple(system for system in resolved.everything if system.believed and not _placed(system, found))
 
 
 def is_original(path: Path, source: str) -> bool:
@@ -39,11 +37,11 @@ def is_original(path: Path, source: str) -> bool:
         return path == Path(source)
 
 
-def _placed(system: ResolvedSystem, found: FoundModel) -> bool:
-    return bool(system.placements) and system.placements[-1] < len(found.assembly.placements)
+def _placed(system: DesignSystem, found: FoundModel) -> bool:
+    return bool(system.parts) and system.parts[-1] < len(found.assembly.placements)
 
 
-def _tag(system: ResolvedSystem) -> SystemTag:
+def _tag(system: DesignSystem) -> SystemTag:
     return SystemTag(
-        SystemKind(system.type), system.placements, system.name, system.ranges, system.environment, system.count
+        SystemKind(system.type), system.parts, system.name, system.ranges, system.environment, system.count
     )  # fmt: skip

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from campaigns.garage.entry import Belief, DesignSystem
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
-from ldraw_catalog.systems.evidence import Candidate, Evidence, EvidenceKind, Status
-from mfz_desktop.models.importing.resolving import ResolvedSystem
+from ldraw_catalog.systems.evidence import Candidate, Evidence, EvidenceKind
 from mfz_desktop.ui.widgets.system_words import type_word
 
 translate = QCoreApplication.translate
@@ -52,7 +52,7 @@ def split_words(ranges: Sequence[str]) -> str:
     return translate("Model", "Split: {ranges}").format(ranges=both)
 
 
-def type_words(system: ResolvedSystem) -> str:
+def type_words(system: DesignSystem) -> str:
     """Return what a system is, with ranges, environment or number."""
     if system.type == "split":
         return split_words(system.ranges)
@@ -63,11 +63,11 @@ def type_words(system: ResolvedSystem) -> str:
     return type_name(system.type)
 
 
-def certainty(status: Status, confidence: float) -> str:
+def certainty(belief: Belief, confidence: float) -> str:
     """Return how sure it is, in a word or two."""
-    if status is Status.CONFIRMED:
+    if belief is Belief.CONFIRMED:
         return translate("Model", "Confirmed")
-    if status is Status.TAGGED:
+    if belief is Belief.TAGGED:
         return translate("Model", "Certain")
     return translate("Model", "Likely") if confidence >= LIKELY else translate("Model", "A guess")
 

@@ -20,7 +20,6 @@ from mfz_desktop.core.tasks import Task, Tasks, Work
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect, outlined_model
 from mfz_desktop.models.importing.kept_model import read_kept
 from mfz_desktop.models.importing.reading_context import ReadingContext
-from mfz_desktop.models.importing.resolving import resolve
 from mfz_desktop.models.session.garage_session import GarageSession
 
 MOST_WHOLE = 50_000
@@ -241,8 +240,5 @@ def is_of(entry: GarageEntry, found: FoundModel) -> bool:
 
 def laid_over(known: Inspected, entry: GarageEntry) -> Inspected:
     """Lay the design's confirmed systems over what was found."""
-    if known.model is None:
-        return Inspected(entry, known.inspection, None, known.why)
-    found = known.model.found
-    model = InspectedModel(found, resolve(found, entry), known.model.measure, entry)
+    model = known.model.with_entry(entry) if known.model is not None else None
     return Inspected(entry, known.inspection, model, known.why)

@@ -4,13 +4,12 @@ from collections.abc import Iterable
 
 from campaigns.companies.company import Footprint
 from campaigns.garage.entry import GarageEntry
+from campaigns.garage.resolving import Resolved
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.garage.building import frame_from, station_from
 from mfz_desktop.companies.game import Joined, Picked
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.models.importing.found import plain_found
-from mfz_desktop.models.importing.resolving import Resolved
 
 STATION = "station"
 
@@ -24,7 +23,7 @@ def frame_of(picked: Picked) -> KeptFrame:
     known = measure.measured is not None
     return frame_from(
         picked.entry,
-        plain_found(model.found),
+        model.resolved.found,
         footprint=Footprint(round(measure.studs_x, 1), round(measure.studs_z, 1)) if known else None,
         bricks_high=round(measure.bricks_high, 1) if known else None,
     )

@@ -8,7 +8,6 @@ from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.garage.offers import Offer, keep_own, offers, take_over
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.view import GarageOffer
-from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
 
@@ -34,7 +33,7 @@ class GarageOffers(QObject):
         for entry in self._entries(company) if company else ():
             known = self._services.inspections.ask(entry)
             if company is not None and known is not None and known.model is not None:
-                found += offers(entry, company, plain_found(known.model.found))
+                found += offers(entry, company, known.model.resolved.found)
         if tuple(found) != self.offers:
             self.offers = tuple(found)
             self.changed.emit()

@@ -5,13 +5,12 @@ from dataclasses import replace
 
 import resources
 from campaigns.companies.company import Footprint, KeptSystem
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry
-from campaigns.garage.resolving import NONE, ROCKET, Found
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
+from campaigns.garage.resolving import NONE, OWN, ROCKET
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.from_list import kept_company
 from campaigns.rapid_attack.garage.building import frame_from, station_from
-from mfz_desktop.models.importing.found import plain_found
 from mfz_desktop.models.importing.import_run import FileToImport, ImportContext, Step, run_import
 from mfz_desktop.models.importing.inspection import InspectedModel
 from mfz_desktop.models.importing.starter import Starter
@@ -61,12 +60,12 @@ def normalize(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-def found_in(model: InspectedModel | None) -> tuple[Found, ...]:
+def found_in(model: InspectedModel | None) -> tuple[DesignSystem, ...]:
     """Return what identification found in a model."""
-    return plain_found(model.found) if model else ()
+    return model.resolved.found if model else ()
 
 
-def confirm(design: GarageEntry, found: Iterable[Found], frame: KeptFrame) -> GarageEntry:
+def confirm(design: GarageEntry, found: Iterable[DesignSystem], frame: KeptFrame) -> GarageEntry:
     """Return the design with exactly the systems and rockets of its list confirmed.
 
     Tags stand for themselves; a proposal of the right type is confirmed, one too many is kept away, and what
@@ -74,52 +73,50 @@ def confirm(design: GarageEntry, found: Iterable[Found], frame: KeptFrame) -> Ga
     """
     every = tuple(found)
     wanted = list(frame.systems)
-    answers: list[ConfirmedSystem] = []
-    for piece in sorted(every, key=lambda piece: not piece.tagged):
+    answers: list[DesignSystem] = []
+    for piece in sorted(every, key=lambda piece: not piece.believed):
         if piece.type == ROCKET:
             continue
         match = next((system for system in wanted if is_same(system, piece)), None)
         if match is not None:
             wanted.remove(match)
-        if match is None or not piece.tagged:
+        if match is None or not piece.believed:
             answers.append(answer(piece, NONE if match is None else piece.type))
     answers += [by_hand(system) for system in wanted]
     answers += rocket_answers(every, frame.rockets)
     return replace(design, confirmed=tuple(answers), reviewed=True)
 
 
-def rocket_answers(found: Iterable[Found], rockets: int) -> list[ConfirmedSystem]:
+def rocket_answers(found: Iterable[DesignSystem], rockets: int) -> list[DesignSystem]:
     """Return what has to be said so that the racks carry as many rockets as the list."""
     racks = [piece for piece in found if piece.type == ROCKET]
-    tagged = sum(rack.count for rack in racks if rack.tagged)
-    proposed = [rack for rack in racks if not rack.tagged]
+    tagged = sum(rack.count for rack in racks if rack.believed)
+    proposed = [rack for rack in racks if not rack.believed]
     if tagged == rockets:
         return [answer(rack, NONE) for rack in proposed]
-    answers, left = [answer(rack, NONE) for rack in racks if rack.tagged], rockets
+    answers, left = [answer(rack, NONE) for rack in racks if rack.believed], rockets
     for rack in proposed:
         carried = min(rack.count, left)
         left -= carried
         answers.append(answer(replace(rack, count=max(carried, 1)), ROCKET if carried else NONE))
     if left:
-        answers.append(ConfirmedSystem(f"own:{new_id()}", ROCKET, count=left))
+        answers.append(DesignSystem(OWN + new_id(), ROCKET, count=left))
     return answers
 
 
-def is_same(system: KeptSystem, piece: Found) -> bool:
+def is_same(system: KeptSystem, piece: DesignSystem) -> bool:
     """Tell whether a found system is what the list means."""
     return system.type == piece.type and sorted(system.ranges) == sorted(piece.ranges)
 
 
-def answer(piece: Found, type_: str) -> ConfirmedSystem:
+def answer(piece: DesignSystem, type_: str) -> DesignSystem:
     """Return a person's answer to what was found."""
-    return ConfirmedSystem(
-        piece.key, type_, piece.name, piece.ranges, piece.environment, count=piece.count, parts=piece.parts
-    )
+    return replace(piece, type=type_, belief=Belief.CONFIRMED)
 
 
-def by_hand(system: KeptSystem) -> ConfirmedSystem:
+def by_hand(system: KeptSystem) -> DesignSystem:
     """Return a system that was added by hand."""
-    return ConfirmedSystem(f"own:{new_id()}", system.type, system.name, system.ranges, system.environment)
+    return DesignSystem(OWN + new_id(), system.type, system.name, system.ranges, system.environment)
 
 
 def linked(frame: KeptFrame, designs: Mapping[str, GarageEntry], models: Mapping[str, InspectedModel]) -> KeptFrame:

@@ -1,22 +1,17 @@
 """A model's systems as the rules see them: a frame."""
 
-from mfz_desktop.models.importing.resolving import Resolved, ResolvedSystem
+from campaigns.garage.resolving import Resolved
+from campaigns.rapid_attack.companies.rules_view import rules_system
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.building import judge_frame
 from mfz_rules.rapid_attack.companies.company import Constraints, Terms
-from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
+from mfz_rules.rapid_attack.companies.frame import Frame
 
 
 def frame_of(resolved: Resolved, *, proposals: bool = False) -> Frame:
     """Return the frame, of believed systems or of all."""
-    systems = [system for system in resolved.systems if system.believed or proposals]
-    return Frame(resolved.name, tuple(map(rules_system, systems)), resolved.rockets(proposals=proposals))
-
-
-def rules_system(system: ResolvedSystem) -> System:
-    """Return the system as the rules see it."""
-    ranges = tuple(sorted(map(Range, system.ranges), key=list(Range).index))
-    return System(SystemType(system.type), system.name, ranges, system.environment)
+    loadout = resolved.loadout(proposals=proposals)
+    return Frame(resolved.name, tuple(map(rules_system, loadout.systems)), loadout.rockets)
 
 
 def judged(frame: Frame) -> tuple[Finding, ...]:

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from campaigns.garage.resolving import Resolved
 from mfz_desktop.core.plain_words import table
 from mfz_desktop.models.game import CUSTOM, KindChoice, ModelGame, QuietWords, SystemChoice
-from mfz_desktop.models.importing.resolving import Resolved
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
 from mfz_desktop.rapid_attack.models.frames import frame_of, judged
 from mfz_rules.kernel.dice import Colour, Die

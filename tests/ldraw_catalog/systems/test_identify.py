@@ -32,7 +32,7 @@ def test_each_use_of_a_tagged_submodel_counts_once() -> None:
                           ("gun (2Rd+d8)", [BRICK])))  # fmt: skip
     assert kinds(model.systems) == ["direct", "direct"]
     assert [rocket.count for rocket in model.rockets] == [1, 1]
-    assert len({system.key for system in (*model.systems, *model.rockets)}) == 4
+    assert len({system.key for system in model.everything}) == 4
 
 
 def test_rockets_are_counted_apart_with_their_number() -> None:
@@ -183,8 +183,8 @@ def test_keys_are_the_same_every_time_and_do_not_hang_on_line_numbers() -> None:
     files = (("m", [use("gun"), use("gun", 100), use("pod (SSR)")]), ("gun", [BRICK]), ("pod (SSR)", [BRICK]))
     before = the_model(mpd(*files))
     after = the_model("0 a comment above\n" + mpd(*files, end="\r\n"))
-    keys = [system.key for system in (*before.systems, *before.rockets)]
-    assert keys == [system.key for system in (*after.systems, *after.rockets)]
+    keys = [system.key for system in before.everything]
+    assert keys == [system.key for system in after.everything]
     assert len(set(keys)) == len(keys)
 
 

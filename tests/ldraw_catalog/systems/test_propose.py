@@ -13,7 +13,7 @@ HULL = [use("3001.dat", 0, -24 * height) for height in range(30)]
 
 def found(*lines: str, rules: tuple[UserRule, ...] = ()) -> tuple[FoundSystem, ...]:
     model = the_model(ldr("0 mech", *HULL, *lines), "mech.ldr", rules=rules)
-    return (*model.systems, *model.rockets)
+    return model.everything
 
 
 def whats(system: FoundSystem) -> list[str]:

@@ -67,7 +67,7 @@ def test_a_leftover_is_a_candidate_and_the_main_model_the_model(
 def test_every_file_gives_few_proposals_and_no_facts(path: Path, parts: PartCatalog) -> None:
     for model in identify(read_file(path), parts).models:
         assert len(model.systems) <= 8
-        assert all(system.status is Status.PROPOSED for system in (*model.systems, *model.rockets))
+        assert all(system.status is Status.PROPOSED for system in model.everything)
         assert all(system.evidence and system.placements for system in model.systems)
 
 
@@ -80,8 +80,8 @@ def test_what_is_written_into_a_copy_is_read_back(path: Path, parts: PartCatalog
     models = identify(file, parts).models
     copy = write_tags(file, [tags_of(model) for model in models])
     again = identify(read_bytes(copy.data, copy.name, file.folder), parts, packs=()).models
-    wanted = [Counter((each.kind, each.placements) for each in (*model.systems, *model.rockets)) for model in models]
-    found = [Counter((each.kind, each.placements) for each in (*model.systems, *model.rockets)) for model in again]
+    wanted = [Counter((each.kind, each.placements) for each in model.everything) for model in models]
+    found = [Counter((each.kind, each.placements) for each in model.everything) for model in again]
     assert found == wanted
     if file.format is not FileFormat.IO and not copy.copied_submodels:
         lines = copy.data.splitlines(keepends=True)

@@ -31,7 +31,7 @@ def systems_in(data: bytes, name: str = "model.mpd") -> list[FoundSystem]:
     """Return the tagged systems and rockets of a file's main model."""
     found = identify(read_bytes(data, name), SmallCatalog(), packs=())
     assert all(system.status is Status.TAGGED for model in found.models for system in model.systems)
-    return [system for model in found.models for system in (*model.systems, *model.rockets)]
+    return [system for model in found.models for system in model.everything]
 
 
 def comparable(systems: list[FoundSystem]) -> Counter[tuple[object, ...]]:

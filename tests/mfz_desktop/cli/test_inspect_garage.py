@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry, TagRule
+from campaigns.garage.entry import DesignSystem, GarageEntry, TagRule
 from campaigns.garage.garage import Garage
 from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
@@ -40,7 +40,7 @@ def key_of(name: str) -> str:
     return next(system.key for system in found.models[0].systems if system.name == name)
 
 
-def entry(*confirmed: ConfirmedSystem, **fields: object) -> GarageEntry:
+def entry(*confirmed: DesignSystem, **fields: object) -> GarageEntry:
     sha256 = hashlib.sha256(MODEL.encode()).hexdigest()
     values = {"name": "Renamed", "file": "m.mpd", "confirmed": confirmed} | fields
     return GarageEntry(id=new_id(), sha256=sha256, **values)
@@ -53,9 +53,9 @@ def test_confirmed_systems_count_and_proposals_that_were_denied_are_gone(
     plate = key_of("plate")
     garage.keep(
         entry(
-            ConfirmedSystem(sword, "hand_to_hand", "Sabre"),
-            ConfirmedSystem("own:1", "movement", "Jets"),
-            ConfirmedSystem("own:2", "rocket", "Pod", count=2),
+            DesignSystem(sword, "hand_to_hand", "Sabre"),
+            DesignSystem("own:1", "movement", "Jets"),
+            DesignSystem("own:2", "rocket", "Pod", count=2),
             order=(plate, "own:1", sword),
         )
     )
@@ -72,14 +72,14 @@ def test_confirmed_systems_count_and_proposals_that_were_denied_are_gone(
 
 
 def test_other_content_is_not_confirmed(mfz: Mfz, write: Write, garage: Garage, data_folder: Path) -> None:
-    garage.keep(entry(ConfirmedSystem(key_of("sword"), "hand_to_hand")))
+    garage.keep(entry(DesignSystem(key_of("sword"), "hand_to_hand")))
     (model,) = mfz("inspect", write("m.mpd", MODEL + "0\n"), "--json", "--data-dir", data_folder).json[0]["models"]
     assert {system["status"] for system in model["systems"]} == {"tagged", "proposed"}
     assert model["dice"] == "1B/2W"
 
 
 def test_a_design_in_the_bin_confirms_nothing(mfz: Mfz, write: Write, garage: Garage, data_folder: Path) -> None:
-    binned = entry(ConfirmedSystem(key_of("sword"), "none"))
+    binned = entry(DesignSystem(key_of("sword"), "none"))
     garage.keep(binned)
     garage.delete(binned.id)
     (model,) = mfz("inspect", write("m.mpd", MODEL), "--json", "--data-dir", data_folder).json[0]["models"]

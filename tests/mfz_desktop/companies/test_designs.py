@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry
+from campaigns.garage.entry import DesignSystem, GarageEntry
 from campaigns.rapid_attack.companies.editing import new_company
 from mfz_desktop.companies.game import Picked
 from mfz_desktop.models.session.selection import DesignSelection
@@ -44,7 +44,7 @@ def test_a_frame_has_what_is_certain_its_size_and_its_link(app, design) -> None:
 
 
 def test_an_unreadable_design_joins_with_what_was_confirmed() -> None:
-    answer = ConfirmedSystem("k", "defense", "shield")
+    answer = DesignSystem("k", "defense", "shield")
     entry = GarageEntry("e", "Old", "a" * 64, "old.ldr", confirmed=(answer,))
     station = GarageEntry("s", "Post", "b" * 64, "post.ldr", kind="station")
     joined = add_designs(new_company("A"), (Picked(entry, None), Picked(station, None)))
@@ -79,7 +79,7 @@ def test_what_changed_in_the_garage_is_offered_and_never_applied(app, design) ->
     app.settle()
     before = app.here
     assert app.page.view.offered.offers == ()
-    extra = ConfirmedSystem("own:1", "defense", "shield")
+    extra = DesignSystem("own:1", "defense", "shield")
     app.desk.session.keep("confirm", replace(design, confirmed=(extra,)))
     app.settle()
     assert app.here == before

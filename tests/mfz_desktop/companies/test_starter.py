@@ -2,8 +2,8 @@
 
 from campaigns.companies.company import KeptSystem
 from campaigns.companies.judging import is_legal
-from campaigns.garage.entry import GarageEntry
-from campaigns.garage.resolving import Found, resolve
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
+from campaigns.garage.resolving import resolve
 from campaigns.rapid_attack.companies.company import KeptFrame
 from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.app.arguments import read_arguments
@@ -16,14 +16,14 @@ DESIGN = GarageEntry("d", "Scout", "a" * 64, "scout.ldr")
 
 def test_the_list_confirms_refuses_and_adds() -> None:
     found = (
-        Found("gun", "direct", tagged=True),
-        Found("fin", "movement"),
-        Found("dish", "communication"),
-        Found("rack", "rocket", count=2),
+        DesignSystem("gun", "direct", belief=Belief.TAGGED),
+        DesignSystem("fin", "movement", belief=Belief.PROPOSED),
+        DesignSystem("dish", "communication", belief=Belief.PROPOSED),
+        DesignSystem("rack", "rocket", count=2, belief=Belief.PROPOSED),
     )
     frame = KeptFrame("f", "Scout", systems=(KeptSystem("direct"), KeptSystem("movement"), KeptSystem("defense")))
     confirmed = confirm(DESIGN, found, frame)
-    loadout = resolve(confirmed, found)
+    loadout = resolve(found, confirmed).loadout()
     assert sorted(system.type for system in loadout.systems) == ["defense", "direct", "movement"]
     assert loadout.rockets == 0
     assert confirmed.reviewed
@@ -32,8 +32,10 @@ def test_the_list_confirms_refuses_and_adds() -> None:
 
 def test_rockets_of_the_list_are_found_counted_or_added() -> None:
     frame = KeptFrame("f", "Scout", rockets=3)
-    for found in ((), (Found("rack", "rocket", count=2),), (Found("rack", "rocket", tagged=True, count=1),)):
-        assert resolve(confirm(DESIGN, found, frame), found).rockets == 3
+    proposed = DesignSystem("rack", "rocket", count=2, belief=Belief.PROPOSED)
+    tagged = DesignSystem("rack", "rocket", count=1, belief=Belief.TAGGED)
+    for found in ((), (proposed,), (tagged,)):
+        assert resolve(found, confirm(DESIGN, found, frame)).rockets() == 3
 
 
 def test_the_starter_company_is_legal_linked_and_one_step_of_undo(app) -> None:

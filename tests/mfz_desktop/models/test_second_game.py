@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from campaigns.garage.entry import GarageEntry
-from ldraw_catalog.systems.evidence import Status
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
+from campaigns.garage.resolving import Resolved
 from mfz_desktop.app.games import all_games
 from mfz_desktop.core.games import Games
 from mfz_desktop.core.settings import Settings
@@ -15,7 +15,6 @@ from mfz_desktop.models.bin.model import kind_word
 from mfz_desktop.models.game import KindChoice, ModelGame, QuietWords, SystemChoice, game_of
 from mfz_desktop.models.garage.rows import TagState, make_row, tag_state
 from mfz_desktop.models.importing.pools import dice_to_come, marked_dice
-from mfz_desktop.models.importing.resolving import Resolved, ResolvedSystem
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.choosers import add_menu, more_menu
 from mfz_desktop.models.model.commands import game_commands
@@ -92,11 +91,11 @@ def games():
     return games
 
 
-def letter(key: str, status: Status) -> ResolvedSystem:
-    return ResolvedSystem(key, "letter", key, (), None, status, 1.0, (), (), 1)
+def letter(key: str, belief: Belief) -> DesignSystem:
+    return DesignSystem(key, "letter", key, belief=belief)
 
 
-WORD = Resolved("Hello", (letter("h", Status.TAGGED), letter("e", Status.PROPOSED)), ())
+WORD = Resolved("Hello", (letter("h", Belief.TAGGED), letter("e", Belief.PROPOSED)), ())
 
 
 def test_a_design_is_of_the_game_that_has_its_kind(games) -> None:
@@ -163,8 +162,8 @@ def test_the_panel_shows_its_dice_and_words(games, qapp, qtbot, tmp_path) -> Non
 
 
 def test_its_systems_are_listed_in_their_words_and_marked_in_their_colours(games) -> None:
-    ligature = replace(letter("ae", Status.TAGGED), type="two_letters")
-    found = SimpleNamespace(systems=(), rockets=())
+    ligature = replace(letter("ae", Belief.TAGGED), type="two_letters")
+    found = SimpleNamespace(everything=())
     model = SimpleNamespace(found=found, resolved=replace(WORD, systems=(*WORD.systems, ligature)))
     rows = rows_of(SimpleNamespace(model=model, entry=ENTRY), game_of(games, ENTRY.kind))
     assert [row.kind for row in rows] == ["Letter", "Letter", "Two letters"]

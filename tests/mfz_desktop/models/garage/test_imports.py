@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from campaigns.garage.entry import ConfirmedSystem
+from campaigns.garage.entry import DesignSystem
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.models.garage.imports import where_to
 from mfz_desktop.models.garage.install import recent_menu
@@ -147,7 +147,7 @@ def test_a_changed_file_says_what_changed_and_keeps_what_was_confirmed(applicati
     application.bring(scout=TAGGED)
     session = application.desk.session
     (entry,) = session.garage.entries()
-    session.keep("x", replace(entry, confirmed=(ConfirmedSystem("own:1", "defense", "plate"),)))
+    session.keep("x", replace(entry, confirmed=(DesignSystem("own:1", "defense", "plate"),)))
     more = mpd(
         ("scout.ldr", f"{PLATE}\n{use('side gun (2Rd).ldr')}\n{use('dish (1Y).ldr')}"),
         ("side gun (2Rd).ldr", PLATE),

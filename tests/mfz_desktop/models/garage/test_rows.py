@@ -5,28 +5,27 @@ from dataclasses import replace
 import pytest
 
 from campaigns.companies.company import ModelLink
-from campaigns.garage.entry import GarageEntry
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
+from campaigns.garage.resolving import Resolved
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
-from ldraw_catalog.systems.evidence import Status
 from mfz_desktop.models.garage.filtering import MISSING, SORT_KEYS, DesignFilter, SortBy
 from mfz_desktop.models.garage.rows import DesignRow, Size, TagState, Used, tag_state, uses, with_words
 from mfz_desktop.models.importing.pools import marked_dice
-from mfz_desktop.models.importing.resolving import Resolved, ResolvedSystem
 from mfz_desktop.rapid_attack.models.game import RapidAttackModels
 
 ENTRY = GarageEntry("1", "Tickler", "a" * 64, "tickler.mpd")
 
 
-def system(kind: str, status: Status = Status.TAGGED) -> ResolvedSystem:
-    return ResolvedSystem(f"{kind}{status}", kind, "", (), None, status, 1.0, (), (), 1)
+def system(kind: str, belief: Belief = Belief.TAGGED) -> DesignSystem:
+    return DesignSystem(f"{kind}{belief}", kind, belief=belief)
 
 
-def resolved(*systems: ResolvedSystem) -> Resolved:
+def resolved(*systems: DesignSystem) -> Resolved:
     return Resolved("Tickler", systems, ())
 
 
 def test_a_design_with_a_proposal_waits_until_it_was_reviewed():
-    model = resolved(system("direct"), system("defense", Status.PROPOSED))
+    model = resolved(system("direct"), system("defense", Belief.PROPOSED))
     assert tag_state(ENTRY, model, rolls=True) is TagState.WAITING
     assert tag_state(replace(ENTRY, reviewed=True), model, rolls=True) is TagState.CONFIRMED
 
@@ -37,7 +36,7 @@ def test_a_design_without_systems_has_nothing_found_but_a_station_needs_none():
 
 
 def test_dice_of_proposals_are_marked_as_not_settled():
-    dice = marked_dice(RapidAttackModels(), resolved(system("defense"), system("communication", Status.PROPOSED)))
+    dice = marked_dice(RapidAttackModels(), resolved(system("defense"), system("communication", Belief.PROPOSED)))
     assert {(die.colour.value, sure) for die, sure in dice if die.colour.value in "BY"} == {("B", True), ("Y", False)}
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from campaigns.garage.entry import ConfirmedSystem
+from campaigns.garage.entry import DesignSystem
 from mfz_desktop.core.tasks import Cancelled
 from mfz_desktop.models.importing import import_run as module
 from mfz_desktop.models.importing.budget import Budget
@@ -68,7 +68,7 @@ def test_what_lay_in_the_bin_comes_back_with_what_was_confirmed(bench, model):
     path = model("scout.mpd", TAGGED)
     bench.bring(path)
     (entry,) = bench.garage.entries()
-    answer = ConfirmedSystem("own:1", "defense", "plate")
+    answer = DesignSystem("own:1", "defense", "plate")
     bench.garage.keep(replace(entry, confirmed=(answer,)))
     bench.garage.delete(entry.id)
     report = bench.bring(path)
@@ -170,7 +170,7 @@ class TestAChangedFile:
         path = model("scout.mpd", TAGGED)
         bench.bring(path)
         (entry,) = bench.garage.entries()
-        answers = (ConfirmedSystem("own:1", "defense", "plate"), ConfirmedSystem("gone", "movement", "jets"))
+        answers = (DesignSystem("own:1", "defense", "plate"), DesignSystem("gone", "movement", "jets"))
         bench.garage.keep(replace(entry, name="Renamed", confirmed=answers, reviewed=True))
         path.write_text(TAGGED + "0 one line more\n", encoding="utf-8")
         report = bench.bring(path)
@@ -190,7 +190,7 @@ class TestAChangedFile:
         path.write_text(TAGGED + "0 more\n", encoding="utf-8")
         run = bench.read(path)
         (entry,) = bench.garage.entries()
-        answer = ConfirmedSystem("own:1", "defense", "plate")
+        answer = DesignSystem("own:1", "defense", "plate")
         bench.garage.keep(replace(entry, confirmed=(answer,)))
         bring_in(bench.garage, run)
         assert bench.garage.entries()[0].confirmed == (answer,)

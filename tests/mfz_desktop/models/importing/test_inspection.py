@@ -5,17 +5,16 @@ from pathlib import Path
 import pytest
 
 import resources
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry, TagRule
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry, TagRule
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.parts.library import LibraryNotFound
 from ldraw_catalog.reading.read import read_bytes
 from ldraw_catalog.systems.evidence import Status
 from ldraw_catalog.systems.rule_book import RuleBook
 from mfz_desktop.models.importing import reading_context
-from mfz_desktop.models.importing.inspection import inspect, inspect_bytes, inspect_path, outlined
+from mfz_desktop.models.importing.inspection import inspect, inspect_bytes, inspect_path, outlined, systems_of
 from mfz_desktop.models.importing.model_facts import model_facts
 from mfz_desktop.models.importing.reading_context import ReadingContext, read_packs, user_rule
-from mfz_desktop.models.importing.resolving import resolve
 from mfz_desktop.models.importing.taught import names_in, touches
 from tests.ldraw_catalog.builders import ldr, mpd, use
 
@@ -56,9 +55,9 @@ def test_the_main_model_is_looked_up_without_a_submodel(reading: ReadingContext,
     path.write_text(ldr(use("3847.dat")))
     first = inspect_path(path, reading)
     key = first.models[0].found.systems[0].key
-    entry = GarageEntry("id", "Kept", first.file.sha256, "m.ldr", confirmed=(ConfirmedSystem(key, "hand_to_hand"),))
+    entry = GarageEntry("id", "Kept", first.file.sha256, "m.ldr", confirmed=(DesignSystem(key, "hand_to_hand"),))
     again = inspect_path(path, reading, look_up=lambda sha256, submodel: None if submodel else entry)
-    assert [system.status for system in again.models[0].resolved.systems] == [Status.CONFIRMED]
+    assert [system.belief for system in again.models[0].resolved.systems] == [Belief.CONFIRMED]
 
 
 def test_a_file_that_cannot_be_read_has_its_error_and_nothing_else(reading: ReadingContext, tmp_path: Path) -> None:
@@ -98,8 +97,8 @@ def test_whoever_waits_can_stop_between_the_steps(reading: ReadingContext) -> No
 def test_the_players_rules_come_with_their_day(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reading_context, "find_library", lambda: None)
     reading = ReadingContext.open(rules=[TagRule("id", "movement", part="3001", made="2026-05-01T08:00:00+00:00")])
-    (system,) = inspect_bytes(ldr(use("3001.dat")).encode(), "m.ldr", reading).models[0].resolved.systems
-    assert (system.type, system.status) == ("movement", Status.PROPOSED)
+    (system,) = inspect_bytes(ldr(use("3001.dat")).encode(), "m.ldr", reading).models[0].found.systems
+    assert (system.kind.value, system.status) == ("movement", Status.PROPOSED)
     assert system.evidence[0].what.startswith("your rule of 2026-05-01")
 
 
@@ -122,7 +121,7 @@ def test_an_outline_answers_what_is_asked_of_every_model(reading: ReadingContext
     assert outline.weight < whole.weight / 3
     for model, light in zip(whole.models, outline.models, strict=True):
         assert model_facts(light, reading.parts) == model_facts(model, reading.parts)
-        assert resolve(light.found) == resolve(model.found)
+        assert systems_of(light.found) == systems_of(model.found)
         assert light.measure == model.measure
         assert list(names_in(light.found.assembly)) == list(names_in(model.found.assembly))
         for used in {placement.name for placement in model.found.assembly.placements} | {"3847.dat"}:

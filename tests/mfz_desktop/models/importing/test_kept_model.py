@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry
+from campaigns.garage.entry import DesignSystem, GarageEntry
 from campaigns.store.errors import MissingError, StoreError
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.models.importing.import_run import bring_in, run_choice
 from mfz_desktop.models.importing.inspection import inspect
 from mfz_desktop.models.importing.kept_model import KeptModel, place_below, read_kept, write_beside
-from mfz_desktop.models.importing.report import Outcome, SystemName
+from mfz_desktop.models.importing.report import Outcome
 from tests.mfz_desktop.models.importing.conftest import PLATE, Bench, mpd, use
 
 MAIN = f"{PLATE}\n{use('parts/Left arm (2Rd).ldr', 60)}"
@@ -72,14 +72,14 @@ def test_what_cannot_be_had_beside_a_model_stays_unresolved(bench, walker):
 def test_a_changed_file_beside_a_model_is_a_changed_model(bench, model, walker):
     bench.bring(walker)
     before = only(bench)
-    answer = ConfirmedSystem("own:1", "defense", "plate")
+    answer = DesignSystem("own:1", "defense", "plate")
     bench.garage.keep(replace(before, confirmed=(answer,), reviewed=True, notes="mine"))
     model("models/parts/Left arm (2Rd).ldr", f'0 !MFZ SYSTEM TYPE=defense NAME="Plate"\n{ARM}\n{use("hand.ldr")}')
     model("models/hand.ldr", PLATE)
     report = bench.bring(walker)
     (design,) = report.designs
     assert (design.id, design.outcome) == (before.id, Outcome.CHANGED)
-    assert design.what_changed.added == (SystemName("defense", "Plate"),)
+    assert [(one.type, one.name) for one in design.what_changed.added] == [("defense", "Plate")]
     after = only(bench)
     assert (after.sha256, after.confirmed, after.notes) == (before.sha256, (answer,), "mine")
     assert [file.name for file in after.beside] == ["hand.ldr", "parts/Left arm (2Rd).ldr"]

@@ -4,17 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry
-from ldraw_catalog.systems.evidence import Status
-from mfz_desktop.models.importing.resolving import ResolvedSystem
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
 from mfz_desktop.models.model import answers
 from mfz_desktop.models.model.answers import Answer
 
 ENTRY = GarageEntry("e", "Walker", "a" * 64, "walker.ldr")
 
 
-def found(key: str, system_type: str = "direct", count: int = 1, status: Status = Status.PROPOSED) -> ResolvedSystem:
-    return ResolvedSystem(key, system_type, key.title(), (), None, status, 0.6, (), (1, 2), count)
+def found(key: str, type: str = "direct", count: int = 1, belief: Belief = Belief.PROPOSED) -> DesignSystem:
+    return DesignSystem(key, type, key.title(), count=count, parts=(1, 2), belief=belief)
 
 
 def said(entry: GarageEntry) -> dict[str, str]:
@@ -23,11 +21,11 @@ def said(entry: GarageEntry) -> dict[str, str]:
 
 def test_confirming_keeps_what_was_proposed_with_its_parts() -> None:
     entry = answers.confirm(ENTRY, [found("gun")])
-    assert entry.confirmed == (ConfirmedSystem("gun", "direct", "Gun", parts=(1, 2)),)
+    assert entry.confirmed == (DesignSystem("gun", "direct", "Gun", parts=(1, 2)),)
 
 
 def test_a_second_answer_replaces_the_first_and_keeps_what_a_newer_program_wrote() -> None:
-    before = replace(ENTRY, confirmed=(ConfirmedSystem("gun", "direct", extra={"mount": "left"}),))
+    before = replace(ENTRY, confirmed=(DesignSystem("gun", "direct", extra={"mount": "left"}),))
     after = answers.change(before, [found("gun")], Answer("artillery"))
     assert len(after.confirmed) == 1
     assert after.confirmed[0].type == "artillery"
@@ -76,7 +74,7 @@ def test_moving_changes_the_order_of_loss(keys: tuple[str, ...], by: int, order:
 
 
 def test_rockets_go_on_the_first_rack_and_come_off_the_last() -> None:
-    racks = [found("one", "rocket", 1, Status.TAGGED), found("two", "rocket", 2, Status.CONFIRMED)]
+    racks = [found("one", "rocket", 1, Belief.TAGGED), found("two", "rocket", 2, Belief.CONFIRMED)]
     more = answers.set_rockets(ENTRY, racks, 5, {"one", "two"}, "own:x")
     assert [(each.key, each.count) for each in more.confirmed] == [("one", 3)]
     fewer = answers.set_rockets(ENTRY, racks, 1, {"one", "two"}, "own:x")

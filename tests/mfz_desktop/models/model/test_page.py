@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry
+from campaigns.garage.entry import DesignSystem, GarageEntry
 from mfz_desktop.app.main import Running
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.session.services import GarageServices
@@ -72,14 +72,14 @@ def test_pointing_at_a_part_lights_its_system_and_a_row_lights_its_parts(page: M
         QPointF(x, y)
         for y in range(0, view.height(), 3)
         for x in range(0, view.width(), 3)
-        if view.part_at(QPointF(x, y)) in shield.system.placements
+        if view.part_at(QPointF(x, y)) in shield.system.parts
     )
     QTest.mouseMove(view, QPoint(1, 1))
     QTest.mouseMove(view, spot.toPoint())
-    qtbot.waitUntil(lambda: view.highlighted == shield.system.placements)
-    assert "3010" in view.name_of_part(shield.system.placements[0])
+    qtbot.waitUntil(lambda: view.highlighted == shield.system.parts)
+    assert "3010" in view.name_of_part(shield.system.parts[0])
     QTest.mouseClick(view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot.toPoint())
-    assert view.selected == shield.system.placements
+    assert view.selected == shield.system.parts
     QTest.keyClick(view, Qt.Key.Key_Escape)
     assert view.selected == ()
     page.systems.pointed.emit("")
@@ -89,7 +89,7 @@ def test_pointing_at_a_part_lights_its_system_and_a_row_lights_its_parts(page: M
 def test_every_seen_system_is_outlined_and_marked(page: ModelPage) -> None:
     view = page.area.view
     assert {mark.key for mark, _, _ in view._badges()} <= {row.key for row in page.reviewer.rows}
-    assert all(view.outlined(row.system.placements) for row in page.reviewer.rows)
+    assert all(view.outlined(row.system.parts) for row in page.reviewer.rows)
     image = view.grab().toImage()
     colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(0, image.height(), 2)}
     assert "#2563c9" in colours
@@ -171,7 +171,7 @@ def test_other_models_of_the_file_become_designs_of_their_own(
 def test_what_was_confirmed_and_is_gone_from_the_file_stays_and_is_told(
     put: Callable[..., GarageEntry], show: Callable[[GarageEntry], ModelPage]
 ) -> None:
-    entry = put(confirmed=(ConfirmedSystem("arm:name blade:hand_to_hand:1", "hand_to_hand", "blade"),))
+    entry = put(confirmed=(DesignSystem("arm:name blade:hand_to_hand:1", "hand_to_hand", "blade"),))
     page = show(entry)
     assert "one of your systems is not in it any more" in page.area.message.text
     row = page.reviewer.row("arm:name blade:hand_to_hand:1")
@@ -247,7 +247,7 @@ def test_the_part_list_counts_searches_lights_up_and_copies(page: ModelPage, run
     assert parts.filter.rowCount() == 1
     parts.table.selectRow(0)
     shield = next(row for row in page.reviewer.rows if row.system.name == "shield")
-    assert page.area.view.selected == shield.system.placements
+    assert page.area.view.selected == shield.system.parts
     parts.copy_csv()
     assert QGuiApplication.clipboard().text().splitlines()[1].startswith("1,3010,")
     parts.copy_text()

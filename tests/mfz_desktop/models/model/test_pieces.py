@@ -4,11 +4,10 @@ import numpy as np
 import pytest
 from pytestqt.modeltest import ModelTester
 
-from campaigns.garage.entry import GarageEntry
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem, ProblemKind
-from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, Status
-from mfz_desktop.models.importing.resolving import ResolvedSystem
+from ldraw_catalog.systems.evidence import Evidence, EvidenceKind
 from mfz_desktop.models.model import outlines, wording
 from mfz_desktop.models.model.always_so import choices
 from mfz_desktop.models.model.drawing import turned
@@ -66,14 +65,14 @@ def test_qt_finds_nothing_wrong_with_the_models(page: ModelPage, qtmodeltester: 
 
 
 def test_rules_go_by_names_or_by_the_parts_of_the_reasons(page: ModelPage) -> None:
-    assembly = page.reviewer.inspected.model.found.assembly
+    found = page.reviewer.inspected.model.found
     parts = page.parts_in_use()
-    by_name = choices(page.reviewer.rows[0].system, assembly, parts)
+    by_name = choices(page.reviewer.rows[0].system, found, parts)
     assert by_name[0].name == "side gun"
-    own = ResolvedSystem("own:1", "defense", "", (), None, Status.CONFIRMED, 1.0, (), (0,), 1)
-    assert [(each.part, each.colour) for each in choices(own, assembly, parts)] == [("3001", None), ("3001", 4)]
-    split = ResolvedSystem("own:2", "split", "", (), None, Status.CONFIRMED, 1.0, (), (0,), 1)
-    assert choices(split, assembly, parts) == ()
+    own = DesignSystem("own:1", "defense", parts=(0,))
+    assert [(each.part, each.colour) for each in choices(own, found, parts)] == [("3001", None), ("3001", 4)]
+    split = DesignSystem("own:2", "split", parts=(0,))
+    assert choices(split, found, parts) == ()
 
 
 def test_reasons_of_several_parts_are_said_once() -> None:
@@ -86,16 +85,16 @@ def test_reasons_of_several_parts_are_said_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("status", "confidence", "words"),
+    ("belief", "confidence", "words"),
     [
-        (Status.TAGGED, 1.0, "Certain"),
-        (Status.CONFIRMED, 1.0, "Confirmed"),
-        (Status.PROPOSED, 0.6, "Likely"),
-        (Status.PROPOSED, 0.59, "A guess"),
+        (Belief.TAGGED, 1.0, "Certain"),
+        (Belief.CONFIRMED, 1.0, "Confirmed"),
+        (Belief.PROPOSED, 0.6, "Likely"),
+        (Belief.PROPOSED, 0.59, "A guess"),
     ],
 )
-def test_confidence_is_a_word(status: Status, confidence: float, words: str) -> None:
-    assert wording.certainty(status, confidence) == words
+def test_confidence_is_a_word(belief: Belief, confidence: float, words: str) -> None:
+    assert wording.certainty(belief, confidence) == words
 
 
 def test_sentences_count_right() -> None:

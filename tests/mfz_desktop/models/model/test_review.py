@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
-from campaigns.garage.entry import GarageEntry
+from campaigns.garage.entry import Belief, GarageEntry
 from ldraw_catalog.systems.evidence import Status
 from mfz_desktop.app.main import Running
 from mfz_desktop.models.model.answers import Answer
@@ -25,7 +25,7 @@ def press(
 
 
 def states(page: ModelPage) -> list[tuple[str, str]]:
-    return [(row.system.type, row.system.status.value) for row in page.reviewer.rows]
+    return [(row.system.type, row.system.belief.value) for row in page.reviewer.rows]
 
 
 def kept(running: Running, page: ModelPage) -> GarageEntry:
@@ -54,15 +54,17 @@ def test_after_an_answer_the_next_proposal_is_lit_up(page: ModelPage) -> None:
     second = page.reviewer.waiting()[1]
     press(page, Qt.Key.Key_Return)
     assert page.systems.current_key() == second
-    assert page.area.view.highlighted == page.reviewer.row(second).system.placements
+    assert page.area.view.highlighted == page.reviewer.row(second).system.parts
 
 
 def test_a_number_sets_the_type_and_undo_takes_it_back(page: ModelPage, running: Running) -> None:
     key = page.systems.current_key()
+    reason = page.reviewer.row(key).reason
     press(page, "6")
     assert page.reviewer.row(key).system.type == "artillery"
+    assert page.reviewer.row(key).reason == reason != ""
     running.context.commands.run("edit.undo")
-    assert page.reviewer.row(key).system.status is Status.PROPOSED
+    assert page.reviewer.row(key).system.belief is Belief.PROPOSED
     assert kept(running, page).confirmed == ()
 
 
@@ -126,7 +128,7 @@ def test_a_system_is_added_to_the_selected_parts_and_deleted_again(page: ModelPa
     menu.actions()[0].trigger()
     menu.close()
     own = page.systems.current_key()
-    assert page.reviewer.row(own).system.placements == (0, 1)
+    assert page.reviewer.row(own).system.parts == (0, 1)
     assert page.reviewer.row(own).system.type == "defense"
     press(page, Qt.Key.Key_Delete)
     assert page.reviewer.row(own) is None
@@ -197,8 +199,8 @@ def test_always_so_makes_a_rule_that_proposes_and_confirms_this_one(
     desk.inspections.ask(other)
     settle(running.context)
     model = desk.inspections.ask(other).model
-    proposed = next(system for system in model.resolved.systems if system.name == "shield")
-    assert not proposed.believed
+    proposed = next(system for system in model.found.systems if system.name == "shield")
+    assert proposed.status is Status.PROPOSED
     assert "your rule of" in proposed.evidence[0].what.lower()
 
 
@@ -214,7 +216,7 @@ def test_a_rule_that_finds_the_same_parts_for_another_reason_does_not_ask_again(
         menu.close()
     settle(running.context)
     rows = [row for row in page.reviewer.rows if row.system.name == "side gun"]
-    assert [(row.system.type, row.system.status) for row in rows] == [("artillery", Status.CONFIRMED)]
+    assert [(row.system.type, row.system.belief) for row in rows] == [("artillery", Belief.CONFIRMED)]
     assert "artillery" in rows[0].key
     assert not rows[0].gone
     assert len(page.reviewer.waiting()) == 2

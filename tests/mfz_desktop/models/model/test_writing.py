@@ -50,7 +50,7 @@ def test_a_copy_holds_what_was_said_and_the_original_stays(
     assert source.read_bytes() == WALKER.encode()
     reading = running.context.service(GarageServices).readings.get()
     again = inspect_bytes(copy.read_bytes(), "copy.mpd", reading).models[0].resolved
-    assert [(each.type, each.status.value) for each in again.systems] == [
+    assert [(each.type, each.belief.value) for each in again.systems] == [
         ("direct", "tagged"),
         ("communication", "proposed"),
     ]

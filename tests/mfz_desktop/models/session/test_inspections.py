@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 
 from campaigns.beside import BesideFile
-from campaigns.garage.entry import ConfirmedSystem, GarageEntry
+from campaigns.garage.entry import DesignSystem, GarageEntry
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.parts.catalog import PartCatalog
@@ -96,7 +96,7 @@ def settle(qtbot, tasks) -> Callable[[], None]:
 
 def systems(answer: Inspected) -> list[tuple[str, str]]:
     assert answer.model is not None, answer.why
-    return [(system.type, system.status.value) for system in answer.model.resolved.systems]
+    return [(system.type, system.belief.value) for system in answer.model.resolved.systems]
 
 
 def test_an_answer_arrives_once_and_is_at_hand_then(inspections, bring, settle, arrived, looked_at):
@@ -183,7 +183,7 @@ def test_an_answer_of_a_person_is_laid_over_without_reading_again(
     inspections.ask(entry)
     settle()
     key = arrived[0].model.resolved.systems[0].key
-    confirmed = replace(entry, confirmed=(ConfirmedSystem(key, "artillery"), ConfirmedSystem("own:1", "defense")))
+    confirmed = replace(entry, confirmed=(DesignSystem(key, "artillery"), DesignSystem("own:1", "defense")))
     session.keep("confirm", confirmed)
     assert systems(arrived[-1]) == [("artillery", "confirmed"), ("defense", "confirmed")]
     assert systems(inspections.ask(confirmed)) == [("artillery", "confirmed"), ("defense", "confirmed")]
