@@ -1,8 +1,10 @@
 """A running campaign's world, and what all agreed: the same forms in which a template is written."""
 
 from campaigns.campaign.world import Template
-from mfz_desktop.campaign.page.of_campaign import session_of
+from campaigns.store.errors import StoreError
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
+from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.writing import kinds, parts
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.lines import LinesSection
@@ -14,6 +16,7 @@ from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.notices import Tone
 
 
 class CampaignWorldPage(WritingPage):
@@ -44,8 +47,11 @@ class CampaignWorldPage(WritingPage):
     def on_shown(self, what: str) -> None:
         """Show a campaign's world, at the thing that is named."""
         id_, _, place = what.partition("/")
-        session = session_of(self.context, id_)
-        if session is None:
+        try:
+            session: CampaignSession = self.context.service(OpenCampaigns).session(id_)
+        except StoreError as error:
+            self.context.notices.say(str(error), Tone.WRONG)
+            self.context.go(CAMPAIGNS)
             return
         if self.document is None or self.document.session is not session:
             self.take(CampaignDocument(session, self))

@@ -1,0 +1,93 @@
+"""Pages that show a document: the page is a shell that stays, its view belongs to one document for its whole life."""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from campaigns.store.errors import StoreError
+from mfz_desktop.context.context import AppContext, Page
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.messages import InlineMessage
+
+T = TypeVar("T")
+
+
+class DocumentView(QWidget):
+    """What a page shows of one document. It is made for it and deleted with all its connections, never reused."""
+
+    head_changed = Signal()
+    """The head of the page says something else: its name, the way here, the primary action."""
+
+    def on_shown(self, what: str) -> None:
+        """One went here, `Place.what`: show the document as it stands, perhaps at a part that is named."""
+
+    def on_hidden(self) -> None:
+        """Another page or document is shown now: finish what is being typed."""
+
+
+View = TypeVar("View", bound=DocumentView)
+
+
+class DocumentPage(Page, Generic[View]):
+    """Shows the view of a document, or why it cannot be opened. Only here may there be no document."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.view: View | None = None
+        self.message = InlineMessage(context.theme, closable=False)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.message)
+        self._column.addStretch()
+
+    def view_of(self, what: str) -> View:
+        """Return the view of the document that a place names: `self.view` if it is of that. Raises StoreError."""
+        raise NotImplementedError
+
+    def cannot_open(self, what: str, why: str) -> None:
+        """Tell why there is no such document; there is no view any more."""
+        self.message.say(why, Tone.WRONG)
+
+    def ask(self, question: Callable[[View], T], otherwise: T) -> T:
+        """Return what the view answers; `otherwise` where there is none."""
+        return otherwise if self.view is None else question(self.view)
+
+    def can(self, question: Callable[[View], bool]) -> Callable[[], bool]:
+        """Return whether there is a view that says so, as commands ask it: `enabled`, `checked`."""
+        return lambda: self.ask(question, otherwise=False)
+
+    def does(self, act: Callable[[View], object]) -> Callable[[], object]:
+        """Return what a command runs: it is done to the view, if there is one."""
+        return lambda: self.ask(act, None)
+
+    def on_shown(self, what: str) -> None:
+        """Show what a place names, in the view that it has already, or in one of its own."""
+        try:
+            view = self.view_of(what)
+        except StoreError as error:
+            self.close_view()
+            self.cannot_open(what, str(error))
+            return
+        self.message.hide()
+        if view is not self.view:
+            self.close_view()
+            self.view = view
+            self._column.insertWidget(1, view, 1)
+            view.show()  # now, not in the next turn of the event loop: it may take the focus
+            view.head_changed.connect(self.head_changed)
+        view.on_shown(what)
+
+    def on_hidden(self) -> None:
+        """Finish what is being typed."""
+        self.ask(DocumentView.on_hidden, None)
+
+    def close_view(self) -> None:
+        """Show no document any more."""
+        view, self.view = self.view, None
+        if view is not None:
+            view.on_hidden()
+            view.hide()
+            view.deleteLater()
