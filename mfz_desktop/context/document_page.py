@@ -82,7 +82,7 @@ class DocumentPage(Page, Generic[View]):
 
     def on_hidden(self) -> None:
         """Finish what is being typed."""
-        self.ask(DocumentView.on_hidden, None)
+        self.ask(lambda view: view.on_hidden(), None)
 
     def close_view(self) -> None:
         """Show no document any more."""

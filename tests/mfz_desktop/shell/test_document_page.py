@@ -1,6 +1,7 @@
 """A page of documents: another document is another view, and without one nothing is done."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import pytest
 from PySide6.QtWidgets import QLineEdit
@@ -15,7 +16,7 @@ from tests.mfz_desktop.application import Applications, let_go
 class NoteView(DocumentView):
     """Follows the settings, as views follow what lasts longer than they do."""
 
-    followed: list[str] = []
+    followed: ClassVar[list[str]] = []
 
     def __init__(self, context: AppContext, id: str) -> None:
         super().__init__()
