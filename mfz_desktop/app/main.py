@@ -38,8 +38,8 @@ from mfz_desktop.core.settings_file import keep_settings_copy, mend_settings
 from mfz_desktop.core.tasks import Tasks, Work
 from mfz_desktop.core.undo import Undo
 from mfz_desktop.models.pictures.service import PictureService, PictureSources
+from mfz_desktop.ui.forms.text_limits import TextLimits
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.text_limits import TextLimits
 
 if TYPE_CHECKING:
     from campaigns.garage.garage import Garage

@@ -6,10 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from campaigns.campaign.world import Faction
+from mfz_desktop.ui.forms.colour_box import ColourBox
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
-from mfz_desktop.ui.widgets.colour_box import ColourBox
-from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.controls import ComboBox
 
 SHORTEST = 6

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit, QTextEdit, QWidget
 from shiboken6 import isValid
 
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.ui.widgets.typed import field_of, finish, is_to_be_kept, keep_so_far, line_of
+from mfz_desktop.ui.forms.typed import field_of, finish, is_to_be_kept, keep_so_far, line_of
 
 PAUSE_MS = 400
 """Without a key, until what was typed is kept."""
@@ -21,7 +21,7 @@ LONGEST_PAUSE_MS = 5000
 class TypingWatch(QObject):
     """Follows the keyboard to the field that has it, whichever page that is on; fields need not know of it.
 
-    A field is kept as `widgets.typed` says. One that is kept only when it is left is told as not saved till then.
+    A field is kept as `forms.typed` says. One that is kept only when it is left is told as not saved till then.
     """
 
     def __init__(self, context: AppContext, parent: QObject) -> None:

@@ -9,9 +9,9 @@ from campaigns.players import Player
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import PLAYER
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.ui.forms.colour_box import ColourBox
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
-from mfz_desktop.ui.widgets.colour_box import ColourBox
-from mfz_desktop.ui.widgets.commit_field import CommitField
 
 
 class PlayerFields(QObject):

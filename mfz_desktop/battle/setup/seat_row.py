@@ -14,12 +14,12 @@ from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural, rule_words
 from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.ui.forms.colour_box import ColourBox
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
-from mfz_desktop.ui.widgets.colour_box import ColourBox
-from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout

@@ -9,11 +9,11 @@ from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.world import World
 from campaigns.names import LONGEST_NAME
 from mfz_desktop.campaign.conditions.environments import Environments
+from mfz_desktop.ui.forms.typed import typed_line
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.typed import typed_line
 
 
 class ZoneRow(QWidget):

@@ -21,11 +21,11 @@ from mfz_desktop.campaign.two_panes import TwoPanes
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import rule_words
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, clear
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.refusal import Refusal
 

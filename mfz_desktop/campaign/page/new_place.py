@@ -7,9 +7,9 @@ from campaigns.campaign.world import PLACE_KINDS
 from campaigns.names import LONGEST_NAME, one_line
 from mfz_desktop.campaign.page.form import choice
 from mfz_desktop.campaign.text.naming import kind_word
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 
 
 class NewPlace(QWidget):

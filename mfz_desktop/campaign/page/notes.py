@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from campaigns.campaign.state import Note
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.ui.forms.commit_field import CommitText
 from mfz_desktop.ui.widgets.buttons import IconButton
-from mfz_desktop.ui.widgets.commit_field import CommitText
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 
 HIGH, PICTURE_HIGH, PICTURE_WIDE = 76, 120, 160

@@ -28,9 +28,9 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import button
-from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import label

@@ -20,14 +20,14 @@ from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.forms.commit_field import CommitText
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.widgets.buttons import ActionButton, button
-from mfz_desktop.ui.widgets.commit_field import CommitText
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, widgets_in
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 
 ISSUE_HIGH = 60
 

@@ -26,8 +26,8 @@ from mfz_desktop.campaign.views import behaviour_told
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.ui.forms.commit_field import CommitField, CommitText
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
-from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout

@@ -8,10 +8,10 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
 from campaigns.campaign.results import Result
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.labels import label
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 
 MOST_ROUNDS, MOST_CLOCK = 99, 20
 LONGEST_LINE = 300

@@ -12,11 +12,11 @@ from mfz_desktop.campaign.result.frame_fields import FrameFields
 from mfz_desktop.campaign.text.results import deeds_sentence
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 
 LONGEST_REASON = 300
 

@@ -26,9 +26,9 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import ActionButton
-from mfz_desktop.ui.widgets.commit_field import CommitField
 
 
 class TemplatePage(WritingPage):

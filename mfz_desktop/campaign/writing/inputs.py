@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 from campaigns.campaign.world import Template
 from campaigns.documents.limits import LONGEST_NOTE
 from mfz_desktop.campaign.writing.fields import Field, FieldKind
+from mfz_desktop.ui.forms.commit_field import CommitField, CommitText
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
 from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 

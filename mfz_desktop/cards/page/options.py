@@ -7,11 +7,11 @@ from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions
 from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import CARD, INK_SAVER, MERGE_IDENTICAL, PAPER, Option
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 
 MOST_BLANKS = 200
 

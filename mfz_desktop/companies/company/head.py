@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayo
 from campaigns.companies.company import AnyCompany
 from mfz_desktop.companies.company.view import KeyFigure
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import Look, button
-from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.finding_row import TONES
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone

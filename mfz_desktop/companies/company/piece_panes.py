@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBo
 from campaigns.companies.company import AnyPiece
 from mfz_desktop.companies.company.rows import PieceRow, picture_of
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.widgets.buttons import ActionButton
-from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.picture_label import PictureLabel

@@ -21,13 +21,13 @@ from mfz_desktop.companies.game import CompanyGame, ReadText
 from mfz_desktop.companies.shelf.actions import COMPANIES, COMPANY
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.ui.forms.text_limits import LONGEST
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
-from mfz_desktop.ui.widgets.text_limits import LONGEST
 from mfz_rules.kernel.findings import Finding
 
 

@@ -12,9 +12,9 @@ from mfz_desktop.models.model import wording
 from mfz_desktop.models.model.collapsible_section import CollapsibleSection
 from mfz_desktop.models.model.part_list import unknown_parts
 from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.ui.forms.commit_field import CommitText
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
-from mfz_desktop.ui.widgets.commit_field import CommitText
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import clear

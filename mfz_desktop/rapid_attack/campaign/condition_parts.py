@@ -9,13 +9,13 @@ from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.conditions.zones import ZoneRows
 from mfz_desktop.rapid_attack.battle.text.conditions import average_sentence
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.controls import DoubleSpinBox, SpinBox
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.system_words import type_word
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.kernel.dice import Colour, Die
 
 DICE: dict[str, tuple[Die, ...]] = {

@@ -9,7 +9,7 @@ from mfz_desktop.companies.company.piece_panes import Pane, PicturePart
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.companies.rows import archetype_words
 from mfz_desktop.rapid_attack.companies.systems_editor import SystemsEditor
-from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
+from mfz_desktop.ui.forms.commit_field import CommitField, CommitText
 from mfz_desktop.ui.widgets.controls import SpinBox
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import Role, label

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 
 from campaigns.companies.company import KeptSystem
 from campaigns.names import one_line, shorten
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import ROW, TypeStep
 from mfz_desktop.ui.widgets.buttons import IconButton
-from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout

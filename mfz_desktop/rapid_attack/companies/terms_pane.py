@@ -10,7 +10,7 @@ from campaigns.names import one_line
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
 from mfz_desktop.companies.company.piece_panes import Pane
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.widgets.controls import ComboBox, DoubleSpinBox, SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout

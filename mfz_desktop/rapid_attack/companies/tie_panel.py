@@ -15,13 +15,13 @@ from mfz_desktop.core.language import rule_words
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.rapid_attack.companies.comparing import in_words, remark_about
 from mfz_desktop.rapid_attack.companies.standings import for_rules
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.controls import SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind, Option
 from mfz_rules.rapid_attack.comparing.ties import (
     Choose,

@@ -4,9 +4,9 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.icons import icon_of
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 
 TO_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
 

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit
 
 from campaigns.documents.limits import LONGEST_NOTE
 from mfz_desktop.core.notices import Notices
-from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
-from mfz_desktop.ui.widgets.text_limits import LONGEST, TextLimits
+from mfz_desktop.ui.forms.commit_field import CommitField, CommitText
+from mfz_desktop.ui.forms.text_limits import LONGEST, TextLimits
 from tests.mfz_desktop.application import until
 
 

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.window.status_bar import SavedSign
-from mfz_desktop.ui.widgets.commit_field import CommitField, CommitText
+from mfz_desktop.ui.forms.commit_field import CommitField, CommitText
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from tests.full_disk import full_disk
 from tests.mfz_desktop.application import until
 from tests.mfz_desktop.shell.conftest import TryPage

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.core.settings import Settings
+from mfz_desktop.ui.forms.colour_box import ColourBox
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.theme.dice import paint_die
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.colour_box import ColourBox
 from mfz_desktop.ui.widgets.dice_row import GAP, DiceRow, paint_dice
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout

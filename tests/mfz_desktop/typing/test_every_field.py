@@ -21,7 +21,7 @@ from shiboken6 import isValid
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.window.status_bar import SavedSign
 from mfz_desktop.models.pictures.service import PictureService
-from mfz_desktop.ui.widgets.typed import field_of, is_to_be_kept, line_of
+from mfz_desktop.ui.forms.typed import field_of, is_to_be_kept, line_of
 from tests.mfz_desktop.application import Applications, let_go, settle
 from tests.mfz_desktop.typing.world import PLACES, furnish, views
 

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, 
 from campaigns.rapid_attack.battles.setup_plan import Battlefield
 from mfz_desktop.rapid_attack.battle.setup.shapes import turned
 from mfz_desktop.rapid_attack.battle.setup.templates import resized, size_of
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
-from mfz_desktop.ui.widgets.commit_field import CommitField
 from mfz_desktop.ui.widgets.controls import ComboBox, DoubleSpinBox, SpinBox
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_rules.rapid_attack.state.pieces import Terrain

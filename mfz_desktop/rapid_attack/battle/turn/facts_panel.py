@@ -12,10 +12,10 @@ from mfz_desktop.battle.turn.toggles import Chips, Segments
 from mfz_desktop.rapid_attack.battle.text.names import listed
 from mfz_desktop.rapid_attack.battle.turn.path_field import STATION, PathField
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import Called, Facts, Level, Pose, Range
 
 translate = QCoreApplication.translate

@@ -6,10 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.toggles import Chips
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.controls import DoubleSpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import PathFact
 
 STATION = "Station"

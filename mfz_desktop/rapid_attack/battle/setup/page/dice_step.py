@@ -10,7 +10,7 @@ from mfz_desktop.battle.setup.choice_card import ChoiceCard
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
-from mfz_desktop.ui.widgets.commit_field import CommitField
+from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.section_heading import SectionHeading

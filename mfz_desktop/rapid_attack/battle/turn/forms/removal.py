@@ -7,10 +7,10 @@ from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.controls import DoubleSpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.typed import Kept, kept_as
 from mfz_rules.rapid_attack.battle import Facts, RemovePieces
 from mfz_rules.rapid_attack.state.agenda import AskRemoval
 
