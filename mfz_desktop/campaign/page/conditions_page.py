@@ -1,67 +1,24 @@
-"""After a decided battle: its holder, winner or not, lays down what holds for the next one (RA-CAMP-06)."""
+"""The page of the conditions that are laid down after a battle."""
 
-import json
-from dataclasses import replace
-
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
-
-from campaigns.campaign.acts import ConditionsSet
-from campaigns.campaign.codec import conditions_from, conditions_to
-from campaigns.campaign.conditions import Condition, Environment, characteristic
-from campaigns.campaign.rights import right_after
-from campaigns.campaign.state import ImposedConditions
-from mfz_desktop.battle.text.conditions import let_pass
-from mfz_desktop.campaign.conditions.condition_part import ConditionPart
-from mfz_desktop.campaign.filling import WrittenColumn
-from mfz_desktop.campaign.page.form import choice, fill, form, line, select_data
+from campaigns.campaign.battles import CampaignBattle
+from mfz_desktop.campaign.page.conditions_view import ConditionsView
 from mfz_desktop.campaign.page.of_battle import PageOfBattle
-from mfz_desktop.campaign.text.telling import right_sentence
-from mfz_desktop.campaign.two_panes import TwoPanes
+from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import rule_words
-from mfz_desktop.ui.forms.typed import Kept, kept_as
-from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, clear
-from mfz_desktop.ui.widgets.messages import InlineMessage
-from mfz_desktop.ui.widgets.scrolling import ScrollColumn
-from mfz_rules.kernel.errors import RecordError
-from mfz_rules.kernel.refusal import Refusal
-
-TOGETHER = ""
-"""Stands for the group in the box of who lays down."""
 
 
-class ConditionsPage(PageOfBattle):
-    """What may be laid down at the left; at the right what they mean, and whether the rules let them pass."""
+class ConditionsPage(PageOfBattle[ConditionsView]):
+    """`CAMPAIGN/BATTLE`: the battle after which they are laid down."""
 
-    def __init__(self, context: AppContext) -> None:
-        super().__init__(context)
-        self.right = label("", wrap=True)
-        self.by = choice(self.tr("Laid down by"))
-        self.parts: tuple[ConditionPart, ...] = ()
-        """Of the game of the campaign that is shown."""
-        self._game = ""
-        self._parts = QVBoxLayout()
-        self._parts.setSpacing(8)
-        self.overruled = QLineEdit()
-        kept_as(self.overruled, Kept.EACH_KEY)
-        self.overruled.setAccessibleName(self.tr("Why the table lets it pass"))
-        self.overruled.setPlaceholderText(self.tr("Why the table lets it pass all the same"))
-        self.overruled.setMaxLength(300)
-        self.refusal = InlineMessage(context.theme, closable=False)
-        self.preview = WrittenColumn(context.theme)
-        self._filling = False
-        self._build()
-        self.by.activated.connect(lambda _: self._follow_form())
-        self.overruled.textChanged.connect(lambda _: self._follow_form())
+    def make_view(self, session: CampaignSession, battle: CampaignBattle) -> ConditionsView:
+        """Return the conditions after a battle."""
+        return ConditionsView(self.context, session, battle)
 
     def heading(self) -> str:
         """Return the title."""
-        if self.battle is None:
+        if self.view is None:
             return self.tr("Conditions")
-        return self.tr("Conditions after “{battle}”").format(battle=self.battle_name)
+        return self.tr("Conditions after “{battle}”").format(battle=self.view.battle_name)
 
     def primary(self) -> str:
         """Return the laying down."""
@@ -70,201 +27,10 @@ class ConditionsPage(PageOfBattle):
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
         return (
-            Command("campaign_conditions.lay_down", self.tr("&Lay down"), self.lay_down, Menu.CAMPAIGN, section=20,
-                    keys=("Ctrl+Return",), icon="flag", enabled=self._can),
-            Command("campaign_conditions.skip", self.tr("Leave all to the &group"), self.skip, Menu.CAMPAIGN,
-                    section=20, icon="players", enabled=lambda: self._right_here(),
+            Command("campaign_conditions.lay_down", self.tr("&Lay down"), self.does(ConditionsView.lay_down),
+                    Menu.CAMPAIGN, section=20, keys=("Ctrl+Return",), icon="flag",
+                    enabled=self.can(lambda view: view.can_lay_down)),
+            Command("campaign_conditions.skip", self.tr("Leave all to the &group"), self.does(ConditionsView.skip),
+                    Menu.CAMPAIGN, section=20, icon="players", enabled=self.can(lambda view: view.writable),
                     tip=self.tr("Nothing is laid down; the group decides everything as usual.")),
         )  # fmt: skip
-
-    def take_up(self) -> None:
-        """Show what was begun here or laid down already; else an empty form for whoever has the right."""
-        session, battle = self.session, self.battle
-        if session is None or battle is None:
-            return
-        campaign = session.campaign
-        laid: ImposedConditions | ConditionsSet | None = self._begun() or campaign.conditions_after(battle.id)
-        right = right_after(campaign, battle)
-        known = {characteristic(one): one for one in laid.conditions} if laid else {}
-        by = laid.by if laid else right.by if right else None
-        self._filling = True
-        members = ((one.name, one.id) for one in campaign.members if not one.left or one.id == by)
-        self._make_parts(campaign.game)
-        fill(self.by, ((self.tr("The group together"), TOGETHER), *members))
-        select_data(self.by, by or TOGETHER)
-        for part in self.parts:
-            part.offer(campaign.world)
-            part.set_value(known.get(part.what))
-        self.overruled.setText(laid.overruled if laid else "")
-        self._filling = False
-        for part in self.parts[:1]:
-            part.taken.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _make_parts(self, game: str) -> None:
-        """Ask what the game of the campaign has."""
-        if game == self._game:
-            return
-        self._game = game
-        clear(self._parts)
-        self.parts = self.views.condition_parts(self.context.theme)
-        for part in self.parts:
-            self._parts.addWidget(part)
-            part.changed.connect(self._follow_form)
-
-    def on_hidden(self) -> None:
-        """Keep on disk what is ticked."""
-        self.context.settings.save()
-
-    def refresh(self) -> None:
-        """Say who has the right now, and what the form means."""
-        session, battle = self.session, self.battle
-        if session is None or battle is None:
-            return
-        if battle.result is None:
-            self.back()
-            return
-        self.right.setText(right_sentence(self.game, session.campaign, battle))
-        self._preview()
-
-    @property
-    def conditions(self) -> tuple[Condition, ...]:
-        """The conditions as they stand in the form."""
-        return tuple(part.value for part in self.parts if part.taken.isChecked())
-
-    def lay_down(self) -> None:
-        """Lay down what the form says, and go back."""
-        act = self._act(self.conditions)
-        if act and self.session and self.session.do(self.tr("lay down conditions"), act):
-            self._forget()
-            self.back()
-
-    def skip(self) -> None:
-        """Lay nothing down, and go back."""
-        if self.session is None or self.battle is None:
-            return
-        right = right_after(self.session.campaign, self.battle)
-        act = ConditionsSet(self.battle.id, right.by if right else None, ())
-        if self.session.do(self.tr("leave the conditions to the group"), act):
-            self._forget()
-            self.back()
-
-    def _act(self, conditions: tuple[Condition, ...]) -> ConditionsSet | None:
-        """Return the act; the table's reason goes with it only where the rules would not let it pass."""
-        if self.battle is None or self.session is None:
-            return None
-        act = ConditionsSet(self.battle.id, self.by.currentData() or None, conditions)
-        if self.session.why_not(act) is None:
-            return act
-        return replace(act, overruled=self.overruled.text().strip())
-
-    @property
-    def _key(self) -> str:
-        return f"campaign_conditions/{self.session.id}/{self._id}" if self.session else ""
-
-    def _begun(self) -> ConditionsSet | None:
-        """Return what was ticked here and not laid down yet; None for nothing, or what cannot be read."""
-        kept = self.context.settings.kept(self._key)
-        try:
-            return conditions_from(json.loads(kept)) if kept else None
-        except (RecordError, ValueError, TypeError, RecursionError):
-            return None
-
-    def _keep(self) -> None:
-        """Keep what is ticked, so that leaving the page loses nothing."""
-        if self.battle is not None:
-            by, reason = self.by.currentData() or None, self.overruled.text().strip()
-            begun = ConditionsSet(self.battle.id, by, self.conditions, reason)
-            self.context.settings.keep(self._key, json.dumps(conditions_to(begun)).encode())
-
-    def _forget(self) -> None:
-        self.context.settings.keep(self._key, b"")
-
-    def _wrong(self) -> Refusal | None:
-        act = self._act(self.conditions)
-        return self.session.why_not(act) if self.session and act else None
-
-    def _right_here(self) -> bool:
-        return self.session is not None and not self.session.read_only and self.battle is not None
-
-    def _can(self) -> bool:
-        return self._right_here() and bool(self.conditions) and self._wrong() is None
-
-    def _follow_form(self) -> None:
-        if not self._filling:
-            self._keep()
-            self._preview()
-
-    def _preview(self) -> None:
-        """Say in plain words what the form means, and where the rules refuse it."""
-        if self._filling or self.session is None or self.battle is None:
-            return
-        wrong = self._wrong()
-        self._show_refusal(wrong)
-        preview = self.preview
-        preview.begin()
-        preview.say(self.tr("The next battle"), Role.SECTION)
-        for condition in map(_named, self.conditions):
-            for sentence in self.views.condition_sentences(condition):
-                preview.say(sentence)
-        act = self._act(self.conditions)
-        preview.say(let_pass(act.overruled) if act and self.conditions else "")
-        if not self.conditions:
-            preview.say(self.tr("Tick what is to be laid down. What is not stays with the group."), Role.SECONDARY)
-        if any(isinstance(one, Environment) for one in self.conditions):
-            preview.say(self.tr("Tell everyone before they build."), Role.SECONDARY)
-        if self._next_only():
-            preview.say(self.tr("It holds for everybody alike, and for the next battle only."), Role.SMALL)
-        else:
-            preview.say(self.tr("It holds for everybody alike, until something else is laid down."), Role.SMALL)
-        preview.end()
-        self.context.commands.refresh()
-
-    def _next_only(self) -> bool:
-        return self.session is not None and self.session.campaign.ruling("conditions_last") == "next_battle"
-
-    def _show_refusal(self, wrong: Refusal | None) -> None:
-        overrulable = wrong is not None and self.session is not None and self._passes_when_overruled()
-        self.overruled.setVisible(bool(self.overruled.text()) or overrulable)
-        if wrong is None:
-            self.refusal.hide()
-            return
-        rule = f" ({wrong.rule})" if wrong.rule else ""
-        more = " " + self.tr("Say below why the table lets it pass, if it does.") if overrulable else ""
-        self.refusal.say(f"{rule_words(wrong.text)}{rule}{more}")
-
-    def _passes_when_overruled(self) -> bool:
-        act = self._act(self.conditions)
-        if act is None or self.session is None:
-            return False
-        passing = ConditionsSet(act.after, act.by, act.conditions, act.overruled or "?")
-        return self.session.why_not(passing) is None
-
-    def _build(self) -> None:
-        scroll = ScrollColumn(self.context.theme, widest=760)
-        column = scroll.column
-        column.addWidget(self.right)
-        who = form()
-        line(who, self.tr("Laid down by"), self.by)
-        add_layout(column, who)
-        add_layout(column, self._parts)
-        column.addStretch(1)
-        below = QVBoxLayout()
-        below.setContentsMargins(16, 8, 16, 12)
-        below.setSpacing(8)
-        below.addWidget(self.refusal)
-        below.addWidget(self.overruled)
-        aside = QWidget()
-        right = QVBoxLayout(aside)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.addWidget(self.preview, 1)
-        add_layout(right, below)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(TwoPanes(self.context.theme, scroll, aside))
-
-
-def _named(condition: Condition) -> Condition:
-    """Return a condition without environments that have no word yet."""
-    if not isinstance(condition, Environment):
-        return condition
-    return Environment(tuple(zone for zone in condition.zones if zone.environment))

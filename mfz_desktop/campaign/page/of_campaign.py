@@ -45,12 +45,8 @@ class CampaignView(DocumentView):
 View = TypeVar("View", bound=CampaignView)
 
 
-class PageOfCampaign(DocumentPage[View]):
-    """Its view has one campaign. Where that cannot be opened, the list of campaigns is shown."""
-
-    def make_view(self, session: CampaignSession) -> View:
-        """Return a view of a campaign."""
-        raise NotImplementedError
+class PageInCampaign(DocumentPage[View]):
+    """Its view has a campaign. Where that cannot be opened, the list of campaigns is shown."""
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
@@ -69,15 +65,27 @@ class PageOfCampaign(DocumentPage[View]):
         session: CampaignSession = self.context.service(OpenCampaigns).session(what.partition("/")[0])
         return session
 
+    def cannot_open(self, what: str, why: str) -> None:
+        """Tell why, and show the list."""
+        self.leave(why, Place(CAMPAIGNS))
+
+    def leave(self, why: str, to: Place) -> None:
+        """Tell why one is led elsewhere; nothing leads back here."""
+        self.context.notices.say(why, Tone.WRONG)
+        gone = self.context.navigator.here
+        self.context.navigator.go(to)
+        if gone is not None:
+            self.context.navigator.forget(gone)
+
+
+class PageOfCampaign(PageInCampaign[View]):
+    """Its view is of a campaign as a whole."""
+
+    def make_view(self, session: CampaignSession) -> View:
+        """Return a view of a campaign."""
+        raise NotImplementedError
+
     def view_of(self, what: str) -> View:
         """Return the view of a campaign."""
         session = self.session_of(what)
         return self.view if self.view is not None and self.view.session is session else self.make_view(session)
-
-    def cannot_open(self, what: str, why: str) -> None:
-        """Tell why, and show the list: nothing leads back here."""
-        self.context.notices.say(why, Tone.WRONG)
-        gone = self.context.navigator.here
-        self.context.go(CAMPAIGNS)
-        if gone is not None:
-            self.context.navigator.forget(gone)

@@ -13,6 +13,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.conditions_page import ConditionsPage
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.page.plan_page import PlanPage
+from mfz_desktop.campaign.page.plan_view import PlanView
 from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.result.page import CampaignResultPage
 from mfz_desktop.campaign.routes import CAMPAIGN, CONDITIONS, OF_ONE, PLAN, RECORDS, RESULT
@@ -58,6 +59,12 @@ def test_its_result_is_entered_by_hand(running: Running, pond: CampaignSession) 
     assert titles(standings.players)[-1] == "Points"
 
 
+def plan_of(running: Running, what: str) -> PlanView:
+    page = gone_to(running, PLAN, what)
+    assert isinstance(page, PlanPage) and page.view is not None
+    return page.view
+
+
 def titles(table: FiguresTable) -> list[str]:
     model = table.model()
     return [model.headerData(at, Qt.Orientation.Horizontal) for at in range(model.columnCount())]
@@ -73,31 +80,29 @@ def test_every_page_of_a_campaign_shows_it(running: Running, pond: CampaignSessi
 
 def test_a_plan_asks_what_the_game_has(running: Running, pond: CampaignSession) -> None:
     """Its two scales; objectives of it do not behave in any way, and it has no environments."""
-    page = gone_to(running, PLAN, f"{pond.id}/b1")
-    assert isinstance(page, PlanPage)
-    assert [page.scale.itemText(at) for at in range(page.scale.count())] == ["Pond", "Lake"]
-    assert not page.behaviour.isVisible() and not page.zones.isVisible()
-    page.scale.setCurrentIndex(1)
-    page.scale.activated.emit(1)
+    plan = plan_of(running, f"{pond.id}/b1")
+    assert [plan.scale.itemText(at) for at in range(plan.scale.count())] == ["Pond", "Lake"]
+    assert not plan.behaviour.isVisible() and not plan.zones.isVisible()
+    plan.scale.setCurrentIndex(1)
+    plan.scale.activated.emit(1)
     assert pond.campaign.battles[0].plan.scale == "lake"
-    assert page.scale_told.text() == "It is hopped at a lake."
+    assert plan.scale_told.text() == "It is hopped at a lake."
 
 
 def test_what_the_game_has_is_laid_down_and_told(running: Running, pond: CampaignSession) -> None:
     sides = tuple(SideResult(one, "", one) for one in "12")
     pond.do("count", ResultApplied(Result("r", "b1", None, 0, "", 1, sides, ("1",), "1")))
     page = gone_to(running, CONDITIONS, f"{pond.id}/b1")
-    assert isinstance(page, ConditionsPage)
-    (scale,) = page.parts
+    assert isinstance(page, ConditionsPage) and page.view is not None
+    (scale,) = page.view.parts
     assert isinstance(scale, ScalePart)
     scale.taken.click()
     scale.scale.setCurrentIndex(1)
     scale.scale.activated.emit(1)
-    assert "It is hopped at a lake." in texts(page.preview)
+    assert "It is hopped at a lake." in texts(page.view.preview)
     assert running.context.commands.run("campaign_conditions.lay_down")
     pond.do("plan", BattlePlanned("b2", Plan("Second match")))
-    plan = gone_to(running, PLAN, f"{pond.id}/b2")
-    assert isinstance(plan, PlanPage)
+    plan = plan_of(running, f"{pond.id}/b2")
     assert "It is hopped at a lake." in texts(plan.holds)
     assert (plan.scale.currentText(), plan.scale_told.text()) == ("Lake", "This was laid down.")
 
@@ -120,10 +125,9 @@ def test_where_nothing_can_be_laid_down_nobody_is_asked_to(
 def test_the_same_pages_go_on_to_a_campaign_of_the_first_game(running: Running, pond: CampaignSession) -> None:
     first = running.context.service(OpenCampaigns).begin("Gursk", shipped("gursk", TEMPLATES))
     first.do("plan", PlayerKept("1", "Ann"), PlayerKept("2", "Bob"), BattlePlanned("b1", Plan()))
-    gone_to(running, PLAN, f"{pond.id}/b1")
-    page = gone_to(running, PLAN, f"{first.id}/b1")
-    assert isinstance(page, PlanPage)
-    assert (page.scale.count(), page.scale.currentText()) == (2, "Battle")
-    assert page.behaviour.isVisible() and page.zones.isVisible()
-    page.zones.more.click()
-    assert page.zones.rows[0].environment.accessibleName() == "System that is needed"
+    plan_of(running, f"{pond.id}/b1")
+    plan = plan_of(running, f"{first.id}/b1")
+    assert (plan.scale.count(), plan.scale.currentText()) == (2, "Battle")
+    assert plan.behaviour.isVisible() and plan.zones.isVisible()
+    plan.zones.more.click()
+    assert plan.zones.rows[0].environment.accessibleName() == "System that is needed"

@@ -130,9 +130,9 @@ def begin_campaign(hand: Hand, template: Path) -> None:
 def plan_battle(hand: Hand) -> None:
     hand.run("campaign.plan")
     page = hand.page
-    assert isinstance(page, PlanPage)
-    hand.choose(page.place, "The lily")
-    for row, company in zip(page.rows.values(), ("The strong", "The weak"), strict=True):
+    assert isinstance(page, PlanPage) and page.view is not None
+    hand.choose(page.view.place, "The lily")
+    for row, company in zip(page.view.rows.values(), ("The strong", "The weak"), strict=True):
         hand.choose(row.company, company)
 
 

@@ -16,7 +16,9 @@ from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.map.happenings import happenings
 from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign.page.conditions_page import ConditionsPage
+from mfz_desktop.campaign.page.conditions_view import ConditionsView
 from mfz_desktop.campaign.page.plan_page import PlanPage
+from mfz_desktop.campaign.page.plan_view import PlanView
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.rapid_attack.campaign.condition_parts import AveragePart, DesignPart, EnvironmentPart
 from tests.mfz_desktop.application import nameless
@@ -26,21 +28,21 @@ from tests.mfz_desktop.hearing import check_parts, children_of, described, part_
 P = TypeVar("P", bound=ConditionPart)
 
 
-def plan_page(app: CampaignApplication) -> PlanPage:
+def plan_of(app: CampaignApplication) -> PlanView:
     page = app.window.page
-    assert isinstance(page, PlanPage)
-    return page
+    assert isinstance(page, PlanPage) and page.view is not None
+    return page.view
 
 
-def conditions(app: CampaignApplication) -> ConditionsPage:
+def conditions(app: CampaignApplication) -> ConditionsView:
     app.run("campaign.conditions")
     page = app.window.page
-    assert isinstance(page, ConditionsPage)
-    return page
+    assert isinstance(page, ConditionsPage) and page.view is not None
+    return page.view
 
 
-def part_of(page: ConditionsPage, kind: type[P]) -> P:
-    return next(one for one in page.parts if isinstance(one, kind))
+def part_of(view: ConditionsView, kind: type[P]) -> P:
+    return next(one for one in view.parts if isinstance(one, kind))
 
 
 def test_a_new_campaign_says_that_the_war_has_not_begun(app: CampaignApplication) -> None:
@@ -91,7 +93,7 @@ def test_enter_on_a_place_plans_a_battle_there(app: CampaignApplication, qtbot: 
     app.page.map.select("billu")
     qtbot.keyClick(app.page.map, Qt.Key.Key_Return)
     app.settle()
-    assert plan_page(app).place.currentData() == "billu"
+    assert plan_of(app).place.currentData() == "billu"
     (battle,) = session.campaign.battles
     assert [one.player for one in battle.plan.enlisted] == ["ann", "ben"]
     app.run("edit.undo")
@@ -103,9 +105,9 @@ def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplicatio
     session = app.begin()
     app.page.campaign_actions.plan()
     app.settle()
-    page = plan_page(app)
-    page.hook.setCurrentIndex(page.hook.findData("deserters"))
-    page.hook.activated.emit(page.hook.currentIndex())
+    view = plan_of(app)
+    view.hook.setCurrentIndex(view.hook.findData("deserters"))
+    view.hook.activated.emit(view.hook.currentIndex())
     plan = session.campaign.battles[0].plan
     assert (plan.place, plan.objective.name, plan.objective.behaviour) == (
         "rivers",
@@ -113,10 +115,10 @@ def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplicatio
         "follower",
     )
     assert [zone.environment for zone in plan.zones] == ["underwater"]
-    assert "The river country" in texts(page.holds)
-    page.when.setText("Sunday")
-    page.when.commit()
-    page.rows["ben"].comes.click()
+    assert "The river country" in texts(view.holds)
+    view.when.setText("Sunday")
+    view.when.commit()
+    view.rows["ben"].comes.click()
     assert session.campaign.battles[0].plan.when == "Sunday"
     assert [one.player for one in session.campaign.battles[0].plan.enlisted] == ["ann"]
     for _ in range(3):
@@ -133,15 +135,15 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
-    page = conditions(app)
-    assert "Ann" in page.right.text()
+    view = conditions(app)
+    assert "Ann" in view.right.text()
     assert nameless(app.window) == []
-    part_of(page, EnvironmentPart).taken.click()
-    part_of(page, EnvironmentPart).zones.rows[0].environment.setEditText("underwater")
-    part_of(page, DesignPart).taken.click()
-    part_of(page, DesignPart).kinds["communication"].click()
-    assert "“underwater”" in texts(page.preview)
-    assert "nobody may carry communication" in texts(page.preview).lower()
+    part_of(view, EnvironmentPart).taken.click()
+    part_of(view, EnvironmentPart).zones.rows[0].environment.setEditText("underwater")
+    part_of(view, DesignPart).taken.click()
+    part_of(view, DesignPart).kinds["communication"].click()
+    assert "“underwater”" in texts(view.preview)
+    assert "nobody may carry communication" in texts(view.preview).lower()
     app.run("campaign_conditions.lay_down")
     assert app.window.page is app.page
     laid = session.campaign.conditions_after(battle)
@@ -153,7 +155,7 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
     app.settle()
     coming = session.campaign.open_battles[0]
     assert in_force(session.campaign, coming).of(Design) == Design(("communication",))
-    assert "laid down by Ann after “The broken dam”" in texts(plan_page(app).holds)
+    assert "laid down by Ann after “The broken dam”" in texts(plan_of(app).holds)
 
 
 def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: CampaignApplication) -> None:
@@ -163,16 +165,16 @@ def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: Campaig
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
-    page = conditions(app)
-    for part in (part_of(page, AveragePart), part_of(page, ScalePart)):
+    view = conditions(app)
+    for part in (part_of(view, AveragePart), part_of(view, ScalePart)):
         part.taken.click()
-    assert not page.refusal.isVisible()
-    part_of(page, DesignPart).taken.click()
-    assert "RA-CAMP-08" in page.refusal.text
-    part_of(page, DesignPart).fixed.click()
-    assert "RA-CAMP-06" in page.refusal.text
+    assert not view.refusal.isVisible()
+    part_of(view, DesignPart).taken.click()
+    assert "RA-CAMP-08" in view.refusal.text
+    part_of(view, DesignPart).fixed.click()
+    assert "RA-CAMP-06" in view.refusal.text
     assert not app.run("campaign_conditions.lay_down")
-    page.overruled.setText("We all want it")
+    view.overruled.setText("We all want it")
     assert app.run("campaign_conditions.lay_down")
     laid = session.campaign.conditions_after(battle)
     assert (len(laid.conditions), laid.overruled) == (3, "We all want it")
@@ -185,8 +187,8 @@ def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: Campaig
     app.go("campaign", session.id)
     app.page.campaign_actions.plan("billu")
     app.settle()
-    assert passed in texts(plan_page(app).holds)
-    plan_page(app).back()
+    assert passed in texts(plan_of(app).holds)
+    plan_of(app).back()
     app.settle()
     assert passed in texts(app.page.battle_panel)
 
@@ -197,14 +199,14 @@ def test_a_reason_that_is_not_needed_is_not_kept(app: CampaignApplication) -> No
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
-    page = conditions(app)
-    for part in (part_of(page, EnvironmentPart), part_of(page, AveragePart), part_of(page, ScalePart)):
+    view = conditions(app)
+    for part in (part_of(view, EnvironmentPart), part_of(view, AveragePart), part_of(view, ScalePart)):
         part.taken.click()
-    part_of(page, EnvironmentPart).zones.rows[0].environment.setEditText("filter")
-    page.overruled.setText("We all want it")
-    assert "We all want it" in texts(page.preview)
-    part_of(page, ScalePart).taken.click()
-    assert "We all want it" not in texts(page.preview)
+    part_of(view, EnvironmentPart).zones.rows[0].environment.setEditText("filter")
+    view.overruled.setText("We all want it")
+    assert "We all want it" in texts(view.preview)
+    part_of(view, ScalePart).taken.click()
+    assert "We all want it" not in texts(view.preview)
     app.run("campaign_conditions.lay_down")
     assert session.campaign.conditions_after(battle).overruled == ""
 
@@ -213,9 +215,9 @@ def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: Q
     session = app.begin()
     app.page.campaign_actions.plan("billu")
     app.settle()
-    page = plan_page(app)
-    page.zones.more.click()
-    row = page.zones.rows[0]
+    view = plan_of(app)
+    view.zones.more.click()
+    row = view.zones.rows[0]
     offered = [row.environment.itemText(at) for at in range(row.environment.count())]
     assert offered[0] == "filter" and "heater" in offered
     qtbot.keyClicks(row.environment.lineEdit(), "heater")
@@ -223,12 +225,12 @@ def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: Q
     assert session.campaign.battles[0].plan.zones == ()
     qtbot.keyClick(row.where, Qt.Key.Key_Return)
     assert session.campaign.battles[0].plan.zones == (EnvironmentZone("heater", "the ruins"),)
-    assert "The ruins: frames need “heater” systems" in texts(page.holds)
+    assert "The ruins: frames need “heater” systems" in texts(view.holds)
     assert nameless(app.window) == []
     app.run("edit.undo")
-    assert page.zones.rows == []
+    assert view.zones.rows == []
     app.run("edit.redo")
-    page.zones.rows[0].removed.emit()
+    view.zones.rows[0].removed.emit()
     assert session.campaign.battles[0].plan.zones == ()
 
 
@@ -238,20 +240,20 @@ def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplic
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
-    page = conditions(app)
-    part_of(page, EnvironmentPart).taken.click()
-    assert "“”" not in texts(page.preview)
-    part_of(page, EnvironmentPart).zones.rows[0].environment.setEditText("ice")
-    part_of(page, AveragePart).taken.click()
-    part_of(page, AveragePart).average.setValue(2.5)
+    view = conditions(app)
+    part_of(view, EnvironmentPart).taken.click()
+    assert "“”" not in texts(view.preview)
+    part_of(view, EnvironmentPart).zones.rows[0].environment.setEditText("ice")
+    part_of(view, AveragePart).taken.click()
+    part_of(view, AveragePart).average.setValue(2.5)
     app.go("campaign", session.id)
     app.go("campaign_conditions", f"{session.id}/{battle}")
-    assert page.conditions == (Environment((EnvironmentZone("ice"),)), Average(2.5))
+    assert view.conditions == (Environment((EnvironmentZone("ice"),)), Average(2.5))
     assert session.campaign.conditions_after(battle) is None
     app.run("campaign_conditions.lay_down")
     assert app.context.settings.kept(f"campaign_conditions/{session.id}/{battle}") == b""
-    page = conditions(app)
-    assert page.conditions == session.campaign.conditions_after(battle).conditions
+    view = conditions(app)
+    assert view.conditions == session.campaign.conditions_after(battle).conditions
 
 
 def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> None:
@@ -261,11 +263,11 @@ def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> No
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder=None)
     app.go("campaign", f"{session.id}/{battle}")
-    page = conditions(app)
-    assert "the group together" in page.right.text()
-    page.by.setCurrentIndex(page.by.findData("ben"))
-    part_of(page, ScalePart).taken.click()
-    assert "OQ-85" in page.refusal.text
+    view = conditions(app)
+    assert "the group together" in view.right.text()
+    view.by.setCurrentIndex(view.by.findData("ben"))
+    part_of(view, ScalePart).taken.click()
+    assert "OQ-85" in view.refusal.text
     app.run("campaign_conditions.skip")
     laid = session.campaign.conditions_after(battle)
     assert (laid.by, laid.conditions) == (None, ())
@@ -278,20 +280,20 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
     app.go("campaign", session.id)
     app.page.campaign_actions.plan("dam")
     app.settle()
-    plan_page(app)._enlist("ann", Enlisted("ann", company.id))
+    plan_of(app)._enlist("ann", Enlisted("ann", company.id))
     campaign = session.campaign
     battle = campaign.battles[0]
     fit = fit_of(app.context.games, campaign, battle, battle.plan.enlisted[0], app.context.garage)
     assert (fit.company, fit.tone) == (company.name, Tone.FINE)
     app.decide(session, battle.id, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle.id}")
-    page = conditions(app)
-    part_of(page, DesignPart).taken.click()
-    part_of(page, DesignPart).kinds["communication"].click()
+    view = conditions(app)
+    part_of(view, DesignPart).taken.click()
+    part_of(view, DesignPart).kinds["communication"].click()
     app.run("campaign_conditions.lay_down")
     app.page.campaign_actions.plan("billu")
     app.settle()
-    plan_page(app).back()
+    plan_of(app).back()
     app.settle()
     told = texts(app.page.battle_panel)
     assert "nobody may have one in this game" in told
@@ -301,13 +303,13 @@ def test_without_companies_the_plan_leads_to_some(app: CampaignApplication) -> N
     app.begin()
     app.page.campaign_actions.plan("dam")
     app.settle()
-    page = plan_page(app)
-    assert page.no_companies.isVisible()
+    view = plan_of(app)
+    assert view.no_companies.isVisible()
     app.run("companies.starter")
     app.context.navigator.back()
     app.settle()
-    assert plan_page(app) is page and not page.no_companies.isVisible()
-    assert page.rows["ann"].company.count() == 2
+    assert plan_of(app) is view and not view.no_companies.isVisible()
+    assert view.rows["ann"].company.count() == 2
 
 
 def test_a_plan_says_beside_the_company_what_it_breaks(app: CampaignApplication) -> None:
@@ -317,16 +319,16 @@ def test_a_plan_says_beside_the_company_what_it_breaks(app: CampaignApplication)
     app.go("campaign", session.id)
     app.page.campaign_actions.plan("dam")
     app.settle()
-    page = plan_page(app)
-    page._enlist("ann", Enlisted("ann", company.id))
-    assert not page.rows["ann"]._fit.isVisible()
-    page._enlist("ben", Enlisted("ben", company.id))
-    assert "Ben brings the same company" in texts(page.rows["ann"])
-    page._enlist("ben", None)
-    page._change("forbid", zones=(EnvironmentZone("ice"),))
-    assert not page.rows["ann"]._fit.isVisible()
+    view = plan_of(app)
+    view._enlist("ann", Enlisted("ann", company.id))
+    assert not view.rows["ann"]._fit.isVisible()
+    view._enlist("ben", Enlisted("ben", company.id))
+    assert "Ben brings the same company" in texts(view.rows["ann"])
+    view._enlist("ben", None)
+    view._change("forbid", zones=(EnvironmentZone("ice"),))
+    assert not view.rows["ann"]._fit.isVisible()
     session.do("agree", RulesAgreed({"company.rockets": 1}))
-    assert "rocket" in texts(page.rows["ann"])
+    assert "rocket" in texts(view.rows["ann"])
     assert nameless(app.window) == []
 
 
@@ -337,9 +339,9 @@ def test_a_company_in_the_bin_is_brought_back_from_the_panel(app: CampaignApplic
     app.go("campaign", session.id)
     app.page.campaign_actions.plan("dam")
     app.settle()
-    plan_page(app)._enlist("ann", Enlisted("ann", company.id))
+    plan_of(app)._enlist("ann", Enlisted("ann", company.id))
     app.context.garage.delete(company.id)
-    plan_page(app).back()
+    plan_of(app).back()
     app.settle()
     assert "is in the bin" in texts(app.page.battle_panel)
     links = app.page.battle_panel.findChildren(QPushButton)
@@ -353,7 +355,7 @@ def test_from_the_plan_one_goes_on_to_the_set_up(app: CampaignApplication) -> No
     session = app.begin()
     app.page.campaign_actions.plan("dam")
     app.settle()
-    assert plan_page(app).primary() == "campaign_plan.set_up"
+    assert app.window.page.primary() == "campaign_plan.set_up"
     battle = session.campaign.battles[0].id
     assert app.run("campaign_plan.set_up")
     here = app.context.navigator.here
@@ -367,7 +369,7 @@ def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> No
     app.go("campaign", session.id)
     app.page.campaign_actions.plan("silos", "stockpile")
     app.settle()
-    plan_page(app).back()
+    plan_of(app).back()
     app.settle()
     told = happenings(session.campaign)
     assert told["dam"].chips[0].winners == (1,)
@@ -384,7 +386,7 @@ def test_choosing_a_battle_of_the_line_shows_it(app: CampaignApplication, qtbot:
     app.go("campaign", session.id)
     app.page.campaign_actions.plan("silos", "stockpile")
     app.settle()
-    plan_page(app).back()
+    plan_of(app).back()
     app.settle()
     assert app.page.tabs.tabText(0) == "Next battle"
     app.page.timeline.setFocus()
@@ -398,7 +400,7 @@ def test_a_battle_is_dropped_and_comes_back(app: CampaignApplication) -> None:
     session = app.begin()
     app.page.campaign_actions.plan("dam")
     app.settle()
-    plan_page(app).back()
+    plan_of(app).back()
     app.settle()
     app.run("campaign.drop")
     assert session.campaign.battles == ()
@@ -419,7 +421,7 @@ def test_everything_fits_a_small_window(app: CampaignApplication) -> None:
     app.begin()
     app.page.campaign_actions.plan("dam", "sluice")
     app.settle()
-    plan_page(app).back()
+    plan_of(app).back()
     app.settle()
     assert (app.window.width(), app.window.height()) == (1280, 720)
     page = app.page
@@ -455,4 +457,4 @@ def test_the_first_battle_is_planned_from_what_there_is_to_fight_over(app: Campa
     app.settle()
     objective = session.campaign.battles[0].plan.objective
     assert (objective.name, objective.behaviour) == ("A witness", "afraid")
-    assert plan_page(app).behaves.text().startswith("Once a round everybody but its owner")
+    assert plan_of(app).behaves.text().startswith("Once a round everybody but its owner")
