@@ -1,10 +1,12 @@
 """Names that players give: refused where they are typed too long, shortened where they are read (design 5)."""
 
+from mfz_rules.kernel.sentences import SentenceError
+
 LONGEST_NAME = 60
 """Characters."""
 
 
-class TypedNameError(ValueError):
+class TypedNameError(SentenceError, ValueError):
     """A typed name that is empty or too long; its text is a sentence for the person who typed it."""
 
 
@@ -25,5 +27,7 @@ def typed(name: str) -> str:
     if not name:
         raise TypedNameError("A name cannot be empty.")
     if len(name) > LONGEST_NAME:
-        raise TypedNameError(f"A name has at most {LONGEST_NAME} characters; this one has {len(name)}.")
+        raise TypedNameError(
+            "A name has at most {most} characters; this one has {number}.", most=LONGEST_NAME, number=len(name)
+        )
     return name

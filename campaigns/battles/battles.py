@@ -78,8 +78,9 @@ class Battles:
         line = header_line(header)
         if len(line.encode()) > LONGEST_HEADER:
             raise TooLargeError(
-                f"The companies and the set-up of this battle take over {LONGEST_HEADER // MB} MB, which is the most "
-                "that a battle's record begins with. Nothing was saved. Shorten the companies' notes."
+                "The companies and the set-up of this battle take over {most} MB, which is the most that a "
+                "battle's record begins with. Nothing was saved. Shorten the companies' notes.",
+                most=LONGEST_HEADER // MB,
             )
         self._check(line, game)
         text, sum_ = add_sums(line)
@@ -115,8 +116,9 @@ class Battles:
         text, sum_ = add_sums(record_text(header, timeline))
         if len(text.encode()) > MOST_TEXT:
             raise TooLargeError(
-                f"This battle takes over {MOST_TEXT // MB} MB, which is the most that is read. Nothing was saved. "
-                "Branch off at an earlier step."
+                "This battle takes over {most} MB, which is the most that is read. "
+                "Nothing was saved. Branch off at an earlier step.",
+                most=MOST_TEXT // MB,
             )
         return KeptBattle(header, timeline, self._create(header.id, text), self._clock, sum_)
 
@@ -148,7 +150,7 @@ class Battles:
             read_record(header, game)
         except RecordError as error:
             raise TooLargeError(
-                f"This battle could not be opened again: {error}. Nothing was saved. Change its set-up."
+                "This battle could not be opened again: {why}. Nothing was saved. Change its set-up.", why=error
             ) from error
 
     def _read(
@@ -157,7 +159,9 @@ class Battles:
         try:
             return read_record(data, game(game_of(data)) if callable(game) else game)
         except RecordError as error:
-            raise DamagedError(f"The battle {path.name} cannot be read: {error}. It was not changed.") from error
+            raise DamagedError(
+                "The battle {file} cannot be read: {why}. It was not changed.", file=path.name, why=error
+            ) from error
 
 
 def _changed(path: Path) -> float:

@@ -90,19 +90,25 @@ class KeptBattle(Generic[State, Action, Event]):
         size = len(line.encode())
         if size > limits.LONGEST_LINE:
             raise TooLargeError(
-                f"This step would take {size / limits.MB:.1f} MB in the record, and {_mb(limits.LONGEST_LINE)} "
-                "is the most. Nothing was saved. Shorten its text, or write several notes."
+                "This step would take {size:.1f} MB in the record, and {most} is the most. Nothing was "
+                "saved. Shorten its text, or write several notes.",
+                size=size / limits.MB,
+                most=_mb(limits.LONGEST_LINE),
             )
         self._check_room(size, limits.FULL_TEXT, limits.FULL_LINES)
         if why := why_unreadable(line, self.timeline):
-            raise TooLargeError(f"This step could not be read again: {why}. Nothing was saved. Answer otherwise.")
+            raise TooLargeError(
+                "This step could not be read again: {why}. Nothing was saved. Answer otherwise.", why=why
+            )
         self._append(line)
 
     def _check_room(self, size: int, text: int, lines: int) -> None:
         if self.timeline.next_n > lines or (self._file is not None and self._file.length + size > text):
             raise TooLargeError(
-                f"The record of this battle is full: {lines:,} steps or {_mb(text)} are the most. Nothing was saved. "
-                "Take steps back, or begin another battle."
+                "The record of this battle is full: {lines:,} steps or {most} are the most. Nothing was "
+                "saved. Take steps back, or begin another battle.",
+                lines=lines,
+                most=_mb(text),
             )
 
     def _append(self, line: str) -> None:

@@ -17,6 +17,7 @@ from campaigns.store.line_file import read_bytes
 from campaigns.store.recovery import Recovery, below, recovery_id
 from campaigns.store.storage import Clock, utc_now
 from mfz_rules.kernel.limits import MOST_TEXT
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.kernel.sums import good_length
 
 
@@ -86,9 +87,10 @@ def _recovery(folder: DataFolder, id: str, data: bytes, copy: bytes, clock: Cloc
     damaged = len(data) > good
     line = data[:good].count(b"\n") + 1
     lines, kept = data.count(b"\n"), copy.count(b"\n")
+    goes_on = Sentence("ends after line {line}, and its copy goes on", line=line - 1)
     return Recovery(
         file=below(folder.path, path),
-        reason=f"is damaged in line {line}" if damaged else f"ends after line {line - 1}, and its copy goes on",
+        reason=Sentence("is damaged in line {line}", line=line) if damaged else goes_on,
         at=now.astimezone(UTC).isoformat(timespec="seconds"),
         opened=below(folder.path, copy_of_record(folder, id)),
         fewer=max(lines - kept, 0),

@@ -11,6 +11,7 @@ from campaigns.battles.kind import Plan, SetupKind
 from campaigns.battles.whole_document import read_whole, readable, write_whole
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import not_written
+from mfz_rules.kernel.sentences import Sentence
 
 
 class SetupFile(Generic[Plan]):
@@ -44,4 +45,4 @@ class SetupFile(Generic[Plan]):
 
 def plan_bytes(kind: SetupKind[Plan], plan: Plan) -> bytes:
     """Return a set-up as a file; raises TooLargeError, with what to do, where it could not be read again."""
-    return readable(kind.format, kind.write(plan), kind.read, "This set-up")
+    return readable(kind.format, kind.write(plan), kind.read, Sentence("This set-up"))

@@ -24,7 +24,7 @@ def readable(format: Format, content: Mapping[str, object], read: Callable[[Node
         read(format.parse(data))
     except (JsonError, DocumentError) as error:
         raise TooLargeError(
-            f"{what} could not be read again: {error}. Nothing was saved. Change that first."
+            "{what} could not be read again: {why}. Nothing was saved. Change that first.", what=what, why=error
         ) from None
     return data
 
@@ -40,7 +40,7 @@ def read_whole(path: Path, format: Format, read: Callable[[Node], T]) -> T | Non
     try:
         return read(format.parse(data))
     except (JsonError, DocumentError) as error:
-        raise DamagedError(f"{path.name} cannot be read: {error}. It is not used.") from error
+        raise DamagedError("{file} cannot be read: {why}. It is not used.", file=path.name, why=error) from error
 
 
 def write_whole(folder: DataFolder, path: Path, data: bytes) -> None:

@@ -75,8 +75,9 @@ class Campaigns:
         """Raise StoreError for a game that cannot be played."""
         if game not in self._games:
             raise StoreError(
-                f"This campaign is of the game “{game}”, which this version of MFZ Desktop does not play. "
-                "It is kept as it is."
+                "This campaign is of the game “{game}”, which this version of "
+                "MFZ Desktop does not play. It is kept as it is.",
+                game=game,
             )
 
     def adopt(self, id: str, documents: Iterable[Mapping[str, object]]) -> KeptCampaign:
@@ -111,7 +112,9 @@ class Campaigns:
                 begun = records_of_their_own(self._folder, former, written)
                 copy.adopt(log, (Named(copy_name(former.name, state.at), former.issue), *begun))
         except RecordError as error:
-            raise DamagedError(f"The backup {state.file.name} cannot be read: {error}. Choose another one.") from None
+            raise DamagedError(
+                "The backup {file} cannot be read: {why}. Choose another one.", file=state.file.name, why=error
+            ) from None
         self._open[copy.id] = copy
         return copy
 

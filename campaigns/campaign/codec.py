@@ -37,9 +37,14 @@ def entry_from(document: Mapping[str, object], place: str = "") -> Entry:
     """Read an entry; raises RecordError that names the place of what is wrong."""
     entry = _ENTRY.read(dict(document), place)
     if not 1 <= len(entry.id) <= LONGEST_ID:
-        raise RecordError(f"must have 1 to {LONGEST_ID} letters", _below(place, "id"))
+        raise RecordError("must have 1 to {most} letters", _below(place, "id"), most=LONGEST_ID)
     if not _is_time(entry.at):
-        raise RecordError(f"is {entry.at[:40]!r}, and a time such as {_EXAMPLE} is wanted", _below(place, "at"))
+        raise RecordError(
+            "is {found!r}, and a time such as {example} is wanted",
+            _below(place, "at"),
+            found=entry.at[:40],
+            example=_EXAMPLE,
+        )
     return entry
 
 

@@ -30,6 +30,7 @@ from campaigns.store.recovery import Recovery
 from campaigns.store.restore_points import RestorePoint
 from campaigns.store.storage import Clock, SafeStorage, utc_now
 from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.sentences import Sentence
 
 if TYPE_CHECKING:
     from campaigns.campaign.game import CampaignGames
@@ -91,7 +92,9 @@ class KeptCampaign:
         if self._closed:
             return "This campaign was closed or deleted. Open it again to change it."
         if self.unreadable:
-            return f"Parts of this campaign cannot be read, so nothing is changed. {self.unreadable[0]}"
+            return Sentence(
+                "Parts of this campaign cannot be read, so nothing is changed. {first}", first=self.unreadable[0]
+            )
         return self._storage.read_only
 
     def documents(self) -> tuple[Mapping[str, object], ...]:
@@ -215,7 +218,7 @@ class KeptCampaign:
     ) -> None:
         """Write new documents of the log, and let the log and what follows from it be what stands."""
         if self.read_only is not None:
-            raise ReadOnlyError(self.read_only)
+            raise ReadOnlyError("{why}", why=self.read_only)
         if not documents:
             return
         self._check_room(documents, LARGEST_LOG, MOST_ENTRIES)
@@ -232,8 +235,10 @@ class KeptCampaign:
         added = sum(map(_size_of, documents.values()))
         if self._storage.size + added > most or len(self._entries) + len(documents) > entries:
             raise TooLargeError(
-                f"This campaign's log is full: {most // MB} MB and {entries:,} entries are the most. Nothing was "
-                "saved. What was done can be taken back; begin another campaign to go on."
+                "This campaign's log is full: {most} MB and {entries:,} entries are the most. Nothing was "
+                "saved. What was done can be taken back; begin another campaign to go on.",
+                most=most // MB,
+                entries=entries,
             )
 
     @contextmanager
@@ -251,7 +256,7 @@ class KeptCampaign:
             try:
                 found.append(_under(id_, entry_from(document, f"log.{id_}")))
             except RecordError as error:
-                wrong.append(f"{error}.")
+                wrong.append(Sentence("{why}.", why=error))
         self.unreadable = tuple(wrong)
         return list(in_order(found))
 
@@ -262,7 +267,9 @@ def _size_of(document: Mapping[str, object]) -> int:
         data = compact_json(document)
         entry_from(json.loads(data))
     except (RecordError, ValueError, RecursionError) as error:
-        raise TooLargeError(f"This could not be read again: {error}. Nothing was saved. Change that first.") from None
+        raise TooLargeError(
+            "This could not be read again: {why}. Nothing was saved. Change that first.", why=error
+        ) from None
     return len(data)
 
 
@@ -274,5 +281,7 @@ def in_order(entries: Iterable[Entry]) -> tuple[Entry, ...]:
 def _under(id: str, entry: Entry) -> Entry:
     """Return an entry that is stored under its own id; raises RecordError for any other."""
     if entry.id != id:
-        raise RecordError(f"is {entry.id[:40]!r}, which is not the id that it is stored under", f"log.{id}.id")
+        raise RecordError(
+            "is {found!r}, which is not the id that it is stored under", f"log.{id}.id", found=entry.id[:40]
+        )
     return entry

@@ -75,9 +75,11 @@ def read_state(state: EarlierState, schema: Schema, log: str) -> tuple[Mapping[s
     try:
         found = from_bytes(schema.format, read_bytes(state.file, LARGEST_STATE))
     except NotADatabaseError as error:
-        raise DamagedError(f"The backup {state.file.name} {error}. Choose another one.") from None
+        raise DamagedError("The backup {file} {why}. Choose another one.", file=state.file.name, why=error) from None
     if found.version > schema.version:
-        raise StoreError(f"The backup {state.file.name} is of a newer version. Update MFZ Desktop to open it.")
+        raise StoreError(
+            "The backup {file} is of a newer version. Update MFZ Desktop to open it.", file=state.file.name
+        )
     tables = found.tables
     for step in schema.from_version(found.version):
         tables = step.change(tables)

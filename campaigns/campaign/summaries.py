@@ -8,6 +8,7 @@ from pathlib import Path
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.state import Campaign
 from campaigns.store.database_file import NotADatabaseError, read_head
+from mfz_rules.kernel.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +83,11 @@ def summary(id: str, path: Path, format_name: str) -> Summary:
     try:
         head = read_head(format_name, path)
     except FileNotFoundError:
-        return Summary(id, "", problem=f"{path.name} is not there any more.")
+        return Summary(id, "", problem=Sentence("{file} is not there any more.", file=path.name))
     except NotADatabaseError as error:
-        return Summary(id, "", changed=_changed(path), problem=f"{path.name} {error}.")
+        return Summary(id, "", changed=_changed(path), problem=Sentence("{file} {why}.", file=path.name, why=error))
     except OSError as error:
-        return Summary(id, "", problem=f"{path.name} cannot be read ({error.strerror}).")
+        return Summary(id, "", problem=Sentence("{file} cannot be read ({why}).", file=path.name, why=error.strerror))
     said = head.about
     return Summary(
         id=id,

@@ -27,12 +27,15 @@ class Format:
         node = Node(document)
         node.need("format")
         if node.text("format") != self.name:
-            raise node.wrong("format", f'must be "{self.name}"')
+            raise node.wrong("format", 'must be "{format}"', format=self.name)
         node.need("version")
         version = node.whole("version", 0, 1, 10**6)
         if version > self.version:
             raise node.wrong(
-                "version", f"is {version}: the file is from a newer program, this one reads {self.version}"
+                "version",
+                "is {version}: the file is from a newer program, this one reads {known}",
+                version=version,
+                known=self.version,
             )
         return node
 
@@ -48,7 +51,9 @@ class Format:
         """Return the bytes of a document with its head; raises JsonError where they are more than are read."""
         data = write_json(document)
         if len(data) > self.largest:
-            raise JsonError(f"would have {len(data) / MB:.1f} MB, and {self.largest // MB} MB is the most")
+            raise JsonError(
+                "would have {size:.1f} MB, and {most} MB is the most", size=len(data) / MB, most=self.largest // MB
+            )
         return data
 
 
@@ -58,6 +63,6 @@ def told_as(error: type[DocumentError]) -> Iterator[None]:
     try:
         yield
     except JsonError as wrong:
-        raise error("", f"The file {wrong}.") from None
+        raise error("", "The file {why}.", why=wrong) from None
     except DocumentError as wrong:
-        raise error(wrong.place, wrong.reason) from None
+        raise error(wrong.place, wrong.text) from None

@@ -5,6 +5,8 @@ import re
 from collections.abc import Mapping
 from typing import NoReturn
 
+from mfz_rules.kernel.sentences import SentenceError
+
 DEEPEST = 100
 """Objects and lists within each other."""
 
@@ -14,25 +16,28 @@ MOST_DIGITS = 4_000
 _HALF_CHARACTER = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
-class JsonError(ValueError):
+class JsonError(SentenceError, ValueError):
     """The bytes are not a JSON document that we read; its text says why, with line and column where known."""
 
 
 def parse_json(data: bytes, limit: int) -> object:
     """Return the value of a UTF-8 JSON document of at most `limit` bytes, or raise JsonError."""
     if len(data) > limit:
-        raise JsonError(f"is over {limit // 2**20} MB")
+        raise JsonError("is over {most} MB", most=limit // 2**20)
     try:
         text = data.decode("utf-8-sig")
         value = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite, parse_int=_whole)
     except UnicodeDecodeError as error:
-        raise JsonError(f"is not UTF-8 text (byte {error.start})") from None
+        raise JsonError("is not UTF-8 text (byte {byte})", byte=error.start) from None
     except json.JSONDecodeError as error:
-        raise JsonError(f"is not JSON: {error.msg} in line {error.lineno}, column {error.colno}") from None
+        raise JsonError(
+            "is not JSON: {what} in line {line}, column {column}",
+            what=error.msg,
+            line=error.lineno,
+            column=error.colno,
+        ) from None
     except RecursionError:
-        raise JsonError(f"is nested deeper than {DEEPEST}") from None
-    except ValueError as error:
-        raise JsonError(str(error)) from None
+        raise JsonError("is nested deeper than {most}", most=DEEPEST) from None
     _check_depth(value)
     if _HALF_CHARACTER.search(data):
         _check_characters(value)
@@ -52,19 +57,19 @@ def compact_json(value: object) -> bytes:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"holds {name}, which is no number in JSON")
+    raise JsonError("holds {name}, which is no number in JSON", name=name)
 
 
 def _whole(text: str) -> int:
     if len(text) > MOST_DIGITS:
-        raise ValueError(f"holds a number of {len(text):,} digits, which is too large")
+        raise JsonError("holds a number of {digits:,} digits, which is too large", digits=len(text))
     return int(text)
 
 
 def _finite(text: str) -> float:
     value = float(text)
     if value in (float("inf"), float("-inf")):
-        raise ValueError(f"holds the number {text[:20]}, which is too large")
+        raise JsonError("holds the number {number}, which is too large", number=text[:20])
     return value
 
 
@@ -75,7 +80,7 @@ def _check_depth(value: object) -> None:
         level = [child for parent in level for child in _children(parent)]
         if not level:
             return
-    raise JsonError(f"is nested deeper than {DEEPEST}")
+    raise JsonError("is nested deeper than {most}", most=DEEPEST)
 
 
 def _children(value: object) -> list[object]:

@@ -6,17 +6,17 @@ from typing import TypeVar
 from campaigns.documents.limits import LONGEST_NOTE
 from campaigns.identity import is_sha256
 from campaigns.names import LONGEST_NAME, one_line, shorten
+from mfz_rules.kernel.errors import PlacedError
+from mfz_rules.kernel.sentences import Sentence
 
 T = TypeVar("T")
 
 
-class DocumentError(ValueError):
-    """A value that cannot be read. `place` says where (`frames[2].systems[0].type`), `reason` why."""
+class DocumentError(PlacedError, ValueError):
+    """A value that cannot be read. `place` says where (`frames[2].systems[0].type`), `text` why."""
 
-    def __init__(self, place: str, reason: str) -> None:
-        super().__init__(f"{place}: {reason}" if place else reason)
-        self.place = place
-        self.reason = reason
+    def __init__(self, place: str, template: str, **values: object) -> None:
+        super().__init__(template, place, **values)
 
 
 class Node:
@@ -25,7 +25,7 @@ class Node:
     def __init__(self, value: object, place: str = "", notes: list[str] | None = None) -> None:
         """Take a parsed value; raises DocumentError if it is no object. `notes` collects what was shortened."""
         if not isinstance(value, Mapping):
-            raise DocumentError(place, f"must be an object, not {_kind(value)}")
+            raise DocumentError(place, "must be an object, not {kind}", kind=_kind(value))
         self._values: Mapping[str, object] = value
         self._taken: set[str] = set()
         self.place = place
@@ -43,9 +43,9 @@ class Node:
         """Return the keys that were not taken, with their values as they were read."""
         return {key: value for key, value in self._values.items() if key not in self._taken}
 
-    def wrong(self, key: str, reason: str) -> DocumentError:
+    def wrong(self, key: str, template: str, **values: object) -> DocumentError:
         """Return the error for a value of this object."""
-        return DocumentError(self.at(key), reason)
+        return DocumentError(self.at(key), template, **values)
 
     def _take(self, key: str) -> object:
         self._taken.add(key)
@@ -62,9 +62,9 @@ class Node:
             return default
         value = self._take(key)
         if not isinstance(value, str):
-            raise self.wrong(key, f"must be a text, not {_kind(value)}")
+            raise self.wrong(key, "must be a text, not {kind}", kind=_kind(value))
         if len(value) > longest:
-            raise self.wrong(key, f"has over {longest} characters")
+            raise self.wrong(key, "has over {most} characters", most=longest)
         return value
 
     def maybe_text(self, key: str, longest: int = LONGEST_NOTE) -> str | None:
@@ -76,14 +76,15 @@ class Node:
         value = self.text(key, default, longest=2**26)
         name = shorten(value)
         if len(one_line(value)) > LONGEST_NAME:
-            self.notes.append(f"{self.at(key)} was shortened to {LONGEST_NAME} characters")
+            note = Sentence("{place} was shortened to {most} characters", place=self.at(key), most=LONGEST_NAME)
+            self.notes.append(note)
         return name
 
     def word(self, key: str, words: Collection[str], default: str = "") -> str:
         """Return one of the given words."""
         value = self.text(key, default)
         if value not in words:
-            raise self.wrong(key, f"must be one of {', '.join(words)}, not {value[:40]!r}")
+            raise self.wrong(key, "must be one of {words}, not {found!r}", words=", ".join(words), found=value[:40])
         return value
 
     def sha256(self, key: str) -> str | None:
@@ -102,9 +103,11 @@ class Node:
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int):
             what = str(value) if isinstance(value, float) else _kind(value)
-            raise self.wrong(key, f"must be a whole number, not {what}")
+            raise self.wrong(key, "must be a whole number, not {what}", what=what)
         if not least <= value <= most:
-            raise self.wrong(key, f"must be from {least} to {most}, not {_short(value)}")
+            raise self.wrong(
+                key, "must be from {least} to {most}, not {found}", least=least, most=most, found=_short(value)
+            )
         return value
 
     def maybe_whole(self, key: str, least: int, most: int) -> int | None:
@@ -116,9 +119,11 @@ class Node:
         self.need(key)
         value = self._take(key)
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise self.wrong(key, f"must be a number, not {_kind(value)}")
+            raise self.wrong(key, "must be a number, not {kind}", kind=_kind(value))
         if not least <= value <= most:
-            raise self.wrong(key, f"must be from {least:g} to {most:g}, not {_short(value)}")
+            raise self.wrong(
+                key, "must be from {least:g} to {most:g}, not {found}", least=least, most=most, found=_short(value)
+            )
         return value
 
     def maybe_number(self, key: str, least: float, most: float) -> float | None:
@@ -131,7 +136,7 @@ class Node:
             return default
         value = self._take(key)
         if not isinstance(value, bool):
-            raise self.wrong(key, f"must be true or false, not {_kind(value)}")
+            raise self.wrong(key, "must be true or false, not {kind}", kind=_kind(value))
         return value
 
     def texts(self, key: str, most: int, longest: int = 200) -> tuple[str, ...]:
@@ -167,23 +172,23 @@ class Node:
             return []
         value = self._take(key)
         if not isinstance(value, list | tuple):
-            raise self.wrong(key, f"must be a list, not {_kind(value)}")
+            raise self.wrong(key, "must be a list, not {kind}", kind=_kind(value))
         if len(value) > most:
-            raise self.wrong(key, f"has {len(value)} entries, more than {most}")
+            raise self.wrong(key, "has {number} entries, more than {most}", number=len(value), most=most)
         return [read(item, f"{self.at(key)}[{index}]") for index, item in enumerate(value)]
 
 
 def _item_text(value: object, place: str, longest: int) -> str:
     if not isinstance(value, str):
-        raise DocumentError(place, f"must be a text, not {_kind(value)}")
+        raise DocumentError(place, "must be a text, not {kind}", kind=_kind(value))
     if len(value) > longest:
-        raise DocumentError(place, f"has over {longest} characters")
+        raise DocumentError(place, "has over {most} characters", most=longest)
     return value
 
 
 def _item_whole(value: object, place: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise DocumentError(place, f"must be a whole number from 0 up, not {_kind(value)}")
+        raise DocumentError(place, "must be a whole number from 0 up, not {kind}", kind=_kind(value))
     return value
 
 
@@ -193,8 +198,11 @@ def _kind(value: object) -> str:
         return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
-    kinds: dict[type, str] = {str: "a text", list: "a list", dict: "an object", int: "a number", float: "a number"}
-    return kinds.get(type(value), "something else")
+    if isinstance(value, str):
+        return Sentence("a text")
+    if isinstance(value, int | float):
+        return Sentence("a number")
+    return Sentence("a list") if isinstance(value, list | tuple) else Sentence("an object")
 
 
 def _short(value: float) -> str:

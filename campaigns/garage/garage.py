@@ -253,7 +253,7 @@ class Garage:
                 try:
                     self._values[table.kind][id_] = table.read(Node(document, f"{table.name}.{id_}"))
                 except DocumentError as error:
-                    yield Unreadable(table.name, id_, str(error))
+                    yield Unreadable(table.name, id_, error.sentence)
 
     def _table_of(self, value: Kept) -> TableOf:
         return next(table for table in self._tables if isinstance(value, table.kind))
@@ -264,7 +264,9 @@ class Garage:
             table.read(Node(table.write(value)))
         except DocumentError as error:
             raise NotKeepableError(
-                f"“{value.id if isinstance(value, TagRule) else value.name}”: {error}. Nothing was saved."
+                "“{name}”: {why}. Nothing was saved.",
+                name=value.id if isinstance(value, TagRule) else value.name,
+                why=error,
             ) from None
 
     def _all(self, kind: type[Item]) -> tuple[Item, ...]:

@@ -25,6 +25,7 @@ from campaigns.store.sealed_zip import (
     write_sealed,
 )
 from campaigns.store.storage import utc_now
+from mfz_rules.kernel.sentences import Sentence
 
 _FOLDERS = ("campaigns", "templates", "battles", "files")
 _ALONE = ("garage.json", "settings.ini")
@@ -91,7 +92,7 @@ def restore_backup(file: Path, into: Path, progress: Progress | None = None) -> 
     The folder appears whole or not at all. Raises StoreError.
     """
     if into.exists() and any(into.iterdir()):
-        raise StoreError(f"The folder {into} is not empty. Choose a new one to restore into.")
+        raise StoreError("The folder {into} is not empty. Choose a new one to restore into.", into=into)
     half = into.with_name(f"{into.name}.{uuid4().hex[:8]}{disk.TEMPORARY}")
     tell = _teller(progress)
     lock = FolderLock(half)  # for who cleans up: what nobody holds any more was left by a crash
@@ -134,7 +135,7 @@ def _may_hold(path: str) -> bool:
 KIND = ArchiveKind(
     format="mfz-backup",
     version=1,
-    noun="backup",
+    noun=Sentence("backup"),
     may_hold=_may_hold,
     most_members=100_000,
     largest_member=2**31,

@@ -15,6 +15,7 @@ from campaigns.store.places import NAME, why_no_folder
 from campaigns.store.recovery import Recoveries
 from campaigns.store.storage import Clock, SafeStorage, utc_now
 from campaigns.store.together import undo_unfinished
+from mfz_rules.kernel.sentences import Sentence
 
 HALF_RESTORED = re.compile(r".+\.[0-9a-f]{8}" + re.escape(disk.TEMPORARY))
 """How a folder is called into which a backup is being restored."""
@@ -41,7 +42,7 @@ class DataFolder:
         cannot be written.
         """
         if why := why_no_folder(path):
-            raise StoreError(why)
+            raise StoreError("{why}", why=why)
         try:
             path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -57,7 +58,7 @@ class DataFolder:
     @classmethod
     def open_read_only(cls, path: Path, because: str = "") -> Self:
         """Open a folder without lock and without changing anything in it, whether it is there or not."""
-        return cls(path, None, because or f"The data folder {path} was opened for reading only.")
+        return cls(path, None, because or Sentence("The data folder {path} was opened for reading only.", path=path))
 
     @classmethod
     def open_as_possible(cls, path: Path, name: str = NAME, wait: float = 0.0) -> Self:
@@ -65,14 +66,14 @@ class DataFolder:
         try:
             return cls.open(path, name, wait)
         except StoreError as error:
-            return cls.open_read_only(path, f"Opened for reading only. {error}")
+            return cls.open_read_only(path, Sentence("Opened for reading only. {why}", why=error))
 
     def close(self) -> None:
         """Give the lock back. Whatever was confirmed is on disk already."""
         if self._lock is not None:
             self._lock.release()
         self._lock = None
-        self.read_only = self.read_only or f"The data folder {self.path} was closed."
+        self.read_only = self.read_only or Sentence("The data folder {path} was closed.", path=self.path)
 
     def __enter__(self) -> Self:
         return self
@@ -155,7 +156,7 @@ class DataFolder:
     def check_writable(self) -> None:
         """Raise ReadOnlyError where nothing may be written."""
         if self.read_only is not None:
-            raise ReadOnlyError(self.read_only)
+            raise ReadOnlyError("{why}", why=self.read_only)
 
     def _prepare(self) -> None:
         for folder in (self.campaigns, self.templates, self.battles, self.files, self.cache, self.backups):

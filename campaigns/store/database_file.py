@@ -15,6 +15,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from mfz_rules.kernel.sentences import SentenceError
+
 Tables = dict[str, dict[str, Any]]
 """What TinyDB reads and writes: documents by id, by table."""
 
@@ -24,7 +26,7 @@ _LONGEST_HEADER = 2**16
 """Bytes in which the header of a file is looked for that is not read whole."""
 
 
-class NotADatabaseError(ValueError):
+class NotADatabaseError(SentenceError, ValueError):
     """The bytes are not a whole, undamaged database of this format; the text says what is wrong."""
 
 
@@ -120,7 +122,7 @@ def from_bytes(format_name: str, data: bytes) -> DatabaseFile:
     body = tail[: -len(_END)]
     header = _header(head + b"}")
     if header.get("format") != format_name:
-        raise NotADatabaseError(f"is no {format_name}")
+        raise NotADatabaseError("is no {format_name}", format_name=format_name)
     if header.get("sha256") != hashlib.sha256(body).hexdigest():
         raise NotADatabaseError("does not match its checksum")
     version, records = header.get("version"), header.get("records")
@@ -152,7 +154,7 @@ def read_head(format_name: str, path: Path) -> Head:
     header = _header(head + b"}")
     version = header.get("version")
     if header.get("format") != format_name or not isinstance(version, int):
-        raise NotADatabaseError(f"is no {format_name}")
+        raise NotADatabaseError("is no {format_name}", format_name=format_name)
     records = header.get("records")
     return Head(
         version,
@@ -186,7 +188,9 @@ def _verify(body: bytes, records: int) -> None:
     if not isinstance(tables, dict) or not all(isinstance(table, dict) for table in tables.values()):
         raise NotADatabaseError("holds tables that cannot be read")
     if _count(tables) != records:
-        raise NotADatabaseError(f"holds {_count(tables)} records where its header says {records}")
+        raise NotADatabaseError(
+            "holds {number} records where its header says {records}", number=_count(tables), records=records
+        )
 
 
 def _count(tables: Mapping[str, Mapping[str, Any]]) -> int:

@@ -1,13 +1,15 @@
-"""What can go wrong in keeping things. Every error's text is a sentence for the user: what, and what to do."""
+"""What can go wrong in keeping things. Every error says what, and what to do."""
 
 import errno
 from pathlib import Path
+
+from mfz_rules.kernel.sentences import SentenceError
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _REFUSED = {errno.EACCES, errno.EPERM, errno.EROFS, errno.EISDIR}
 
 
-class StoreError(Exception):
+class StoreError(SentenceError):
     """Something could not be kept or read. What was kept before is as it was."""
 
 
@@ -50,29 +52,46 @@ def is_refused(error: OSError) -> bool:
 
 def not_written(path: Path, error: OSError) -> StoreError:
     """Return the error of a write that failed before anything was changed."""
-    unchanged = "Nothing was saved, and what was saved before is unchanged."
     if error.errno in _FULL:
-        return DiskFullError(f"The disk is full, {path.name} cannot be written. {unchanged} Make room and try again.")
+        return DiskFullError(
+            "The disk is full, {file} cannot be written. Nothing was saved, and what was saved before is unchanged. "
+            "Make room and try again.",
+            file=path.name,
+        )
     if is_refused(error):
         return ReadOnlyError(
-            f"The folder {path.parent} is read-only, {path.name} cannot be written. {unchanged} "
-            "Allow writing there or choose another data folder."
+            "The folder {folder} is read-only, {file} cannot be written. Nothing was saved, and what was saved "
+            "before is unchanged. Allow writing there or choose another data folder.",
+            folder=path.parent,
+            file=path.name,
         )
-    reason = error.strerror or type(error).__name__
-    return StoreError(f"{path} cannot be written ({reason}). {unchanged} Check the disk and try again.")
+    return StoreError(
+        "{path} cannot be written ({reason}). Nothing was saved, and what was saved before is unchanged. Check the "
+        "disk and try again.",
+        path=path,
+        reason=error.strerror or type(error).__name__,
+    )
 
 
 def not_exported(path: Path, error: OSError) -> StoreError:
     """Return the error of a file outside the data folder that could not be written; what it held it still holds."""
-    start, unchanged = f"“{path.name}” cannot be written", "What was there before is unchanged."
     if error.errno in _FULL:
-        return DiskFullError(f"{start}: the disk is full. {unchanged} Make room or choose another place.")
-    reason = error.strerror or str(error)
+        return DiskFullError(
+            "“{file}” cannot be written: the disk is full. What was there before is unchanged. Make room or choose "
+            "another place.",
+            file=path.name,
+        )
     kind = ReadOnlyError if is_refused(error) else StoreError
-    return kind(f"{start}: {reason}. {unchanged} Choose another place.")
+    return kind(
+        "“{file}” cannot be written: {reason}. What was there before is unchanged. Choose another place.",
+        file=path.name,
+        reason=error.strerror or str(error),
+    )
 
 
 def not_read(path: Path, error: OSError) -> StoreError:
     """Return the error of a file that could not be read."""
     reason = error.strerror or type(error).__name__
-    return StoreError(f"{path} cannot be read ({reason}). Check its rights and the disk, and try again.")
+    return StoreError(
+        "{path} cannot be read ({reason}). Check its rights and the disk, and try again.", path=path, reason=reason
+    )

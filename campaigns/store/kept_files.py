@@ -62,16 +62,18 @@ class KeptFiles:
         What is no sha256 names no kept file: records and campaigns of others may say anything.
         """
         if not is_sha256(sha256):
-            raise MissingError(f"There is no kept file {sha256[:12]!r}.")
+            raise MissingError("There is no kept file {file!r}.", file=sha256[:12])
         path = self.path(sha256)
         try:
             data = path.read_bytes()
         except FileNotFoundError:
-            raise MissingError(f"The kept file {sha256[:12]}… is not there. Import its model again.") from None
+            raise MissingError(
+                "The kept file {file}… is not there. Import its model again.", file=sha256[:12]
+            ) from None
         except OSError as error:
             raise not_read(path, error) from error
         if hashlib.sha256(data).hexdigest() != sha256:
-            raise DamagedError(f"The kept file {sha256[:12]}… is damaged. Import its model again.")
+            raise DamagedError("The kept file {file}… is damaged. Import its model again.", file=sha256[:12])
         return data
 
     def sweep(self, *referrers: Referrer) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ class LineFile:
     def create(cls, path: Path, text: str, copy: Path | None = None) -> "LineFile":
         """Make a new file that begins with these lines; raises StoreError, also where there is one already."""
         if path.exists():
-            raise StoreError(f"{path.name} is there already. Nothing was overwritten.")
+            raise StoreError("{file} is there already. Nothing was overwritten.", file=path.name)
         data = text.encode()
         try:
             disk.write_whole(path, data)
@@ -65,7 +65,7 @@ class LineFile:
         try:
             descriptor = os.open(self.path, os.O_RDWR | getattr(os, "O_BINARY", 0))
         except FileNotFoundError:
-            raise MissingError(f"{self.path.name} is gone. Nothing was saved.") from None
+            raise MissingError("{file} is gone. Nothing was saved.", file=self.path.name) from None
         except OSError as error:
             raise not_written(self.path, error) from error
         try:
@@ -109,7 +109,9 @@ class LineFile:
         found = os.fstat(descriptor)
         size = found.st_size
         if size not in (self._size, self._length) or found.st_ino != self._number:
-            raise StoreError(f"Something else has written to {self.path.name}. Nothing was saved; open it again.")
+            raise StoreError(
+                "Something else has written to {file}. Nothing was saved; open it again.", file=self.path.name
+            )
         if size > self._length:
             os.ftruncate(descriptor, self._length)
         os.lseek(descriptor, self._length, os.SEEK_SET)
@@ -126,9 +128,11 @@ def _write_all(descriptor: int, data: bytes) -> None:
 def _unsure(path: Path, error: OSError) -> UnsureError:
     reason = error.strerror or type(error).__name__
     return UnsureError(
-        f"{path.name} cannot be written ({reason}), and the disk does not take back what it was writing. This step "
-        "may be there or not when the file is opened again; what was saved before is unchanged. Check the disk, then "
-        "repeat the step."
+        "{file} cannot be written ({reason}), and the disk does not take back what it was writing. "
+        "This step may be there or not when the file is opened again; what was saved before is "
+        "unchanged. Check the disk, then repeat the step.",
+        file=path.name,
+        reason=reason,
     )
 
 
@@ -151,9 +155,9 @@ def read_bytes(path: Path, most: int) -> bytes:
     """Return a file's bytes; raises MissingError, or StoreError where it is larger than `most` or unreadable."""
     try:
         if path.stat().st_size > most:
-            raise StoreError(f"{path.name} is larger than {most // 2**20} MB and was not read.")
+            raise StoreError("{file} is larger than {most} MB and was not read.", file=path.name, most=most // 2**20)
         return path.read_bytes()
     except FileNotFoundError:
-        raise MissingError(f"{path.name} is not there.") from None
+        raise MissingError("{file} is not there.", file=path.name) from None
     except OSError as error:
         raise not_read(path, error) from error

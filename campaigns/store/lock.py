@@ -12,6 +12,7 @@ from filelock import FileLock, Timeout
 from campaigns.store import disk
 from campaigns.store.errors import FolderInUseError, not_written
 from campaigns.store.storage import utc_now
+from mfz_rules.kernel.sentences import Sentence
 
 COMMANDS_WAIT = 5.0
 """Seconds that a command waits for the lock before it gives up (design 5)."""
@@ -28,8 +29,16 @@ class Holder:
     since: str
     """UTC, ISO 8601."""
 
-    def __str__(self) -> str:
-        return f"{self.name} (process {self.pid} on {self.host}, since {self.since})"
+    @property
+    def sentence(self) -> Sentence:
+        """The program, and where it runs."""
+        return Sentence(
+            "{name} (process {pid} on {host}, since {since})",
+            name=self.name,
+            pid=self.pid,
+            host=self.host,
+            since=self.since,
+        )
 
 
 class FolderLock:
@@ -47,7 +56,12 @@ class FolderLock:
         try:
             self._lock.acquire(timeout=wait)
         except Timeout:
-            raise FolderInUseError(self._in_use()) from None
+            holder = self.holder()
+            who = holder.sentence if holder else Sentence("another program")
+            folder = self._side_file.parent
+            raise FolderInUseError(
+                "The data folder {folder} is in use by {who}. Close it there and try again.", folder=folder, who=who
+            ) from None
         except (OSError, NotImplementedError) as error:
             raise not_written(self._side_file, _as_os_error(error)) from error
         holder = Holder(os.getpid(), name, socket.gethostname(), utc_now().isoformat(timespec="seconds"))
@@ -70,11 +84,6 @@ class FolderLock:
             return Holder(**json.loads(self._side_file.read_bytes()))
         except (OSError, ValueError, TypeError, RecursionError):
             return None
-
-    def _in_use(self) -> str:
-        holder = self.holder()
-        who = str(holder) if holder else "another program"
-        return f"The data folder {self._side_file.parent} is in use by {who}. Close it there and try again."
 
 
 def _as_os_error(error: Exception) -> OSError:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from stat import S_ISDIR
 
+from mfz_rules.kernel.sentences import Sentence
+
 NAME = "MFZ Desktop"
 LONGEST_SHOWN = 200
 """Characters of a path in a sentence."""
@@ -14,17 +16,28 @@ LONGEST_SHOWN = 200
 def why_no_folder(path: Path) -> str:
     """Return in sentences why no data folder can be at a path, and what to do; empty where one is or can be made."""
     named = str(path) if len(str(path)) <= LONGEST_SHOWN else f"{str(path)[:LONGEST_SHOWN]}…"
-    advice = "Name another folder with --data-dir."
     try:
         found = path.stat()
     except FileNotFoundError:
         if path.is_symlink():
-            return f"The data folder {named} is a link to a folder that is not there. Make that folder, or {advice}"
+            return Sentence(
+                "The data folder {folder} is a link to a folder that is not there. Make that folder, or "
+                "name another folder with --data-dir.",
+                folder=named,
+            )
         return ""
     except (OSError, ValueError) as error:
-        why = (isinstance(error, OSError) and error.strerror) or "this is no name of a folder"
-        return f"The data folder {named} cannot be opened ({why}). {advice}"
-    return "" if S_ISDIR(found.st_mode) else f"The data folder {named} is a file and no folder. {advice}"
+        why = (isinstance(error, OSError) and error.strerror) or Sentence("this is no name of a folder")
+        return Sentence(
+            "The data folder {folder} cannot be opened ({why}). Name another folder with --data-dir.",
+            folder=named,
+            why=why,
+        )
+    if S_ISDIR(found.st_mode):
+        return ""
+    return Sentence(
+        "The data folder {folder} is a file and no folder. Name another folder with --data-dir.", folder=named
+    )
 
 
 def default_place(

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from campaigns.store import disk
 from campaigns.store.errors import not_written
+from mfz_rules.kernel.sentences import Sentence, joined
 
 FORMAT = "mfz-recovery"
 _LARGEST = 2**16
@@ -44,24 +45,34 @@ class Recovery:
     """Of its own, from what was damaged and how."""
 
     def __str__(self) -> str:
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Sentence:
+        """What happened, and what is missing now."""
         called = f"“{self.name}” ({self.file})" if self.name else self.file
-        aside = f" The damaged file was kept as {self.kept_aside}." if self.kept_aside else ""
-        return f"{called} {self.reason}. {self._opened()}{aside}"
+        said = [Sentence("{called} {reason}.", called=called, reason=self.reason), self._opened()]
+        if self.kept_aside:
+            said.append(Sentence("The damaged file was kept as {file}.", file=self.kept_aside))
+        return joined(*said)
 
-    def _opened(self) -> str:
+    def _opened(self) -> Sentence:
         if not self.opened:
-            return "There was no older state of it; it begins anew."
-        when = f" of {self.written[:16].replace('T', ' ')} UTC" if self.written else ""
-        return f"Its last good state{when} was opened instead: {self._lost()}."
+            return Sentence("There was no older state of it; it begins anew.")
+        lost = self._lost()
+        if not self.written:
+            return Sentence("Its last good state was opened instead: {lost}.", lost=lost)
+        when = self.written[:16].replace("T", " ")
+        return Sentence("Its last good state of {when} UTC was opened instead: {lost}.", when=when, lost=lost)
 
-    def _lost(self) -> str:
-        if self.fewer == 0:
-            return (
-                "nothing is missing" if self.opened.endswith(".jsonl") else "what was changed after that is missing"
-            )
-        if self.fewer is None or self.fewer < 0:
-            return "what was changed after that is missing"
-        return "1 entry is missing" if self.fewer == 1 else f"{self.fewer} entries are missing"
+    def _lost(self) -> Sentence:
+        if self.fewer == 0 and self.opened.endswith(".jsonl"):
+            return Sentence("nothing is missing")
+        if self.fewer is None or self.fewer <= 0:
+            return Sentence("what was changed after that is missing")
+        if self.fewer == 1:
+            return Sentence("1 entry is missing")
+        return Sentence("{number} entries are missing", number=self.fewer)
 
 
 def recovery_id(file: str, damaged: bytes) -> str:
@@ -121,8 +132,8 @@ def _read(path: Path) -> Recovery | None:
 
     fewer = said.get("fewer")
     return Recovery(
-        file=text("file") or "A file",
-        reason=text("reason") or "was damaged",
+        file=text("file") or Sentence("A file"),
+        reason=_known(text("reason")) or Sentence("was damaged"),
         at=text("at"),
         opened=text("opened"),
         written=text("written"),
@@ -131,6 +142,11 @@ def _read(path: Path) -> Recovery | None:
         name=text("name"),
         id=path.stem,
     )
+
+
+def _known(reason: str) -> str:
+    """Return what stood in a file as the sentence that it was written from, if it was one of ours."""
+    return reason if "{" in reason or not reason else Sentence(reason)
 
 
 def below(root: Path, path: Path) -> str:

@@ -18,6 +18,7 @@ from campaigns.documents.json_text import JsonError, parse_json, write_json
 from campaigns.documents.node import DocumentError, Node
 from campaigns.store import disk
 from campaigns.store.errors import DamagedError, StoreError, TooLargeError, not_exported, not_read
+from mfz_rules.kernel.sentences import Sentence
 
 MANIFEST = "manifest.json"
 _LARGEST_MANIFEST = 64 * 2**20
@@ -133,8 +134,10 @@ def _write(
 ) -> None:
     if len(sources) > kind.most_members:
         raise TooLargeError(
-            f"A {kind.noun} holds {kind.most_members:,} files at the most, and these are {len(sources):,}. "
-            "Nothing was written."
+            "A {kind} holds {most:,} files at the most, and these are {number:,}. Nothing was written.",
+            kind=kind.noun,
+            most=kind.most_members,
+            number=len(sources),
         )
     members: list[dict[str, object]] = []
     together = 0
@@ -156,11 +159,17 @@ def _write(
 
 def _check_size(kind: ArchiveKind, path: str, size: int, together: int) -> None:
     """Raise TooLargeError for what could not be read again."""
-    for what, found, most in ((path, size, kind.largest_member), ("All of it together", together, kind.largest)):
+    for what, found, most in (
+        (path, size, kind.largest_member),
+        (Sentence("All of it together"), together, kind.largest),
+    ):
         if found > most:
             raise TooLargeError(
-                f"{what} takes {found / _MB:,.1f} MB, and {most // _MB:,} MB is the most in a {kind.noun}. "
-                "Nothing was written."
+                "{what} takes {size:,.1f} MB, and {most:,} MB is the most in a {kind}. Nothing was written.",
+                what=what,
+                size=found / _MB,
+                most=most // _MB,
+                kind=kind.noun,
             )
 
 
@@ -174,7 +183,7 @@ def _opened(file: Path, kind: ArchiveKind) -> Iterator[zipfile.ZipFile]:
     try:
         archive = zipfile.ZipFile(file)
     except (zipfile.BadZipFile, ValueError, NotImplementedError):
-        raise DamagedError(f"{file.name} is no {kind.noun}, or is damaged.") from None
+        raise DamagedError("{file} is no {kind}, or is damaged.", file=file.name, kind=kind.noun) from None
     except OSError as error:
         raise not_read(file, error) from error
     with archive:
@@ -192,7 +201,7 @@ def _manifest(file: Path, kind: ArchiveKind, archive: zipfile.ZipFile) -> Sealed
             raise node.wrong("format", "is another")
         version = node.whole("version", 0, 1, 10**6)
         if version > kind.version:
-            raise StoreError(f"{file.name} was made by a newer program. Update MFZ Desktop to read it.")
+            raise StoreError("{file} was made by a newer program. Update MFZ Desktop to read it.", file=file.name)
         members = node.nodes("files", kind.most_members, lambda one: _member(one, kind))
         if len({member.path for member in members}) < len(members):
             raise ValueError("a member stands twice")
@@ -202,7 +211,9 @@ def _manifest(file: Path, kind: ArchiveKind, archive: zipfile.ZipFile) -> Sealed
     except OSError as error:
         raise not_read(file, error) from error
     except _BROKEN:
-        raise DamagedError(f"{file.name} is no {kind.noun} of this program, or is damaged.") from None
+        raise DamagedError(
+            "{file} is no {kind} of this program, or is damaged.", file=file.name, kind=kind.noun
+        ) from None
 
 
 def _member(node: Node, kind: ArchiveKind) -> ArchiveMember:
@@ -221,9 +232,11 @@ def _content(file: Path, kind: ArchiveKind, archive: zipfile.ZipFile, member: Ar
         with archive.open(member.path) as stream:
             data = stream.read(member.size + 1)
     except _BROKEN:
-        raise DamagedError(f"{file.name} is damaged: {member.path} cannot be read.") from None
+        raise DamagedError(
+            "{file} is damaged: {member} cannot be read.", file=file.name, member=member.path
+        ) from None
     except OSError as error:
         raise not_read(file, error) from error
     if len(data) != member.size or hashlib.sha256(data).hexdigest() != member.sha256:
-        raise DamagedError(f"{file.name} is damaged: {member.path} is not what it was.")
+        raise DamagedError("{file} is damaged: {member} is not what it was.", file=file.name, member=member.path)
     return data

@@ -40,6 +40,7 @@ from campaigns.store.generations import Generations
 from campaigns.store.migrations import Migration, Schema
 from campaigns.store.recovery import Recoveries, Recovery, below, recovery_id
 from campaigns.store.restore_points import RestorePoints
+from mfz_rules.kernel.sentences import Sentence
 
 Clock = Callable[[], datetime]
 
@@ -104,7 +105,7 @@ class SafeStorage(Storage):
     def write(self, data: dict[str, dict[str, Any]]) -> None:
         """Keep new tables. Returns when they are on disk; raises StoreError with the old state intact everywhere."""
         if self.read_only is not None:
-            raise ReadOnlyError(self.read_only)
+            raise ReadOnlyError("{why}", why=self.read_only)
         state = self._packed(data)
         self._check_unchanged()
         self._replace(state)
@@ -165,8 +166,9 @@ class SafeStorage(Storage):
                 self._seen = now
                 return
         raise StaleError(
-            f"{self.path.name} was changed by another program since it was opened. Nothing was saved and nothing "
-            "was overwritten. Open it again, then repeat the last step."
+            "{file} was changed by another program since it was opened. Nothing was saved and nothing "
+            "was overwritten. Open it again, then repeat the last step.",
+            file=self.path.name,
         )
 
     def _replace(self, state: DatabaseFile) -> None:
@@ -187,9 +189,12 @@ class SafeStorage(Storage):
         if state is None:
             return None
         if state.version > self.schema.version:
-            self.read_only = (
-                f"{self.path.name} was written by a newer program (version {state.version}, this one knows "
-                f"{self.schema.version}): it can be read and not changed. Update MFZ Desktop."
+            self.read_only = Sentence(
+                "{file} was written by a newer program (version {version}, this one knows {known}): it can be read "
+                "and not changed. Update MFZ Desktop.",
+                file=self.path.name,
+                version=state.version,
+                known=self.schema.version,
             )
             return state
         return self._migrate(state)
@@ -199,13 +204,13 @@ class SafeStorage(Storage):
         try:
             return from_bytes(self.schema.format, path.read_bytes()), ""
         except FileNotFoundError:
-            return None, "is missing"
+            return None, Sentence("is missing")
         except NotADatabaseError as error:
-            return None, str(error)
+            return None, error.sentence
         except OSError as error:
             if is_refused(error):
                 raise not_read(path, error) from error
-            return None, f"cannot be read ({error.strerror})"
+            return None, Sentence("cannot be read ({reason})", reason=error.strerror)
 
     def _recover(self, wrong: str) -> DatabaseFile | None:
         """Open the newest good generation, put it in place, and say so; None if this is a new database."""
@@ -220,8 +225,10 @@ class SafeStorage(Storage):
         if missing:
             return None
         raise DamagedError(
-            f"{self.path} {wrong}, and there is no good older state of it. "
-            "Restore a backup, or move the file away to start afresh."
+            "{file} {why}, and there is no good older state of it. Restore a "
+            "backup, or move the file away to start afresh.",
+            file=self.path,
+            why=wrong,
         )
 
     def _good(self, generation: Path) -> DatabaseFile | None:

@@ -12,6 +12,8 @@ from typing import IO
 from PySide6 import __version__ as qt_version
 from PySide6.QtCore import QObject, Qt, QtMsgType, Signal, qInstallMessageHandler
 
+from mfz_desktop.core.language import translated
+
 LARGEST = 512 * 1024
 """Bytes. A log that has grown larger gives way to a new one at the start, and one old one is kept."""
 TAIL = 8000
@@ -83,7 +85,7 @@ class CrashLog(QObject):
     def _tell(self, happened: tuple[BaseException, str]) -> None:
         error, text = happened
         if _is_for_users(error):
-            self.trouble.emit(str(error))
+            self.trouble.emit(translated(error))
         else:
             self.crashed.emit(self.report(text))
 

@@ -29,7 +29,7 @@ from mfz_desktop.context.store import default_place, store_of
 from mfz_desktop.context.warming import warm
 from mfz_desktop.core.collector import GarbageCollector
 from mfz_desktop.core.file_drops import FileDrops
-from mfz_desktop.core.language import plural
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.memory_trim import MemoryTrimmer
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.parts import PartsInUse
@@ -202,7 +202,7 @@ def after_first_paint(
     def opened(_garage: object) -> None:
         context.settings.read_only = bool(context.read_only)
         if context.read_only:
-            context.notices.say(context.read_only, Tone.WARNING)
+            context.notices.say(translated(context.read_only), Tone.WARNING)
         recoveries = context.store.folder.get().recoveries
         recoveries.listener = context.notices.recovered.emit
         for recovery in filter(None, (*recoveries.unseen(), context.garage.recovery)):
@@ -238,7 +238,7 @@ def _unread(garage: "Garage") -> str:
         "%n things in the garage cannot be read by this version, and are kept as they are. {why}.",
         len(garage.unreadable),
     )
-    return words.format(why=garage.unreadable[0].reason)
+    return words.format(why=translated(garage.unreadable[0].reason))
 
 
 def _open_store(_work: Work, context: AppContext) -> object:

@@ -126,7 +126,7 @@ def rules_in(games: Games) -> Callable[[str], Rules]:
         try:
             return games.of(BattleGame, game).rules
         except UnknownGameError as unknown:
-            raise StoreError(str(unknown)) from unknown
+            raise StoreError("{why}", why=unknown) from unknown
 
     return rules
 

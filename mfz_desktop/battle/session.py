@@ -11,6 +11,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.game import BattleGame, Moment
 from mfz_desktop.battle.ground import agreed_ground
+from mfz_desktop.core.language import translated
 from mfz_rules.kernel.game import Action, Event, Pending, State
 from mfz_rules.kernel.refusal import Refusal, RefusedError
 from mfz_rules.kernel.timeline import Entry
@@ -111,7 +112,7 @@ class BattleSession(QObject, Generic[State, Action, Event]):
             self.refused.emit(error.refusal)
             return False
         except StoreError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(translated(error))
             return False
         self._shown = None
         self.changed.emit(Change(before, self.now, events))
@@ -160,7 +161,7 @@ class BattleSession(QObject, Generic[State, Action, Event]):
         try:
             step()
         except StoreError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(translated(error))
             return False
         self._shown = None
         self.changed.emit(Change(before, self.now))

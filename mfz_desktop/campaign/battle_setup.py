@@ -23,6 +23,7 @@ from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
@@ -137,7 +138,7 @@ class OfCampaign(QObject):
         try:
             session: CampaignSession = self._context.service(OpenCampaigns).session(campaign)
         except StoreError as error:
-            self._warn(str(error))
+            self._warn(translated(error))
             return None, None
         battle = session.campaign.battle(id)
         if battle is None:

@@ -11,7 +11,7 @@ from campaigns.campaign.gate import ActRefusedError
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError, TooLargeError
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.undo import Undo
 from mfz_rules.kernel.refusal import Refusal
@@ -84,12 +84,12 @@ class CampaignSession(QObject):
         try:
             return step()
         except ActRefusedError as error:
-            self._notices.say(rule_words(error.refusal.text), Tone.WARNING)
+            self._notices.say(translated(error.refusal.text), Tone.WARNING)
         except TooLargeError as error:
-            self._notices.say(str(error), Tone.WARNING)
+            self._notices.say(translated(error), Tone.WARNING)
         except StoreError as error:
-            self._notices.failed_to_save(str(error))
-            self._notices.say(str(error), Tone.WRONG)
+            self._notices.failed_to_save(translated(error))
+            self._notices.say(translated(error), Tone.WRONG)
         return None
 
     def _pushed(self, text: str, undo: Turn, redo: Turn) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.context.context import AppContext, Page
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
@@ -69,7 +70,7 @@ class DocumentPage(Page, Generic[View]):
             view = self.view_of(what)
         except StoreError as error:
             self.close_view()
-            self.cannot_open(what, str(error))
+            self.cannot_open(what, translated(error))
             return
         self.message.hide()
         if view is not self.view:

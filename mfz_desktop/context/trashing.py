@@ -8,6 +8,7 @@ from PySide6.QtGui import QUndoStack
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 
 translate = QCoreApplication.translate
@@ -52,7 +53,7 @@ def _done(context: AppContext, keeper: TrashStore, id: str) -> bool:
     try:
         keeper.trash(id)
     except StoreError as error:
-        context.notices.say(str(error), Tone.WRONG)
+        context.notices.say(translated(error), Tone.WRONG)
         return False
     return True
 

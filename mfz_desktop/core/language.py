@@ -32,17 +32,18 @@ def listed(words: Sequence[str]) -> str:
     return translate("List", "{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
-def rule_words(text: str) -> str:
-    """Return what the rules say in the language of the window: the text of a refusal or a finding, or what to do.
+def translated(said: str | BaseException) -> str:
+    """Return in the language of the window what is a `Sentence`: of a refusal or a finding, or what an error says.
 
-    A text that is no `Sentence` stays as it is: people wrote it, or it tells of files and programs.
+    Any other text stays as it is: people wrote it, or the system says it.
     """
-    from mfz_rules.kernel.sentences import Sentence, filled  # the table of games loads no rules
+    from mfz_rules.kernel.sentences import Sentence, SentenceError, filled  # the table of games loads no rules
 
+    text = said.sentence if isinstance(said, SentenceError) else said
     if not isinstance(text, Sentence):
-        return text
-    values = {key: rule_words(value) if isinstance(value, Sentence) else value for key, value in text.values.items()}
-    return filled(translate("Rules", text.template), values)
+        return str(text)
+    values = {key: translated(value) if isinstance(value, Sentence) else value for key, value in text.values.items()}
+    return filled(translate("Sentences", text.template), values)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
 
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Notices, Tone
 
 T = TypeVar("T")
@@ -80,7 +81,7 @@ class UndoEntry(QUndoCommand):
         except Exception as error:
             # Qt would keep the command and believe it carried out; an obsolete one leaves the stack by itself.
             self.setObsolete(True)
-            self._notices.say(str(error), Tone.WRONG)
+            self._notices.say(translated(error), Tone.WRONG)
 
 
 class Undo:

@@ -21,7 +21,7 @@ def scalars(hints: tuple[type, ...]) -> Pair:
     def read(plain: object) -> object:
         reader = readers.get(type(plain))
         if reader is None:
-            raise Misfit(f"is {shown(plain)}, which is of a wrong type")
+            raise Misfit("is {found}, which is of a wrong type", found=shown(plain))
         return reader(plain)
 
     return Pair(read, same)
@@ -30,7 +30,7 @@ def scalars(hints: tuple[type, ...]) -> Pair:
 def _listed(plain: object) -> list[object] | tuple[object, ...]:
     if isinstance(plain, list | tuple):
         return plain
-    raise Misfit(f"is {shown(plain)}, and a list is wanted")
+    raise Misfit("is {found}, and a list is wanted", found=shown(plain))
 
 
 def many(pair: Pair) -> Pair:
@@ -58,7 +58,7 @@ def row(pairs: tuple[Pair, ...]) -> Pair:
     def read(plain: object) -> tuple[object, ...]:
         listed = _listed(plain)
         if len(listed) != len(pairs):
-            raise Misfit(f"has {len(listed)} values, and {len(pairs)} are wanted")
+            raise Misfit("has {number} values, and {wanted} are wanted", number=len(listed), wanted=len(pairs))
         index = 0
         try:
             found = []
@@ -83,7 +83,7 @@ def mapping(keys: Pair, values: Pair) -> Pair:
 
     def read(plain: object) -> dict[object, object]:
         if type(plain) is not dict:
-            raise Misfit(f"is {shown(plain)}, and an object is wanted")
+            raise Misfit("is {found}, and an object is wanted", found=shown(plain))
         key = ""
         found = {}
         try:

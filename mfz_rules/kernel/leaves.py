@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from mfz_rules.kernel.sentences import Sentence, SentenceError
+
 LARGEST = 2**53
 """Whole numbers beyond it are refused: other programs that read JSON round them, and sums with floats overflow."""
 
@@ -17,12 +19,11 @@ Reader = Callable[[object], Any]
 Writer = Callable[[Any], Any]
 
 
-class Misfit(Exception):  # noqa: N818 -- caught on its way out and told as RecordError
+class Misfit(SentenceError):  # noqa: N818 -- caught on its way out and told as RecordError
     """A value that does not fit; gathers its place while it passes through what holds it."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.text = text
+    def __init__(self, template: str, **values: object) -> None:
+        super().__init__(template, **values)
         self.steps: list[str] = []
 
     def inside(self, step: str) -> "Misfit":
@@ -50,8 +51,8 @@ def shown(plain: object) -> str:
     if plain is None or isinstance(plain, bool):
         return {None: "null", True: "true", False: "false"}[plain]
     if isinstance(plain, int | float):
-        return str(plain) if isinstance(plain, float) or abs(plain) <= LARGEST else "a number too large"
-    return "a list" if isinstance(plain, list | tuple) else "an object"
+        return str(plain) if isinstance(plain, float) or abs(plain) <= LARGEST else Sentence("a number too large")
+    return Sentence("a list") if isinstance(plain, list | tuple) else Sentence("an object")
 
 
 def choices(values: Iterable[tuple[str | int, object]], write: Writer) -> Pair:
@@ -62,7 +63,7 @@ def choices(values: Iterable[tuple[str | int, object]], write: Writer) -> Pair:
     def read(plain: object) -> object:
         if type(plain) in types and plain in members:
             return members[plain]
-        raise Misfit(f"is {shown(plain)}; it can be {', '.join(map(str, members))}")
+        raise Misfit("is {found}; it can be {words}", found=shown(plain), words=", ".join(map(str, members)))
 
     return Pair(read, write)
 
@@ -75,19 +76,19 @@ def same(value: object) -> object:
 def _text(plain: object) -> str:
     if type(plain) is str:
         return plain
-    raise Misfit(f"is {shown(plain)}, and a text is wanted")
+    raise Misfit("is {found}, and a text is wanted", found=shown(plain))
 
 
 def _truth(plain: object) -> bool:
     if plain is True or plain is False:
         return plain
-    raise Misfit(f"is {shown(plain)}, and true or false is wanted")
+    raise Misfit("is {found}, and true or false is wanted", found=shown(plain))
 
 
 def _whole(plain: object) -> int:
     if type(plain) is int and -LARGEST <= plain <= LARGEST:
         return plain
-    raise Misfit(f"is {shown(plain)}, and a whole number is wanted")
+    raise Misfit("is {found}, and a whole number is wanted", found=shown(plain))
 
 
 def _number(plain: object) -> float:
@@ -95,7 +96,7 @@ def _number(plain: object) -> float:
         return plain
     if type(plain) is int and -LARGEST <= plain <= LARGEST:
         return float(plain)
-    raise Misfit(f"is {shown(plain)}, and a number is wanted")
+    raise Misfit("is {found}, and a number is wanted", found=shown(plain))
 
 
 def write_number(value: float) -> float:
@@ -105,14 +106,14 @@ def write_number(value: float) -> float:
 
 def _nothing(plain: object) -> None:
     if plain is not None:
-        raise Misfit(f"is {shown(plain)}, and null is wanted")
+        raise Misfit("is {found}, and null is wanted", found=shown(plain))
 
 
 def _anything(plain: object, depth: int = MOST_NESTED) -> object:
     """Read a JSON value of no stated type; lists become tuples, so that the value cannot be changed by accident."""
     if type(plain) is dict or type(plain) is list or type(plain) is tuple:
         if not depth:
-            raise Misfit(f"is nested more than {MOST_NESTED} deep")
+            raise Misfit("is nested more than {most} deep", most=MOST_NESTED)
         if isinstance(plain, dict):
             return {_text(key): _anything(each, depth - 1) for key, each in plain.items()}
         return tuple([_anything(each, depth - 1) for each in plain])

@@ -27,6 +27,7 @@ from mfz_rules.kernel.containers import frozen_set, many, mapping, optional, row
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.leaves import LEAVES, Misfit, Pair, choices, same, shown
+from mfz_rules.kernel.sentences import Sentence
 
 Value = TypeVar("Value")
 
@@ -86,13 +87,13 @@ class Codec(Generic[Value]):
         try:
             return self.reader(plain)
         except Misfit as misfit:
-            raise RecordError(misfit.text, misfit.place(place)) from None
+            raise RecordError(misfit.sentence, misfit.place(place)) from None
 
 
 def _read_die(text: str) -> RolledDie:
     die = read_rolled(text)
     if die is None:
-        raise ValueError(f"is {shown(text)}, which is no rolled die such as W3 or R8:7")
+        raise RecordError("is {found}, which is no rolled die such as W3 or R8:7", found=shown(text))
     return die
 
 
@@ -181,11 +182,13 @@ class Codecs:
 
         def read(plain: object) -> object:
             if type(plain) is not dict:
-                raise Misfit(f"is {shown(plain)}, and an object is wanted")
+                raise Misfit("is {found}, and an object is wanted", found=shown(plain))
             word = plain.get(key)
             reader = readers.get(word) if type(word) is str else None
             if reader is None:
-                raise Misfit(f"is {shown(word)}, which is no {key} that is known").inside(f".{key}")
+                raise Misfit("is {found}, which is no {key} that is known", found=shown(word), key=key).inside(
+                    f".{key}"
+                )
             return reader(plain)
 
         return Pair(read, lambda value: writers[type(value)](value))
@@ -238,7 +241,7 @@ def _object_reader(cls: type, slots: tuple[_Slot, ...]) -> Callable[[object], ob
 
     def read(plain: object) -> object:
         if type(plain) is not dict:
-            raise Misfit(f"is {shown(plain)}, and an object is wanted")
+            raise Misfit("is {found}, and an object is wanted", found=shown(plain))
         values = {}
         key = ""
         try:
@@ -253,7 +256,7 @@ def _object_reader(cls: type, slots: tuple[_Slot, ...]) -> Callable[[object], ob
         try:
             return cls(**values)
         except ValueError as wrong:
-            raise Misfit(str(wrong)) from None
+            raise Misfit("{why}", why=wrong) from None
 
     return read
 
@@ -273,7 +276,7 @@ def _object_writer(slots: tuple[_Slot, ...], head: dict[str, object]) -> Callabl
     return write
 
 
-_WANTED: dict[type, str] = {str: "a text", dict: "an object", list: "a list"}
+_WANTED: dict[type, str] = {str: Sentence("a text"), dict: Sentence("an object"), list: Sentence("a list")}
 
 
 def _converted(converter: Converter[Any]) -> Pair:
@@ -281,10 +284,10 @@ def _converted(converter: Converter[Any]) -> Pair:
 
     def read(plain: object) -> object:
         if type(plain) is not wanted:
-            raise Misfit(f"is {shown(plain)}, and {_WANTED[wanted]} is wanted")
+            raise Misfit("is {found}, and {wanted} is wanted", found=shown(plain), wanted=_WANTED[wanted])
         try:
             return convert(plain)
         except (ValueError, RecordError) as wrong:
-            raise Misfit(str(wrong)) from None
+            raise Misfit("{why}", why=wrong) from None
 
     return Pair(read, converter.write)

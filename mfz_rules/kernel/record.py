@@ -16,6 +16,7 @@ from mfz_rules.kernel.game import Action, Event, Game, Plain, State
 from mfz_rules.kernel.limits import DEEPEST, MB, MOST_LINES, MOST_TEXT
 from mfz_rules.kernel.lines import BACKS, ENTRY_LINES, FORMAT, HEADERS, VERSION, Back, Header
 from mfz_rules.kernel.refusal import Refusal, RefusedError
+from mfz_rules.kernel.sentences import Sentence, SentenceError
 from mfz_rules.kernel.sums import split_sum, sum_of
 from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Entry, Timeline, Unread, left_to_redo
@@ -84,14 +85,20 @@ def read_record(data: str | bytes, game: Game[State, Action, Event]) -> Record[S
     StateError says that there is one, and that its state cannot be read.
     """
     if len(data) > MOST_TEXT:
-        raise RecordError(f"is longer than {MOST_TEXT // MB} MB")
+        raise RecordError("is longer than {most} MB", most=MOST_TEXT // MB)
     lines = _split(data)
     read = next(lines)
     header, sum_ = _read_header(read)
     reading = _Reading(game, _initial(game, header), sum_)
     problems = []
     if header.version > VERSION:
-        problems.append(Problem(1, ProblemKind.NEWER, f"is of version {header.version}, and this reads {VERSION}"))
+        problems.append(
+            Problem(
+                1,
+                ProblemKind.NEWER,
+                Sentence("is of version {found}, and this reads {known}", found=header.version, known=VERSION),
+            )
+        )
     line = next(lines, None)
     while line is not None:
         following = next(lines, None)
@@ -122,15 +129,15 @@ def read_record(data: str | bytes, game: Game[State, Action, Event]) -> Record[S
 def game_of(data: str | bytes) -> str:
     """Return the id of the game that a record is of; raises RecordError where no header begins it."""
     if len(data) > MOST_TEXT:
-        raise RecordError(f"is longer than {MOST_TEXT // MB} MB")
+        raise RecordError("is longer than {most} MB", most=MOST_TEXT // MB)
     header, _sum = _read_header(next(_split(data)))
     return header.game
 
 
 def _problem(bad: "_BadLineError", line: "_Line", *, last: bool) -> Problem:
     if bad.kind is ProblemKind.TORN and not last:
-        return Problem(line.number, ProblemKind.BAD_LINE, bad.text)
-    return Problem(line.number, bad.kind, bad.text)
+        return Problem(line.number, ProblemKind.BAD_LINE, bad.sentence)
+    return Problem(line.number, bad.kind, bad.sentence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +149,10 @@ class _Line:
     closed: bool
 
 
-class _BadLineError(Exception):
-    def __init__(self, kind: ProblemKind, text: str) -> None:
-        super().__init__(text)
+class _BadLineError(SentenceError):
+    def __init__(self, kind: ProblemKind, template: str, **values: object) -> None:
+        super().__init__(template, **values)
         self.kind = kind
-        self.text = text
 
 
 def _split(data: str | bytes) -> Iterator[_Line]:
@@ -170,7 +176,7 @@ def _plain(line: _Line) -> object:
         text = text.removeprefix(_MARK) if line.number == 1 else text
         plain = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite)
     except ValueError as wrong:
-        raise _BadLineError(ProblemKind.TORN, f"is no JSON: {wrong}") from None
+        raise _BadLineError(ProblemKind.TORN, "is no JSON: {why}", why=wrong) from None
     except RecursionError:
         raise _too_deep() from None
     if text.count("[") + text.count("{") > DEEPEST:
@@ -184,8 +190,11 @@ def _sum(line: _Line, before: str) -> str:
     content, stored = split_sum(raw.removeprefix(_MARK.encode()) if line.number == 1 else raw)
     found = sum_of(content, before)
     if stored not in (None, found):
-        before_it = "" if line.number == 1 else ", or a line before it"
-        raise _BadLineError(ProblemKind.BAD_LINE, f"is not what was written{before_it}: its checksum does not match")
+        if line.number == 1:
+            raise _BadLineError(ProblemKind.BAD_LINE, "is not what was written: its checksum does not match")
+        raise _BadLineError(
+            ProblemKind.BAD_LINE, "is not what was written, or a line before it: its checksum does not match"
+        )
     return found
 
 
@@ -212,7 +221,7 @@ def _check_depth(plain: object) -> None:
 
 
 def _too_deep() -> _BadLineError:
-    return _BadLineError(ProblemKind.BAD_LINE, f"is nested deeper than {DEEPEST}")
+    return _BadLineError(ProblemKind.BAD_LINE, "is nested deeper than {most}", most=DEEPEST)
 
 
 def _read_header(line: _Line) -> tuple[Header, str]:
@@ -221,18 +230,18 @@ def _read_header(line: _Line) -> tuple[Header, str]:
         plain = _plain(line)
         sum_ = _sum(line, "")
     except _BadLineError as bad:
-        raise RecordError(bad.text, "line 1") from None
+        raise RecordError(bad.sentence, "line 1") from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
-        raise RecordError(f"is no header of a battle record: no {FORMAT} stands under format", "line 1")
+        raise RecordError("is no header of a battle record: no {format} stands under format", "line 1", format=FORMAT)
     header = HEADERS.read(plain)
     if header.version < 1:
-        raise RecordError(f"is {header.version}, and versions are counted from 1", "version")
+        raise RecordError("is {found}, and versions are counted from 1", "version", found=header.version)
     return header, sum_
 
 
 def _initial(game: Game[State, Action, Event], header: Header) -> State:
     if header.game != game.id:
-        raise RecordError(f"is {header.game!r}, and this is read as {game.id!r}", "game")
+        raise RecordError("is {found!r}, and this is read as {game!r}", "game", found=header.game, game=game.id)
     try:
         state = game.read_state(header.state)
         game.check_state(state)
@@ -260,13 +269,13 @@ class _Reading(Generic[State, Action, Event]):
     def take(self, line: _Line) -> None:
         """Read one line; raises _BadLineError and has then read nothing."""
         if line.number > MOST_LINES + 1:
-            raise _BadLineError(ProblemKind.TOO_LONG, f"more than {MOST_LINES} lines")
+            raise _BadLineError(ProblemKind.TOO_LONG, "more than {most} lines", most=MOST_LINES)
         plain = _plain(line)
         sum_ = _sum(line, self.sum)
         try:
             found = self._back(plain) if isinstance(plain, dict) and "back_to" in plain else self._entry(plain)
         except RecordError as wrong:
-            raise _BadLineError(ProblemKind.BAD_LINE, str(wrong)) from None
+            raise _BadLineError(ProblemKind.BAD_LINE, wrong.sentence) from None
         except Exception as wrong:  # events that were tampered with may speak of what is not there
             raise _BadLineError(ProblemKind.BAD_LINE, _told(wrong)) from wrong
         self.n, self.sum = found.n, sum_
@@ -288,7 +297,7 @@ class _Reading(Generic[State, Action, Event]):
         back = BACKS.read(plain)
         self._check_number(back.n)
         if not 0 <= back.back_to < back.n:
-            raise RecordError(f"is {back.back_to}, which is no line before", "back_to")
+            raise RecordError("is {found}, which is no line before", "back_to", found=back.back_to)
         return back
 
     def _entry(self, plain: object) -> Entry[State, Action, Event]:
@@ -314,11 +323,12 @@ class _Reading(Generic[State, Action, Event]):
         try:
             self._game.check_state(state)
         except RecordError as wrong:
-            raise RecordError(f"{wrong.place or 'it'} {wrong.text} after it", "events") from None
+            place = wrong.place or Sentence("it")
+            raise RecordError(Sentence("{place} {text} after it", place=place, text=wrong.text), "events") from None
 
     def _check_number(self, n: int) -> None:
         if n != self.n + 1:
-            raise RecordError(f"is {n}, and {self.n + 1} is due", "n")
+            raise RecordError("is {found}, and {due} is due", "n", found=n, due=self.n + 1)
 
     def _event(self, plain: Plain, place: str) -> Event:
         try:
@@ -342,9 +352,9 @@ def why_unreadable(line: str, timeline: Timeline[State, Action, Event]) -> str:
     try:
         reading.take(_Line(timeline.next_n + 1, line, len(line), closed=True))
     except _BadLineError as bad:
-        return bad.text
+        return bad.sentence
     return ""
 
 
-def _told(wrong: Exception) -> str:
-    return f"{type(wrong).__name__}: {wrong}"
+def _told(wrong: Exception) -> Sentence:
+    return Sentence("{error}: {why}", error=type(wrong).__name__, why=wrong)

@@ -7,21 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic
 
+from mfz_rules.kernel.errors import PlacedError
 from mfz_rules.kernel.game import Action, Event, Plain, State
 from mfz_rules.kernel.lines import Header
 from mfz_rules.kernel.refusal import Refusal, RefusedError
 from mfz_rules.kernel.timeline import Timeline
 
 
-class ScenarioError(Exception):
-    """A scenario that cannot be begun; the text names the place."""
-
-    def __init__(self, text: str, place: str = "") -> None:
-        super().__init__(f"{place}: {text}" if place else text)
-        self.text = text
-        """What is wrong, without the place."""
-        self.place = place
-        """Where: `players[0].company[2]`; empty for the whole."""
+class ScenarioError(PlacedError):
+    """A scenario that cannot be begun."""
 
 
 @dataclass(frozen=True, slots=True)

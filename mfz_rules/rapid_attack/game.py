@@ -53,7 +53,9 @@ class RapidAttack:
             gate.pending(state)
         except Exception as wrong:  # whatever a question stumbles over in a state that no answer led to
             place = f"agenda[{len(state.agenda) - 1}]"
-            raise RecordError(f"asks what cannot be answered ({type(wrong).__name__}: {wrong})", place) from wrong
+            raise RecordError(
+                "asks what cannot be answered ({error}: {why})", place, error=type(wrong).__name__, why=wrong
+            ) from wrong
 
     def view(self, state: Battle, player: str | None) -> Battle:
         """Return what a player may see: everything but the spares of the others, which nobody has fielded yet.

@@ -20,6 +20,7 @@ from campaigns.identity import is_sha256
 from campaigns.store.errors import DamagedError, TooLargeError
 from campaigns.store.sealed_zip import ArchiveKind, ArchiveMember, Sealed, Source, Tell, reading, write_sealed
 from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.sentences import Sentence
 
 SUFFIX = ".mfz-campaign"
 LOG = "log.json"
@@ -35,7 +36,7 @@ def _may_hold(path: str) -> bool:
 KIND = ArchiveKind(
     format="mfz-campaign-file",
     version=1,
-    noun="campaign file",
+    noun=Sentence("campaign file"),
     may_hold=_may_hold,
     most_members=MOST_MEMBERS,
     largest_member=LARGEST_MEMBER,
@@ -98,8 +99,10 @@ def _log(documents: tuple[Mapping[str, object], ...]) -> bytes:
     data = compact_json({"entries": documents})
     if len(data) > LARGEST_LOG or len(documents) > MOST_ENTRIES:
         raise TooLargeError(
-            f"This campaign's log is larger than a campaign file takes: {LARGEST_LOG // MB} MB and {MOST_ENTRIES:,} "
-            "entries are the most. Nothing was written. Share a backup of everything instead."
+            "This campaign's log is larger than a campaign file takes: {most} MB and {entries:,} entries "
+            "are the most. Nothing was written. Share a backup of everything instead.",
+            most=LARGEST_LOG // MB,
+            entries=MOST_ENTRIES,
         )
     return data
 
@@ -109,16 +112,16 @@ def read_campaign_file(file: Path) -> SharedCampaign:
     with opened(file) as (sealed, content):
         log = sealed.member(LOG)
         if log is None:
-            raise _damaged(file, "it has no log")
+            raise _damaged(file, Sentence("it has no log"))
         documents = _documents(file, content(log))
     entries = tuple(_entry(file, one, number) for number, one in enumerate(documents))
     by_id = {entry.id: one for entry, one in zip(entries, documents, strict=True)}
     ordered = in_order(entries)
     if len(by_id) < len(entries) or not ordered or not isinstance(ordered[0].deed, Founded):
-        raise _damaged(file, "its log does not begin with a campaign, or has an entry twice")
+        raise _damaged(file, Sentence("its log does not begin with a campaign, or has an entry twice"))
     id_, name, exported = (_text(sealed.head, key) for key in ("id", "name", "exported"))
     if not _ID.fullmatch(id_):
-        raise _damaged(file, "it does not say which campaign it is")
+        raise _damaged(file, Sentence("it does not say which campaign it is"))
     return SharedCampaign(
         file=file,
         id=id_,
@@ -143,7 +146,7 @@ def _documents(file: Path, data: bytes) -> list[dict[str, object]]:
         node = Node(parse_json(data, LARGEST_LOG))
         return list(node.nodes("entries", MOST_ENTRIES, Node.rest))
     except (JsonError, DocumentError) as error:
-        raise _damaged(file, f"its log {error}") from None
+        raise _damaged(file, Sentence("its log {why}", why=error)) from None
 
 
 def _entry(file: Path, document: Mapping[str, object], number: int) -> Entry:
@@ -151,8 +154,10 @@ def _entry(file: Path, document: Mapping[str, object], number: int) -> Entry:
         return entry_from(document, f"entries[{number}]")
     except RecordError as error:
         raise DamagedError(
-            f"{file.name} holds something that this version cannot read ({error}). Nothing was taken from it. "
-            "Update MFZ Desktop, or have the file exported again."
+            "{file} holds something that this version cannot read ({why}). Nothing was taken from it. "
+            "Update MFZ Desktop, or have the file exported again.",
+            file=file.name,
+            why=error,
         ) from None
 
 
@@ -162,4 +167,6 @@ def _text(head: Mapping[str, object], key: str) -> str:
 
 
 def _damaged(file: Path, why: str) -> DamagedError:
-    return DamagedError(f"{file.name} is no campaign file that can be read: {why}. Have it exported again.")
+    return DamagedError(
+        "{file} is no campaign file that can be read: {why}. Have it exported again.", file=file.name, why=why
+    )

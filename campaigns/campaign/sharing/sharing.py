@@ -27,6 +27,7 @@ from campaigns.store.errors import DamagedError, StoreError
 from campaigns.store.kept_files import KeptFiles, hashes_in
 from campaigns.store.storage import Clock, utc_now
 from campaigns.store.together import Together, together
+from mfz_rules.kernel.sentences import Sentence
 
 Progress = Callable[[int, int], bool]
 """Called with members done and members in all; false cancels."""
@@ -37,8 +38,11 @@ class UndecidedError(StoreError):
     """Battles were decided differently in two copies, and nobody said which counts. Nothing was changed."""
 
     def __init__(self, comparison: Comparison, battles: tuple[str, ...]) -> None:
-        which = "1 battle differs" if len(battles) == 1 else f"{len(battles)} battles differ"
-        super().__init__(f"{which} in the two copies. Say for each which copy counts; nothing was changed yet.")
+        number = len(battles)
+        which = Sentence("1 battle differs") if number == 1 else Sentence("{number} battles differ", number=number)
+        super().__init__(
+            "{which} in the two copies. Say for each which copy counts; nothing was changed yet.", which=which
+        )
         self.comparison = comparison
         self.battles = battles
         """The ids of those that were not answered."""
@@ -90,7 +94,9 @@ class Sharing:
         """
         kept = self._campaigns.open(id)
         if kept.unreadable:
-            raise StoreError(f"The campaign cannot be exported, for parts of it cannot be read. {kept.unreadable[0]}")
+            raise StoreError(
+                "The campaign cannot be exported, for parts of it cannot be read. {first}", first=kept.unreadable[0]
+            )
         contents = self._contents(kept)
         sealed = write_campaign_file(target, contents, self._clock(), _teller(progress))
         size = sealed.file.stat().st_size
@@ -130,7 +136,7 @@ class Sharing:
         if comparison is not None and (left := tuple(sorted(conflicts - set(chosen)))):
             raise UndecidedError(comparison, left)
         if comparison is not None and (why := self._campaigns.open(shared.id).read_only):
-            raise StoreError(f"{why} Nothing was merged.")
+            raise StoreError("{why} Nothing was merged.", why=why)
         with together(self._folder.path, self._folder.campaign(shared.id)) as written:
             records, files = self._take_members(shared, chosen, written, _teller(progress))
             if comparison is None:
@@ -150,7 +156,9 @@ class Sharing:
             for sha256, member in shared.files.items():
                 tell(files, total)
                 if member.sha256 != sha256:
-                    raise DamagedError(f"{shared.file.name} is damaged: a file in it is not what its name says.")
+                    raise DamagedError(
+                        "{file} is damaged: a file in it is not what its name says.", file=shared.file.name
+                    )
                 put = partial(self._files.put, content(member))
                 if self._files.has(sha256):
                     put()
@@ -206,14 +214,18 @@ def _check_copies(kept: KeptCampaign, shared: SharedCampaign) -> None:
     beginning = shared.entries[0].id
     if beginning not in own:
         raise DamagedError(
-            f"{shared.file.name} bears the id of “{kept.campaign.name}” and is another campaign. Nothing was merged."
+            "{file} bears the id of “{name}” and is another campaign. Nothing was merged.",
+            file=shared.file.name,
+            name=kept.campaign.name,
         )
     for document in shared.documents:
         mine = own.get(str(document["id"]))
         if mine is not None and {**mine, "n": 0} != {**document, "n": 0}:
             raise DamagedError(
-                f"{shared.file.name} tells an entry of “{kept.campaign.name}” otherwise than it was written. "
-                "It was changed by hand, or is damaged; nothing was merged."
+                "{file} tells an entry of “{name}” otherwise than it was written. It was changed by hand, or "
+                "is damaged; nothing was merged.",
+                file=shared.file.name,
+                name=kept.campaign.name,
             )
 
 

@@ -10,6 +10,7 @@ from campaigns.campaign.world import Faction, Hook, NameList, Place, Template, W
 from campaigns.documents.limits import LONGEST_ID, LONGEST_TEXT, MOST_LISTED
 from campaigns.documents.node import DocumentError
 from campaigns.names import LONGEST_NAME, one_line, shorten
+from mfz_rules.kernel.sentences import Sentence
 
 Named = TypeVar("Named", Place, Faction, Hook, NameList)
 
@@ -23,10 +24,20 @@ def checked(template: Template, document: Mapping[str, object], games: TemplateG
     if not one_line(template.name):
         raise DocumentError("name", "is empty")
     if template.game not in games:
-        raise DocumentError("game", f"is {template.game[:40]!r}, and this version plays {', '.join(games)} only")
+        raise DocumentError(
+            "game",
+            "is {found!r}, and this version plays {games} only",
+            found=template.game[:40],
+            games=", ".join(games),
+        )
     editions = games[template.game].editions()
     if template.edition not in editions:
-        raise DocumentError("edition", f"must be one of {', '.join(editions)}, not {template.edition[:40]!r}")
+        raise DocumentError(
+            "edition",
+            "must be one of {editions}, not {found!r}",
+            editions=", ".join(editions),
+            found=template.edition[:40],
+        )
     _check_id(template.id, "id")
     world = template.world
     for key in ("places", "factions", "hooks", "names"):
@@ -37,7 +48,7 @@ def checked(template: Template, document: Mapping[str, object], games: TemplateG
     behaviours = games[template.game].behaviours()
     for at, hook in enumerate(world.hooks):
         if hook.behaviour is not None and hook.behaviour not in behaviours:
-            raise DocumentError(f"world.hooks[{at}].behaviour", f"must be {_one_of(behaviours)}null")
+            raise DocumentError(f"world.hooks[{at}].behaviour", "must be {words}", words=_one_of(behaviours))
     return replace(
         template,
         name=_short(template.name, "name", notes),
@@ -53,14 +64,14 @@ def checked(template: Template, document: Mapping[str, object], games: TemplateG
 
 
 def _one_of(words: Collection[str]) -> str:
-    return f"one of {', '.join(words)}, or " if words else ""
+    return Sentence("one of {words}, or null", words=tuple(words)) if words else "null"
 
 
 def _check_size(value: object, place: str) -> None:
     if isinstance(value, str) and len(value) > LONGEST_TEXT:
-        raise DocumentError(place, f"has {len(value)} characters, more than {LONGEST_TEXT}")
+        raise DocumentError(place, "has {number} characters, more than {most}", number=len(value), most=LONGEST_TEXT)
     if isinstance(value, Mapping | list) and len(value) > MOST_LISTED:
-        raise DocumentError(place, f"has {len(value)} entries, more than {MOST_LISTED}")
+        raise DocumentError(place, "has {number} entries, more than {most}", number=len(value), most=MOST_LISTED)
     if isinstance(value, Mapping):
         for key, one in value.items():
             _check_size(one, f"{place}.{key}" if place else key)
@@ -71,7 +82,7 @@ def _check_size(value: object, place: str) -> None:
 
 def _check_id(id: str, place: str) -> None:
     if not 1 <= len(id) <= LONGEST_ID:
-        raise DocumentError(place, f"must have 1 to {LONGEST_ID} characters")
+        raise DocumentError(place, "must have 1 to {most} characters", most=LONGEST_ID)
 
 
 def _check_ids(things: Iterable[Any], place: str) -> None:
@@ -79,7 +90,9 @@ def _check_ids(things: Iterable[Any], place: str) -> None:
     for at, thing in enumerate(things):
         _check_id(thing.id, f"{place}[{at}].id")
         if thing.id in seen:
-            raise DocumentError(f"{place}[{at}].id", f"is {thing.id[:40]!r}, as that of another one before it")
+            raise DocumentError(
+                f"{place}[{at}].id", "is {found!r}, as that of another one before it", found=thing.id[:40]
+            )
         seen.add(thing.id)
 
 
@@ -95,7 +108,7 @@ def _check_zones(zones: tuple[EnvironmentZone, ...], place: str, modes: Collecti
         if not zone.environment.strip():
             raise DocumentError(f"{place}[{at}].environment", "is empty")
         if zone.mode is not None and zone.mode not in modes:
-            raise DocumentError(f"{place}[{at}].mode", f"must be {_one_of(modes)}null")
+            raise DocumentError(f"{place}[{at}].mode", "must be {words}", words=_one_of(modes))
         for corner, point in enumerate(zone.area):
             _check_point(point, f"{place}[{at}].area[{corner}]")
 
@@ -121,5 +134,5 @@ def _named(things: tuple[Named, ...], place: str, notes: list[str]) -> tuple[Nam
 
 def _short(name: str, place: str, notes: list[str]) -> str:
     if len(one_line(name)) > LONGEST_NAME:
-        notes.append(f"{place} was shortened to {LONGEST_NAME} characters")
+        notes.append(Sentence("{place} was shortened to {most} characters", place=place, most=LONGEST_NAME))
     return shorten(name)

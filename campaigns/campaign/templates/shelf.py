@@ -86,9 +86,9 @@ class TemplateShelf:
         try:
             file = read_template_file(read_bytes(path, FORMAT.largest), self._games)
         except TemplateFileError as error:
-            raise DamagedError(f"The template {path.name} cannot be read: {error}.") from None
+            raise DamagedError("The template {file} cannot be read: {why}.", file=path.name, why=error) from None
         if file.template.id != id:
-            raise DamagedError(f"The template {path.name} holds one with another id. It is not used.")
+            raise DamagedError("The template {file} holds one with another id. It is not used.", file=path.name)
         return file
 
     def keep(self, file: TemplateFile) -> None:
@@ -140,7 +140,7 @@ class TemplateShelf:
             try:
                 yield OwnTemplate(id_, self.open(id_).template)
             except StoreError as error:
-                yield OwnTemplate(id_, None, str(error))
+                yield OwnTemplate(id_, None, error.sentence)
 
 
 def _readable(file: TemplateFile, games: TemplateGames) -> bytes:
@@ -150,7 +150,7 @@ def _readable(file: TemplateFile, games: TemplateGames) -> bytes:
         read_template_file(data, games)
     except TemplateFileError as error:
         raise TooLargeError(
-            f"This template could not be read again: {error}. Nothing was saved. Change that first."
+            "This template could not be read again: {why}. Nothing was saved. Change that first.", why=error
         ) from None
     return data
 

@@ -54,7 +54,9 @@ def plan_from(node: Node) -> SetupPlan:
     place = node.at("laid_down")
     plan = _LAID_DOWN.read(plan, node.mapping("laid_down"), place)
     if len(plan.zones) > MOST_ZONES:
-        raise DocumentError(f"{place}.zones", f"has {len(plan.zones)} entries, more than {MOST_ZONES}")
+        raise DocumentError(
+            f"{place}.zones", "has {number} entries, more than {most}", number=len(plan.zones), most=MOST_ZONES
+        )
     return plan
 
 

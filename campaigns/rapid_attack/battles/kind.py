@@ -31,7 +31,8 @@ class RapidAttackSetups(SetupKind[SetupPlan]):
         """Return a set-up as a document."""
         if len(plan.field.terrain) > MOST_TERRAIN:
             raise TooLargeError(
-                f"{MOST_TERRAIN:,} structures stand on a table at the most. Nothing was changed. Take one away first."
+                "{most:,} structures stand on a table at the most. Nothing was changed. Take one away first.",
+                most=MOST_TERRAIN,
             )
         return plan_to(plan)
 

@@ -10,6 +10,7 @@ from campaigns.rapid_attack.battles.codec import layout_from, layout_to
 from campaigns.rapid_attack.battles.setup_plan import Layout
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import TooLargeError
+from mfz_rules.kernel.sentences import Sentence
 
 FORMAT = Format("mfz-layouts", version=1, largest=LARGEST_DOCUMENT)
 
@@ -33,10 +34,10 @@ class LayoutsFile:
         """Keep the saved layouts. Raises StoreError; TooLargeError where they could not be read again."""
         if len(layouts) > MOST_LAYOUTS:
             raise TooLargeError(
-                f"{MOST_LAYOUTS:,} layouts are kept at the most. Nothing was saved. Delete one first."
+                "{most:,} layouts are kept at the most. Nothing was saved. Delete one first.", most=MOST_LAYOUTS
             )
         content: dict[str, object] = {"layouts": [layout_to(one) for one in layouts]}
-        write_whole(self._folder, self.path, readable(FORMAT, content, _layouts_from, "These layouts"))
+        write_whole(self._folder, self.path, readable(FORMAT, content, _layouts_from, Sentence("These layouts")))
 
 
 def _layouts_from(node: Node) -> tuple[Layout, ...]:

@@ -150,7 +150,9 @@ def _read_system(node: Node) -> KeptSystem:
     ranges = node.texts("ranges", len(_RANGES))
     for index, word in enumerate(ranges):
         if word not in _RANGES:
-            raise node.wrong(f"ranges[{index}]", f"must be one of {', '.join(_RANGES)}, not {word[:40]!r}")
+            raise node.wrong(
+                f"ranges[{index}]", "must be one of {words}, not {found!r}", words=", ".join(_RANGES), found=word[:40]
+            )
     if type_ == SystemType.SPLIT and (len(ranges) != 2 or ranges[0] == ranges[1]):
         raise node.wrong("ranges", "a split weapon has two different ranges")
     return KeptSystem(

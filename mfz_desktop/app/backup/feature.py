@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 
 translate = QCoreApplication.translate
@@ -134,7 +135,7 @@ class Backups:
         if not isinstance(reason, StoreError):
             self._context.tasks.failed.emit(reason)
             return
-        self._context.notices.say(str(reason), Tone.WRONG)
+        self._context.notices.say(translated(reason), Tone.WRONG)
 
 
 def open_window(data_folder: Path) -> None:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from mfz_desktop.core.language import translated
+
 
 @dataclass(frozen=True, slots=True)
 class LibraryFound:
@@ -20,5 +22,5 @@ def look_for_library(chosen: Path | None) -> LibraryFound:
     try:
         found = find_library(chosen)
     except LibraryNotFound as error:
-        return LibraryFound(trouble=str(error))
+        return LibraryFound(trouble=translated(error))
     return LibraryFound() if found is None else LibraryFound(found.path, found.update)

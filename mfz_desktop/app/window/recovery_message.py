@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
@@ -32,7 +33,7 @@ class RecoveryMessage(InlineMessage):
         if not self._waiting:
             self.dismiss()
             return
-        words = str(self._waiting[0])
+        words = translated(self._waiting[0].sentence)
         if len(self._waiting) > 1:
             words = self.tr("{words} ({count} more)").format(words=words, count=len(self._waiting) - 1)
         self.say(words, Tone.WARNING, action_text=self.tr("I have read this"), action=self._read)

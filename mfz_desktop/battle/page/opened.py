@@ -12,7 +12,7 @@ from mfz_desktop.battle.page.steps import Steps
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import listed
+from mfz_desktop.core.language import listed, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -130,7 +130,7 @@ class OpenBattle(QWidget):
         try:
             self._show(self._open_battles.session(self.id))
         except StoreError as error:
-            self.message.say(str(error), Tone.WRONG)
+            self.message.say(translated(error), Tone.WRONG)
         self.opened.emit()
 
     def _show(self, session: AnyBattle) -> None:

@@ -18,6 +18,7 @@ from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import OPEN_BATTLE
 from mfz_desktop.ui.widgets.buttons import ActionButton
@@ -161,7 +162,7 @@ class BattlePage(Page):
         try:
             branch = self._open_battles.branch(session, last if n is None else n)
         except StoreError as error:
-            self.context.notices.say(str(error), Tone.WRONG)
+            self.context.notices.say(translated(error), Tone.WRONG)
             return
         self.context.go(BATTLE, branch.id)
 

@@ -22,7 +22,7 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.exporting.exporter import Exporter, ExportTexts
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.core.language import listed
+from mfz_desktop.core.language import listed, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import replace_widget
@@ -131,7 +131,7 @@ class BattleReportPage(Page):
             session = self._open_battles.session(what)
         except StoreError as error:
             self._take(None)
-            self.message.say(str(error), Tone.WRONG)
+            self.message.say(translated(error), Tone.WRONG)
         else:
             self.message.hide()
             self._take(session)

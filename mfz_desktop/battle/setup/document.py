@@ -13,6 +13,7 @@ from campaigns.companies.company import AnyCompany
 from campaigns.store.errors import StoreError, TooLargeError
 from mfz_desktop.battle.setup.seating import coloured, with_companies
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_PLAYERS
 
@@ -47,7 +48,7 @@ class SetupDocument(QObject, Generic[Plan]):
             plan = self.file.read() or self._kind.empty()
             self.plan = replace(plan, seats=coloured(plan.seats))
         except StoreError as error:
-            self.trouble = str(error)
+            self.trouble = translated(error)
 
     def change(self, text: str, make: Callable[[Plan], Plan]) -> bool:
         """Agree on something else; `text` completes "Undo …". The same as before is no change.
@@ -60,7 +61,7 @@ class SetupDocument(QObject, Generic[Plan]):
         try:
             plan_bytes(self._kind, after)
         except TooLargeError as error:
-            self._context.notices.say(str(error), Tone.WARNING)
+            self._context.notices.say(translated(error), Tone.WARNING)
             self.changed.emit(before)
             return False
         self._context.undo.change(self.stack, text, before, after, self._put)
@@ -102,6 +103,6 @@ class SetupDocument(QObject, Generic[Plan]):
         try:
             keep()
         except StoreError as error:
-            self._context.notices.failed_to_save(str(error))
+            self._context.notices.failed_to_save(translated(error))
         else:
             self._context.notices.saved()

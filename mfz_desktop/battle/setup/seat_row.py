@@ -12,7 +12,7 @@ from campaigns.names import one_line
 from campaigns.players import Player
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import plural, rule_words
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.forms.colour_box import ColourBox
 from mfz_desktop.ui.forms.commit_field import CommitField
@@ -33,9 +33,9 @@ NAME_WIDE, COLOUR_WIDE = 160, 136
 def _first_of(findings: Sequence[Finding]) -> str:
     """Return what is wrong in a line or two: the first finding, and how many more there are."""
     if len(findings) < 2:
-        return rule_words(findings[0].text) if findings else ""
+        return translated(findings[0].text) if findings else ""
     more = plural("Setup", "And %n thing more.", "And %n things more.", len(findings) - 1)
-    return f"{rule_words(findings[0].text)} {more}"
+    return f"{translated(findings[0].text)} {more}"
 
 
 def colour_index(word: str) -> int:
@@ -121,7 +121,7 @@ class SeatRow(QFrame):
         self._figures.setVisible(not findings)
         self._trouble.setVisible(bool(findings))
         self._trouble.setText(_first_of(findings))
-        self._trouble.setToolTip("\n".join(rule_words(one.text) for one in findings))
+        self._trouble.setToolTip("\n".join(translated(one.text) for one in findings))
         self._show_pictures(company.pictures)
         self.setAccessibleName(f"{seat.name}, {seat.company.name}")
 

@@ -15,6 +15,7 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.trashing import trash
 from mfz_desktop.core.games import Games
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.tasks import Task, Work
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
@@ -116,7 +117,7 @@ class BattlesPage(Page):
         try:
             ids = self._open_battles.battles.ids()[:MOST_READ]
         except StoreError as error:
-            self._nothing.setText(str(error))
+            self._nothing.setText(translated(error))
             self._pages.setCurrentWidget(self._nothing)
             return
         self._rows = {id: self._rows.get(id, BattleRow(id)) for id in ids}

@@ -10,6 +10,8 @@ from mfz_desktop.battle.game import BattleGame, BattleProgress, Moment, rules_in
 from mfz_desktop.battle.seats import Plain, colours_of
 from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.core.games import Games
+from mfz_desktop.core.language import translate, translated
+from mfz_rules.kernel.record import Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +61,19 @@ class BattleRow:
         return normalize(f"{self.name} {companies} {self.standing or ''} {self.played}")
 
 
+def _problem_words(problem: Problem) -> str:
+    return translate("Battles", "Line {line} {what}.").format(line=problem.line, what=translated(problem.text))
+
+
 def read_row(battles: Battles, id: str, games: Games) -> BattleRow:
     """Return what the list tells of a battle; one that cannot be read, or of an unknown game, says why."""
     try:
         kept = battles.open(id, rules_in(games))
     except StoreError as error:
-        return BattleRow(id, BattleProgress.DAMAGED, problem=str(error))
+        return BattleRow(id, BattleProgress.DAMAGED, problem=translated(error))
     game = games.of(BattleGame, kept.header.game)
     entries = kept.timeline.entries
-    problem = f"Line {kept.problems[0].line} {kept.problems[0].text}." if kept.problems and kept.read_only else ""
+    problem = _problem_words(kept.problems[0]) if kept.problems and kept.read_only else ""
     moment = game.moment(kept.state)
     said = {str(one.get("id")): one for one in kept.header.players}
     return BattleRow(

@@ -17,7 +17,7 @@ from mfz_desktop.battle.turn.form_area import FormArea
 from mfz_desktop.battle.turn.over import Over
 from mfz_desktop.battle.turn.stack import FEWEST, AgendaStack
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -208,7 +208,7 @@ class TurnPane(QWidget):
         self.just_now.setVisible(bool(lines))
 
     def _on_refusal(self, refusal: Refusal) -> None:
-        self.message.say(rule_words(refusal.text), Tone.WARNING)
+        self.message.say(translated(refusal.text), Tone.WARNING)
 
     def _on_failure(self, text: str) -> None:
         self.message.say(text, Tone.WRONG)

@@ -13,6 +13,7 @@ from mfz_desktop.campaign.sharing.work import Backup
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
 
@@ -91,7 +92,7 @@ class CampaignBackupsPage(Page):
             self._name = self.context.service(OpenCampaigns).session(self._id).campaign.name
             work = self._exchange.work
         except StoreError as error:
-            self._say(str(error))
+            self._say(translated(error))
             return
         self.head_changed.emit()
         self.context.tasks.run("", work.backups, self._id, done=self._show, failed=self._failed, quiet=True)
@@ -122,8 +123,8 @@ class CampaignBackupsPage(Page):
 
     def _failed(self, error: BaseException) -> None:
         if isinstance(error, StoreError | OSError):
-            self._say(str(error))
-            self.context.notices.say(str(error), Tone.WRONG)
+            self._say(translated(error))
+            self.context.notices.say(translated(error), Tone.WRONG)
         else:
             self.context.tasks.failed.emit(error)
 

@@ -19,7 +19,7 @@ from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.core.language import plural
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.growing_column import GrowingColumn
@@ -153,9 +153,9 @@ class CampaignMergePage(Page):
         if not self._id:
             return ""
         try:
-            return str(self.context.service(OpenCampaigns).session(self._id).read_only)
+            return translated(self.context.service(OpenCampaigns).session(self._id).read_only)
         except StoreError as error:
-            return str(error)
+            return translated(error)
 
     def _is_stale(self, incoming: IncomingCampaign) -> bool:
         try:

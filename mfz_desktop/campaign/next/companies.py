@@ -13,7 +13,7 @@ from campaigns.companies.kind import CompanyKind
 from campaigns.garage.garage import Garage
 from mfz_desktop.campaign.text.naming import member_name
 from mfz_desktop.core.games import Games
-from mfz_desktop.core.language import plural, rule_words
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_rules.kernel.findings import Severity
 
@@ -57,7 +57,7 @@ def fit_of(
     game, kind = games.of(CampaignGame, campaign.game), games.of(CompanyKind, company.game)
     found = judge_for(game, kind, campaign, battle, company)
     wrong = [
-        rule_words(one.finding.text) for one in found if one.finding.severity is Severity.ERROR and not one.silenced
+        translated(one.finding.text) for one in found if one.finding.severity is Severity.ERROR and not one.silenced
     ]
     if is_legal(found):
         return Fit(enlisted, company.name, translate("Campaign", "Keeps all conditions."), Tone.FINE)

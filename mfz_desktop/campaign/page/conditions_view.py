@@ -20,7 +20,7 @@ from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.telling import right_sentence
 from mfz_desktop.campaign.two_panes import TwoPanes
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -182,7 +182,7 @@ class ConditionsView(ViewOfBattle):
             return
         rule = f" ({wrong.rule})" if wrong.rule else ""
         more = " " + self.tr("Say below why the table lets it pass, if it does.") if overrulable else ""
-        self.refusal.say(f"{rule_words(wrong.text)}{rule}{more}")
+        self.refusal.say(f"{translated(wrong.text)}{rule}{more}")
 
     def _passes_when_overruled(self) -> bool:
         act = self._act(self.conditions)

@@ -26,6 +26,7 @@ from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.ui.forms.commit_field import CommitField
@@ -118,7 +119,7 @@ class CampaignPage(Page):
         try:
             session = self.context.service(OpenCampaigns).session(id_)
         except StoreError as error:
-            self._leave(str(error))
+            self._leave(translated(error))
             return
         if session is not self.session:
             self._take(session)
@@ -148,7 +149,7 @@ class CampaignPage(Page):
         self.name.set_value(campaign.name)
         self.name.setReadOnly(bool(self.session.read_only))
         if self.session.read_only:
-            self.message.say(self.session.read_only, Tone.WARNING)
+            self.message.say(translated(self.session.read_only), Tone.WARNING)
         else:
             self.message.hide()
         self.show_map()

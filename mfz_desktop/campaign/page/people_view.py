@@ -19,6 +19,7 @@ from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.forms.commit_field import CommitText
 from mfz_desktop.ui.forms.typed import Kept, kept_as
@@ -84,7 +85,7 @@ class PeopleView(CampaignView):
             path,
             self.context.kept_files,
             done=lambda sha256: session.do(text, NoteKept(new_id(), "", pictures=(sha256,))),
-            failed=lambda error: notices.say(str(error), Tone.WRONG),
+            failed=lambda error: notices.say(translated(error), Tone.WRONG),
         )
 
     def _take_issue(self, text: str) -> None:

@@ -16,6 +16,7 @@ from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 
 
@@ -50,7 +51,7 @@ class CampaignWorldPage(WritingPage):
         try:
             session: CampaignSession = self.context.service(OpenCampaigns).session(id_)
         except StoreError as error:
-            self.context.notices.say(str(error), Tone.WRONG)
+            self.context.notices.say(translated(error), Tone.WRONG)
             self.context.go(CAMPAIGNS)
             return
         if self.document is None or self.document.session is not session:

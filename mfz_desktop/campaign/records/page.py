@@ -27,6 +27,7 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.exporting.exporter import Exporter, ExportTexts
 from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -152,7 +153,7 @@ class CampaignRecordsPage(Page):
         try:
             self._session = self._open_campaigns.session(campaign)
         except StoreError as error:
-            self.message.say(str(error), Tone.WRONG)
+            self.message.say(translated(error), Tone.WRONG)
             return
         self.message.hide()
         self._session.changed.connect(self._on_changed)

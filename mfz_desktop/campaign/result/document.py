@@ -33,7 +33,7 @@ from campaigns.companies.kind import CompanyKind
 from campaigns.identity import new_id
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.core.games import Games
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.settings import Settings
 from mfz_rules.kernel.errors import RecordError
 
@@ -100,10 +100,10 @@ class ResultDocument(QObject):
     def why_not(self) -> str:
         """Return why the result cannot be applied now, as a sentence; empty where it can."""
         if self.session.read_only:
-            return self.session.read_only
+            return translated(self.session.read_only)
         wrong = refusal(as_if(self.session.kept.folded, *self.acts[:-1]), self.acts[-1], self._games)
         if wrong is not None:
-            return rule_words(wrong.text)
+            return translated(wrong.text)
         if overruled(self.draft) and not self.draft.result.overruled.strip():
             return self.tr("This is not what the record says. Write down why it counts otherwise.")
         if frames := unexplained(self.draft):

@@ -25,6 +25,7 @@ from mfz_desktop.campaign.text.naming import battle_name
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.layouts import replace_widget
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -134,8 +135,8 @@ class CampaignResultPage(Page):
         try:
             kept = {player: self.context.kept_files.put(data) for player, data in document.snapshots().items()}
         except StoreError as error:
-            self.context.notices.failed_to_save(str(error))
-            self.message.say(str(error), Tone.WRONG)
+            self.context.notices.failed_to_save(translated(error))
+            self.message.say(translated(error), Tone.WRONG)
             return
         result, draft = document.result, document.draft
         sides = tuple(replace(side, snapshot=kept.get(side.player, side.snapshot)) for side in result.sides)
@@ -197,7 +198,7 @@ class CampaignResultPage(Page):
         try:
             self._session = self._open_campaigns.session(campaign)
         except StoreError as error:
-            self.message.say(str(error), Tone.WRONG)
+            self.message.say(translated(error), Tone.WRONG)
             return
         self._session.changed.connect(self._on_changed)
         self.context.undo.show(self._session.stack)

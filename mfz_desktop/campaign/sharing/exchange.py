@@ -12,7 +12,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, MERGE
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.core.language import plural
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 
 if TYPE_CHECKING:
@@ -185,7 +185,7 @@ class CampaignExchange(QObject):
 
         if isinstance(error, SharingCancelled):
             self._queue.clear()
-            self._context.notices.say(str(error), Tone.PLAIN)
+            self._context.notices.say(translated(error), Tone.PLAIN)
             return
         self._told(error, lambda words: self._context.notices.say(words, Tone.WRONG))
         self._next()
@@ -194,7 +194,7 @@ class CampaignExchange(QObject):
         from campaigns.store.errors import StoreError
 
         if isinstance(error, StoreError):
-            tell(str(error))
+            tell(translated(error))
         elif isinstance(error, OSError):
             tell(self.tr("The disk did not take it: {why}. Nothing was changed.").format(why=error.strerror or error))
         else:

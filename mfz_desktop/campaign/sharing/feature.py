@@ -12,6 +12,7 @@ from mfz_desktop.campaign.sharing.exchange import SUFFIX, CampaignExchange, prop
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.file_drops import DropHandler
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.core.notices import Tone
 
@@ -82,7 +83,7 @@ def _share_open(context: AppContext, id: str) -> None:
     try:
         name = context.service(OpenCampaigns).session(id).campaign.name
     except StoreError as error:
-        context.notices.say(str(error), Tone.WRONG)
+        context.notices.say(translated(error), Tone.WRONG)
         return
     title = translate("Sharing", "Share the campaign")
     parent = QApplication.activeWindow()

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from mfz_desktop.campaign.shelf.rows import CampaignRow, coming_words, fought_words, players_words, when_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.style import Theme
@@ -65,7 +66,7 @@ class CampaignDelegate(NameDelegate):
     def _paint_words(self, painter: QPainter, rect: QRect, row: CampaignRow) -> None:
         one, gap = row.summary, self._theme.px(GAP)
         if one.problem:
-            self._paint_lines(painter, rect, row.name, one.problem)
+            self._paint_lines(painter, rect, row.name, translated(one.problem))
             return
         name = self._name_rect(rect)
         players, when = players_words(one), when_words(one)

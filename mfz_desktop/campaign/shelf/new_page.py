@@ -19,6 +19,7 @@ from mfz_desktop.campaign.shelf.template_card import TemplateCard
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
@@ -120,7 +121,7 @@ class NewCampaignPage(Page):
         try:
             session = self.context.service(OpenCampaigns).begin(name, self._chosen)
         except StoreError as error:
-            self.context.notices.say(str(error), Tone.WRONG)
+            self.context.notices.say(translated(error), Tone.WRONG)
             return
         named = () if issue == self._chosen.issue else (Named(name, issue),)
         if named or acts:

@@ -17,6 +17,7 @@ from mfz_desktop.campaign.shelf.rows import CampaignModel, CampaignRow, fitting
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.trashing import trash
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.editing import edit_chosen
 from mfz_desktop.ui.widgets.kept_list import KeptList
@@ -103,7 +104,7 @@ class CampaignsPage(Page):
         try:
             found = self._open_campaigns.campaigns.summaries()
         except StoreError as error:
-            self._nothing.setText(str(error))
+            self._nothing.setText(translated(error))
             self._pages.setCurrentWidget(self._nothing)
             return
         self._rows = tuple(map(CampaignRow, found))
@@ -131,7 +132,7 @@ class CampaignsPage(Page):
         try:
             session = self._open_campaigns.session(id)
         except StoreError as error:
-            self.context.notices.say(str(error), Tone.WRONG)
+            self.context.notices.say(translated(error), Tone.WRONG)
             return
         before, text, name = session.campaign.name, self.tr("rename the campaign"), one_line(name)
         if name and name != before and self._call(session, text, name):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from campaigns.campaign.summaries import Summary
 from mfz_desktop.context.commands.matching import normalize
-from mfz_desktop.core.language import listed, plural
+from mfz_desktop.core.language import listed, plural, translated
 from mfz_desktop.ui.widgets.row_model import RowModel
 
 translate = QCoreApplication.translate
@@ -40,12 +40,19 @@ class CampaignModel(RowModel[CampaignRow]):
     def spoken(self, row: CampaignRow) -> str:
         """Return a campaign in words, for screen readers."""
         one = row.summary
-        told = (row.name, one.issue, fought_words(one), coming_words(one), players_words(one), one.problem)
+        told = (
+            row.name,
+            one.issue,
+            fought_words(one),
+            coming_words(one),
+            players_words(one),
+            translated(one.problem),
+        )
         return ", ".join(filter(None, told))
 
     def tip(self, row: CampaignRow) -> str | None:
         """Return what is wrong with a campaign's file."""
-        return row.summary.problem or None
+        return translated(row.summary.problem) or None
 
     def can_be_renamed(self, row: CampaignRow) -> bool:
         """Return whether its file can be read."""

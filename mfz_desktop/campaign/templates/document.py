@@ -12,6 +12,7 @@ from campaigns.campaign.world import Template
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 
 
@@ -42,8 +43,8 @@ class TemplateDocument(EditableTemplate):
         try:
             self._context.undo.change(self.stack, text, before, after, self._put)
         except StoreError as error:
-            self._context.notices.failed_to_save(str(error))
-            self._context.notices.say(str(error), Tone.WRONG)
+            self._context.notices.failed_to_save(translated(error))
+            self._context.notices.say(translated(error), Tone.WRONG)
             self.changed.emit(before)
             return False
         return True

@@ -23,6 +23,7 @@ from campaigns.store.exporting import write_export
 from campaigns.store.line_file import read_bytes
 from mfz_desktop.campaign.routes import TEMPLATE
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.garage import outside
 
@@ -72,7 +73,7 @@ def take_files(context: AppContext, paths: Iterable[Path]) -> None:
             context.notices.say(words.format(file=path.name, why=error), Tone.WARNING)
         else:
             words = translate("Template", "“{name}” is among your templates now.")
-            context.notices.say(" ".join((words.format(name=taken.name), *file.notes)))
+            context.notices.say(" ".join((words.format(name=taken.name), *map(translated, file.notes))))
     if taken is not None:
         context.notices.saved()
         context.go(TEMPLATE, taken.id)
@@ -101,7 +102,7 @@ def export(context: AppContext, file: TemplateFile, path: Path) -> None:
     try:
         write_export(path, write_template_file(file))
     except StoreError as error:
-        context.notices.say(str(error), Tone.WRONG)
+        context.notices.say(translated(error), Tone.WRONG)
     else:
         context.notices.say(translate("Template", "Saved as {file}.").format(file=path.name))
 
@@ -130,8 +131,8 @@ def guarded(context: AppContext, do: Callable[[], object]) -> bool:
     try:
         do()
     except StoreError as error:
-        context.notices.failed_to_save(str(error))
-        context.notices.say(str(error), Tone.WRONG)
+        context.notices.failed_to_save(translated(error))
+        context.notices.say(translated(error), Tone.WRONG)
         return False
     context.notices.saved()
     return True

@@ -16,7 +16,7 @@ from mfz_desktop.campaign.templates import files
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.core.language import plural
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -140,8 +140,8 @@ class TemplatesPage(Page):
             template = shipped(id_, self.context.games.all(TemplateGame))
             self._add(id_, template, template.name, self.tr("comes with the program"))
         for one in files.shelf_of(self.context).own():
-            name = one.template.name if one.template else self.tr("Cannot be read: {why}").format(why=one.problem)
-            self._add(one.id, one.template, name)
+            unread = self.tr("Cannot be read: {why}").format(why=translated(one.problem))
+            self._add(one.id, one.template, one.template.name if one.template else unread)
         ids = [self.list.item(at).data(ID)[0] for at in range(self.list.count())]
         self.list.setCurrentRow(ids.index(chosen) if chosen in ids else 0)
         self.list.blockSignals(False)

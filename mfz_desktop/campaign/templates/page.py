@@ -25,6 +25,7 @@ from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.type_scale import TypeStep
@@ -149,7 +150,7 @@ class TemplatePage(WritingPage):
         try:
             file = files.shelf_of(self.context).open(id)
         except StoreError as error:
-            self.trouble.setText(str(error))
+            self.trouble.setText(translated(error))
             return None
         known = self._documents.get(id)
         if known is None or known.file != file:  # it may have been taken in anew
@@ -162,7 +163,7 @@ class TemplatePage(WritingPage):
         try:
             name = typed(text)
         except TypedNameError as error:
-            self.context.notices.say(str(error), Tone.WARNING)
+            self.context.notices.say(translated(error), Tone.WARNING)
             self.name.revert(self.document.template.name)
             return
         self.document.change(self.tr("rename the template"), lambda template: replace(template, name=name))

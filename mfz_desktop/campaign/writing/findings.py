@@ -12,7 +12,7 @@ from campaigns.campaign.templates.lint import TemplateFinding, lint
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.core.games import Games
-from mfz_desktop.core.language import plural, rule_words
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -74,7 +74,7 @@ class TemplateFindingsColumn(QFrame):
         game = self._games.of(CampaignViews, template.game)
         finding = game.in_words(found.finding)
         if where := _where(found.place, template):
-            finding = replace(finding, text=f"{where}: {rule_words(finding.text)}")
+            finding = replace(finding, text=f"{where}: {translated(finding.text)}")
         links: tuple[tuple[str, Callable[[], object]], ...]
         if _is_strange(found.place, game):
             links = ((self.tr("Take it out"), lambda: self.taken_out.emit(found.place)),)

@@ -9,6 +9,7 @@ from campaigns.campaign.world import Template
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.fields import Field
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 
 _STEP = re.compile(r"(?P<kind>[a-z.]+)\[(?P<at>\d+)\](?:\.(?P<key>\w+))?")
@@ -59,5 +60,5 @@ class WritingSection(QWidget):
         try:
             return field.put(thing, value)
         except ValueError as wrong:
-            self.context.notices.say(str(wrong), Tone.WARNING)
+            self.context.notices.say(translated(wrong), Tone.WARNING)
             return None

@@ -12,6 +12,7 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Cancelled, Task, Work
 from mfz_desktop.models.pictures.cache import PictureCache
@@ -52,7 +53,7 @@ def save_pdf(context: AppContext, path: Path, printout: Printout, message: Inlin
         )
 
     def failed(error: BaseException) -> None:
-        message.say(str(error), Tone.WRONG)
+        message.say(translated(error), Tone.WRONG)
 
     name = translate("Printing", "Writing the PDF")
     return context.tasks.run(name, _write, path, printout.cards, printout.options, done=saved, failed=failed)

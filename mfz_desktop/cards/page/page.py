@@ -23,7 +23,7 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.games import UnknownGameError
-from mfz_desktop.core.language import plural
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER, PLAYER
 from mfz_desktop.core.tasks import Task
@@ -133,7 +133,7 @@ class PrintingPage(Page):
             self.printout = Printout(self._cards(sources), self.options.print_options)
         except (NoFontError, UnknownGameError) as reason:
             self.printout = None
-            self.message.say(str(reason), Tone.WRONG)
+            self.message.say(translated(reason), Tone.WRONG)
         self.preview.show_printout(self.printout)
         self.preview.setVisible(self.printout is not None and bool(self.printout.cards))
         self._nothing.setVisible(not self.preview.isVisibleTo(self))

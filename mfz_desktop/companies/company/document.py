@@ -12,6 +12,7 @@ from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.core.games import Games
+from mfz_desktop.core.language import translated
 from mfz_desktop.models.session.garage_session import GarageSession
 
 
@@ -64,7 +65,7 @@ class CompanyDocument(QObject):
         try:
             after = change(self._company)
         except TypedNameError as reason:
-            self.refused.emit(str(reason))
+            self.refused.emit(translated(reason))
             return False
         if after == self._company:
             return False

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from campaigns.companies.judging import JudgedFinding
 from mfz_desktop.companies.company.campaigns import TermsOffer
 from mfz_desktop.companies.company.view import Fix, GarageOffer
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -200,9 +200,9 @@ class CompanyFindingsColumn(ScrollColumn):
         finding = judged.finding
         tone = Tone.PLAIN if judged.silenced else TONES[finding.severity]
         links = self._links(finding, judged.silenced)
-        fix = "" if judged.silenced else rule_words(finding.fix or "")
+        fix = "" if judged.silenced else translated(finding.fix or "")
         small = " · ".join(filter(None, (fix, self._about.source(finding), unbroken(finding.rule))))
-        item = FindingItem(self._theme, tone, rule_words(finding.text), (small,), links)
+        item = FindingItem(self._theme, tone, translated(finding.text), (small,), links)
         piece = self._about.piece(finding)
         if piece is not None:
             item.setCursor(Qt.CursorShape.PointingHandCursor)

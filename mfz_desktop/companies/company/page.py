@@ -28,6 +28,7 @@ from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.calling import calling
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import INSPECTOR_SHOWN
 from mfz_desktop.models.session.services import GarageServices
@@ -371,7 +372,7 @@ class CompanyPage(Page):
             path,
             self.context.kept_files,
             done=lambda sha256: self.company_actions.set_picture(sha256, ids),
-            failed=lambda error: self.context.notices.say(str(error), Tone.WARNING),
+            failed=lambda error: self.context.notices.say(translated(error), Tone.WARNING),
             quiet=True,
         )
 

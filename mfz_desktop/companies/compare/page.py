@@ -20,7 +20,7 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.calling import calling
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.models.session.services import GarageServices
@@ -168,7 +168,7 @@ class ComparePage(Page):
         room = MOST - len(self.companies)
         guests = tuple(one.company for one in read.companies)
         self._guests = (*self._guests, *guests[:room])
-        said = [*read.troubles, *(rule_words(finding.text) for one in read.companies for finding in one.findings)]
+        said = [*read.troubles, *(translated(finding.text) for one in read.companies for finding in one.findings)]
         if len(guests) > room:
             said.append(self.tr("At most {most} companies are compared.").format(most=MOST))
         if said:

@@ -17,7 +17,7 @@ from mfz_desktop.companies.shelf import files
 from mfz_desktop.companies.shelf.picking import PendingDesigns
 from mfz_desktop.companies.which_game import ask_game
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.core.tasks import Work
@@ -110,7 +110,7 @@ class CompanyActions(QObject):
             paths,
             self._context,
             done=self._bring_in,
-            failed=lambda error: self._context.notices.say(str(error), Tone.WRONG),
+            failed=lambda error: self._context.notices.say(translated(error), Tone.WRONG),
             quiet=True,
         )
 
@@ -143,7 +143,7 @@ class CompanyActions(QObject):
             targets,
             self._context,
             done=lambda _: self._context.notices.say(self.tr("Exported: {names}").format(names=names)),
-            failed=lambda error: self._context.notices.say(str(error), Tone.WRONG),
+            failed=lambda error: self._context.notices.say(translated(error), Tone.WRONG),
         )
 
     def _new_company(self, game: str) -> AnyCompany:
@@ -198,8 +198,8 @@ class CompanyActions(QObject):
         self._tell(read, len(ids))
 
     def _tell(self, read: files.ReadFiles, brought: int) -> None:
-        lines = [rule_words(finding.text) for one in read.companies for finding in one.findings]
-        notes = [note for one in read.companies for note in one.notes]
+        lines = [translated(finding.text) for one in read.companies for finding in one.findings]
+        notes = [translated(note) for one in read.companies for note in one.notes]
         if read.troubles or lines:
             shown = [*read.troubles, *lines]
             more = self.tr(" And {number} more.").format(number=len(shown) - 3) if len(shown) > 3 else ""

@@ -14,7 +14,7 @@ from campaigns.companies.reading import read_companies
 from campaigns.garage.garage import Garage
 from campaigns.garage.importing import Imported, import_companies
 from campaigns.store.errors import StoreError
-from mfz_desktop.core.language import translate
+from mfz_desktop.core.language import translate, translated
 
 LONGEST_STEM = 60
 
@@ -46,8 +46,8 @@ def read_files(paths: Iterable[Path], kinds: CompanyKinds) -> ReadFiles:
             words = translate("CompanyFiles", "“{file}” cannot be read: {why}.")
             troubles.append(words.format(file=path.name, why=reason.strerror or reason))
         except CompanyFileError as reason:
-            place = f"{reason.place}: " if reason.place else ""
-            troubles.append(f"“{path.name}”: {place}{reason.reason}")
+            words = translate("CompanyFiles", "“{file}”: {why}")
+            troubles.append(words.format(file=path.name, why=translated(reason)))
     return ReadFiles(tuple(companies), tuple(troubles))
 
 

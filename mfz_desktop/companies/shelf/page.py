@@ -18,6 +18,7 @@ from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.bounded_cache import BoundedCache
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.garage_session import GarageSession
 from mfz_desktop.models.session.opening import Opening
@@ -240,7 +241,7 @@ class CompaniesPage(Page):
             text = self.tr("rename “{name}”").format(name=before.name if before else "")
             session.do(text, lambda: session.garage.rename(company_id, name))
         except TypedNameError as reason:
-            self.context.notices.say(str(reason), Tone.WARNING)
+            self.context.notices.say(translated(reason), Tone.WARNING)
 
     def _menu(self, point: QPoint) -> None:
         commands = self.context.commands

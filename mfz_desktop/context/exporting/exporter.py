@@ -12,6 +12,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.context.context import Page
 from mfz_desktop.context.exporting import outputs
 from mfz_desktop.context.exporting.tools import ExportTools
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 
@@ -77,7 +78,7 @@ class Exporter:
             else:
                 outputs.save(path, self._tell(kind))
         except StoreError as reason:
-            self._context.notices.say(str(reason), Tone.WRONG)
+            self._context.notices.say(translated(reason), Tone.WRONG)
             return
         self._context.notices.say(translate("Export", "Saved “{name}”.").format(name=path.name), Tone.FINE)
 

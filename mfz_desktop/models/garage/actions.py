@@ -14,7 +14,7 @@ from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
-from mfz_desktop.core.language import plural
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.garage import outside
@@ -80,7 +80,7 @@ class GarageActions(QObject):
                 self.tr('rename "{name}"').format(name=entry.name), lambda: self._session.garage.rename(design, name)
             )
         except TypedNameError as reason:
-            self._context.notices.say(str(reason), Tone.WARNING)
+            self._context.notices.say(translated(reason), Tone.WARNING)
             return False
         return bool(change)
 
@@ -172,7 +172,7 @@ class GarageActions(QObject):
 
         def failed(error: BaseException) -> None:
             if isinstance(error, StoreError):
-                context.notices.say(str(error), Tone.WRONG)
+                context.notices.say(translated(error), Tone.WRONG)
             else:
                 context.tasks.failed.emit(error)
 

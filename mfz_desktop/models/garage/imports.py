@@ -10,7 +10,7 @@ import resources
 from ldraw_catalog.reading.endings import ENDINGS
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.core.language import plural
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import RECENT
 from mfz_desktop.core.tasks import Task, Work
@@ -82,7 +82,7 @@ class Imports(QObject):
 
         def opened(services: GarageServices) -> None:
             if self._context.read_only:
-                self._context.notices.say(self._context.read_only, Tone.WARNING)
+                self._context.notices.say(translated(self._context.read_only), Tone.WARNING)
                 return
             run(services)
 

@@ -25,6 +25,7 @@ from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
 from ldraw_catalog.systems.anchors import SectionReader
 from ldraw_catalog.systems.frames import chosen_root
+from mfz_desktop.core.language import translated
 from mfz_desktop.models.importing.budget import Budget, OverBudget
 from mfz_desktop.models.importing.following import ChangedDesign, ChangedFileFinder
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect, outlined
@@ -174,9 +175,9 @@ class _Reader:
             self._supplies.keep(data)
             beside = keep_beside(files_beside(file, self._supplies.reading.parts), self._supplies.keep)
         except OverBudget as reason:
-            self._files.append(ReportedFile(incoming.name, incoming.path, error=str(reason)))
+            self._files.append(ReportedFile(incoming.name, incoming.path, error=translated(reason)))
         except StoreError as reason:
-            self._files.append(ReportedFile(incoming.name, incoming.path, error=str(reason)))
+            self._files.append(ReportedFile(incoming.name, incoming.path, error=translated(reason)))
         else:
             self._files.append(self._reported(incoming, inspection, beside))
 
@@ -186,7 +187,7 @@ class _Reader:
         try:
             kept = read_kept(KeptModel(file.sha256, file.name, file.beside), self._supplies.kept)
         except StoreError as reason:
-            self._files.append(ReportedFile(file.name, file.path, error=str(reason)))
+            self._files.append(ReportedFile(file.name, file.path, error=translated(reason)))
             return
         inspection = inspect(kept, self._supplies.reading, model=name)
         designs = tuple(self._design(source, inspection, model, file.beside) for model in inspection.models)

@@ -52,11 +52,11 @@ def rule_menu(
     title.setEnabled(False)
     for number, choice in enumerate(found, start=1):
         key = f"&{number}  " if number < 10 else "    "
-        menu.addAction(key + literal(rule_words(choice)), calling(take, choice))
+        menu.addAction(key + literal(translated(choice)), calling(take, choice))
     return menu
 
 
-def rule_words(choice: RuleChoice) -> str:
+def translated(choice: RuleChoice) -> str:
     """Return what a rule goes by, in words."""
     if choice.name is not None:
         return translate("Model", "what is named “{name}”").format(name=choice.name)

@@ -11,6 +11,7 @@ from campaigns.garage.entry import DesignSystem, GarageEntry, TagRule
 from campaigns.garage.resolving import NONE, Resolved, follow
 from campaigns.identity import new_id
 from campaigns.names import TypedNameError, shorten, typed
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.models.model import answers
 from mfz_desktop.models.model.always_so import RuleChoice
@@ -169,7 +170,7 @@ class Reviewer(QObject):
         try:
             called = typed(name)
         except TypedNameError as reason:
-            self._notices.say(str(reason), Tone.WARNING)
+            self._notices.say(translated(reason), Tone.WARNING)
             return
         self._plainly(self.tr("rename to “{name}”").format(name=called), lambda entry: replace(entry, name=called))
 

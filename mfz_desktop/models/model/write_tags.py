@@ -12,6 +12,7 @@ from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.write_back import write_tags
 from ldraw_catalog.systems.write_values import ModelTags, WrittenCopy
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.core.tasks import Work
@@ -92,7 +93,7 @@ class WriteTagsDialog(QDialog):
         try:
             write_export(path, self._copy.data)
         except StoreError as error:
-            self.message.say(str(error), Tone.WRONG)
+            self.message.say(translated(error), Tone.WRONG)
             return
         self.accept()
         self.written.emit(path)

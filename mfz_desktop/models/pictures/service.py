@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QImage, QPixmap
 
 from mfz_desktop.core.bounded_cache import BoundedCache
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.core.tasks import Task, Tasks, Work
 
@@ -161,7 +162,7 @@ class PictureService(Pictures):
         try:
             return Fetched(fetch(order.wanted, (order.side, order.side), rendering))
         except (CannotDraw, StoreError) as reason:
-            return Fetched(None, str(reason))
+            return Fetched(None, translated(reason))
 
     def _deliver(self, order: Order, under_way: RunningOrder, fetched: Fetched) -> None:
         if under_way.outdated:
@@ -175,7 +176,7 @@ class PictureService(Pictures):
 
     def _fail(self, order: Order, error: BaseException) -> None:
         """Say that there is no picture, and hand what nobody foresaw to the crash log."""
-        self.arrived.emit(PictureArrived(order.wanted, None, str(error)))
+        self.arrived.emit(PictureArrived(order.wanted, None, translated(error)))
         self._tasks.failed.emit(error)
 
     def _end(self, order: Order, under_way: RunningOrder) -> None:

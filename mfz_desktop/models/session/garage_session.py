@@ -9,6 +9,7 @@ from campaigns.garage.change import Change, Kept
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage, NotKeepableError, OutdatedChangeError
 from campaigns.store.errors import StoreError, TooLargeError
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.pictures import Pictures
 from mfz_desktop.core.undo import ALONE, Undo
@@ -113,11 +114,11 @@ class GarageSession(QObject):
             change = make()
         except (OutdatedChangeError, NotKeepableError, TooLargeError) as reason:
             # Refused, and nothing is wrong with the disk: everything that was done is saved.
-            self._notices.say(str(reason), Tone.WARNING)
+            self._notices.say(translated(reason), Tone.WARNING)
             return None
         except StoreError as reason:
-            self._notices.failed_to_save(str(reason))
-            self._notices.say(str(reason), Tone.WRONG)
+            self._notices.failed_to_save(translated(reason))
+            self._notices.say(translated(reason), Tone.WRONG)
             return None
         self._notices.saved()
         return change

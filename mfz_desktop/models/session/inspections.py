@@ -16,6 +16,7 @@ from campaigns.store.errors import StoreError
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.systems.evidence import FoundModel
 from mfz_desktop.core.bounded_cache import BoundedCache
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.tasks import Task, Tasks, Work
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect, outlined_model
 from mfz_desktop.models.importing.kept_model import read_kept
@@ -145,7 +146,7 @@ class Inspections(QObject):
         try:
             file = read_kept(entry, self._files.get)
         except StoreError as reason:
-            return Inspected(entry, None, None, str(reason))
+            return Inspected(entry, None, None, translated(reason))
         return inspected(entry, inspect(file, self._reading(), model=entry.submodel))
 
     def _is_current(self, look: RunningInspection) -> bool:
@@ -163,7 +164,7 @@ class Inspections(QObject):
             self._tell({content})
 
     def _fail(self, look: RunningInspection, error: BaseException) -> None:
-        self._deliver(look, Inspected(look.entry, None, None, str(error)))
+        self._deliver(look, Inspected(look.entry, None, None, translated(error)))
         self._tasks.failed.emit(error)
 
     def _keep(self, content: Content, answer: Inspected) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.session.services import GarageServices
@@ -40,7 +41,7 @@ class Opening:
 
     def _fail(self, error: BaseException) -> None:
         self._give_up()
-        self._context.notices.say(str(error), Tone.WRONG)
+        self._context.notices.say(translated(error), Tone.WRONG)
 
     def _give_up(self) -> None:
         """Let it be tried anew."""

@@ -11,7 +11,7 @@ from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from ldraw_catalog.systems.packs import TagPackError
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import plural
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.importing.taught import from_pack, to_pack
 from mfz_desktop.models.session.services import GarageServices
@@ -42,7 +42,7 @@ def export_pack(context: AppContext, rules: tuple[TagRule, ...], path: Path) -> 
     try:
         write_export(path, to_pack(rules))
     except StoreError as reason:
-        context.notices.say(str(reason), Tone.WRONG)
+        context.notices.say(translated(reason), Tone.WRONG)
         return
     except TagPackError as reason:
         words = translate("TagRules", "A tag pack cannot hold these rules: {why}. Nothing was written.")

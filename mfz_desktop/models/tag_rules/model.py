@@ -15,7 +15,7 @@ TAUGHT = Qt.ItemDataRole.UserRole
 DETAIL = Qt.ItemDataRole.UserRole + 1
 
 
-def rule_words(taught: TaughtRule) -> str:
+def translated(taught: TaughtRule) -> str:
     """Return what a rule says: `Part 4589, Cone 1 x 1 → direct fire`."""
     rule = taught.rule
     if rule.part:
@@ -72,7 +72,7 @@ class RulesModel(QAbstractListModel):
             return None
         taught = self._rules[index.row()]
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{rule_words(taught)}, {detail_words(taught, self._names)}"
+            return f"{translated(taught)}, {detail_words(taught, self._names)}"
         if role == Qt.ItemDataRole.DisplayRole:
-            return rule_words(taught)
+            return translated(taught)
         return {TAUGHT: taught, DETAIL: detail_words(taught, self._names)}.get(role)

@@ -31,7 +31,7 @@ from mfz_desktop.models.importing.taught import PACK_ENDING, TaughtRule, taught
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.exchange import export_pack, import_packs
-from mfz_desktop.models.tag_rules.model import DETAIL, TAUGHT, RulesModel, rule_words
+from mfz_desktop.models.tag_rules.model import DETAIL, TAUGHT, RulesModel, translated
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import ActionButton
@@ -159,7 +159,7 @@ class TagRulesPage(Page):
         if self._services is None or not chosen:
             return
         session = self._services.session
-        one = rule_words(chosen[0]) if len(chosen) == 1 else plural("TagRules", "%n rule", "%n rules", len(chosen))
+        one = translated(chosen[0]) if len(chosen) == 1 else plural("TagRules", "%n rule", "%n rules", len(chosen))
         if session.do(
             self.tr("take back {what}").format(what=one),
             lambda: session.garage.remove(*(each.rule for each in chosen)),

@@ -12,7 +12,7 @@ from campaigns.rapid_attack.companies.from_list import kept_stations
 from campaigns.rapid_attack.companies.rules_view import kept_frame
 from mfz_desktop.companies.company.adding import PieceAdder
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.session.services import GarageServices
@@ -62,7 +62,7 @@ class FrameAdding(PieceAdder):
         spares = [kept_frame(frame) for one in listed for frame in one.company.spares]
         stations = [station for one in listed for station in named_stations(one)]
         if not frames and not spares and not stations:
-            reason = rule_words(findings[0].text) if findings else self.tr("There is no frame in this text.")
+            reason = translated(findings[0].text) if findings else self.tr("There is no frame in this text.")
             self._context.notices.say(reason, Tone.WARNING)
             return False
 
@@ -76,7 +76,7 @@ class FrameAdding(PieceAdder):
             pieces: tuple[KeptFrame | KeptStation, ...] = (*frames, *spares, *stations)
             self.added.emit(tuple(piece.id for piece in pieces))
         if findings:
-            self._context.notices.say(" ".join(rule_words(finding.text) for finding in findings[:3]), Tone.WARNING)
+            self._context.notices.say(" ".join(translated(finding.text) for finding in findings[:3]), Tone.WARNING)
         return True
 
     def _add_frames(self, text: str, frames: list[KeptFrame]) -> None:

@@ -8,7 +8,7 @@ from campaigns.companies.judging import JudgedFinding
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.rules_view import rules_company, terms
 from mfz_desktop.companies.company.view import KeyFigure
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.building import agreed_rockets, frames_range
 from mfz_rules.rapid_attack.editions import size_for
@@ -80,4 +80,4 @@ def _figure(name: str, value: int, wanted: str, said: list[JudgedFinding], keys:
     about = [one.finding for one in said if one.finding.key in keys]
     if not about:
         return KeyFigure(name, value, wanted)
-    return KeyFigure(name, value, wanted, about[0].severity, rule_words(about[0].text))
+    return KeyFigure(name, value, wanted, about[0].severity, translated(about[0].text))

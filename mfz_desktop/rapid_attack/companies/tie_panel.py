@@ -11,7 +11,7 @@ from mfz_desktop.companies.compare.table import FEWEST, position_words
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.rapid_attack.companies.comparing import in_words, remark_about
 from mfz_desktop.rapid_attack.companies.standings import for_rules
@@ -103,8 +103,8 @@ class TiePanel(TieSteps):
         try:
             after = step(self.state)
         except TieRefusedError as reason:
-            fix = f" {rule_words(reason.finding.fix)}" if reason.finding.fix else ""
-            self.message.say(rule_words(reason.finding.text) + fix, Tone.WARNING)
+            fix = f" {translated(reason.finding.fix)}" if reason.finding.fix else ""
+            self.message.say(translated(reason.finding.text) + fix, Tone.WARNING)
             return
         self.steps.append(after)
         self._step_shown()
@@ -171,7 +171,7 @@ class TiePanel(TieSteps):
             choice = button(option_words(option, state, asked.player), calling(self.choose, option.change))
             choice.setEnabled(option.allowed)
             grid.addWidget(choice, at, 0)
-            why = " ".join(rule_words(reason.text) for reason in option.reasons)
+            why = " ".join(translated(reason.text) for reason in option.reasons)
             grid.addWidget(label(why, Role.SMALL, wrap=True), at, 1)
         add_layout(column, grid)
 

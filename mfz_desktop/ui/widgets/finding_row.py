@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -32,20 +32,20 @@ class FindingRow(QWidget):
         super().__init__(parent)
         self.finding = finding
         tone = Tone.PLAIN if silenced else TONES[finding.severity]
-        text = label(rule_words(finding.text), Role.SECONDARY if silenced else Role.BODY, wrap=True)
+        text = label(translated(finding.text), Role.SECONDARY if silenced else Role.BODY, wrap=True)
         text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(text)
         if finding.fix:
-            words.addWidget(label(rule_words(finding.fix), Role.SMALL, wrap=True))
+            words.addWidget(label(translated(finding.fix), Role.SMALL, wrap=True))
         add_layout(words, self._foot(finding, silenced, links))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 8, 0, 8)
         row.setSpacing(12)
         row.addWidget(ToneSign(theme, tone), 0, Qt.AlignmentFlag.AlignTop)
         add_layout(row, words, 1)
-        self.setAccessibleName(f"{rule_words(finding.text)} {finding.rule}")
+        self.setAccessibleName(f"{translated(finding.text)} {finding.rule}")
 
     def _foot(
         self, finding: Finding, silenced: bool, links: tuple[tuple[str, Callable[[], object]], ...]

@@ -34,7 +34,9 @@ def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> BattleScen
         document = DOCUMENTS.read(plain)
         actions = _actions(plain)
         if document.game != GAME:
-            raise RecordError(f"is {shown(document.game)}, and {GAME!r} is played here", "game")
+            raise RecordError(
+                "is {found}, and {game!r} is played here", "game", found=shown(document.game), game=GAME
+            )
         entrants = _entrants(document)
         battle = _begin(document, entrants, plain, game)
     except RecordError as wrong:
@@ -52,7 +54,7 @@ def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> BattleScen
 def _actions(plain: object) -> tuple[object, ...]:
     actions = plain.get("actions", ()) if isinstance(plain, dict) else ()
     if not isinstance(actions, list | tuple):
-        raise RecordError(f"is {shown(actions)}, and a list is wanted", "actions")
+        raise RecordError("is {found}, and a list is wanted", "actions", found=shown(actions))
     return tuple(actions)
 
 
@@ -63,7 +65,7 @@ def _entrants(document: Document) -> tuple[Entrant, ...]:
     for index, entry in enumerate(document.players):
         place = f"players[{index}]"
         if ids.index(entry.id) != index:
-            raise RecordError(f"is {shown(entry.id)}, as another player's", f"{place}.id")
+            raise RecordError("is {found}, as another player's", f"{place}.id", found=shown(entry.id))
         given = None if entry.company is None else _company(entry.company, f"{place}.company")
         if given is not None and entry.stations is not None:
             given = replace(given, company=replace(given.company, stations=entry.stations))
@@ -75,7 +77,7 @@ def _company(plain: object, place: str) -> GivenCompany:
     try:
         return read_company(plain)
     except Misfit as misfit:
-        raise RecordError(misfit.text, misfit.place(place)) from None
+        raise RecordError(misfit.sentence, misfit.place(place)) from None
 
 
 def _begin(document: Document, entrants: Sequence[Entrant], plain: object, game: RapidAttack) -> Battle:
@@ -84,7 +86,9 @@ def _begin(document: Document, entrants: Sequence[Entrant], plain: object, game:
     if isinstance(start, str) and start in ("compare", "fielded"):
         return set_out(start, entrants, field)
     if not isinstance(start, dict):
-        raise RecordError(f"is {shown(start)}; it can be compare, fielded, or an object: a state", "start")
+        raise RecordError(
+            "is {found}; it can be compare, fielded, or an object: a state", "start", found=shown(start)
+        )
     state = start["state"] if isinstance(start.get("state"), dict) and "frames" not in start else start
     try:
         return from_state(state, entrants, field, game)

@@ -155,6 +155,6 @@ def _player(player: object, known: dict[str, dict[str, object]], place: str) -> 
         try:
             player = {**player, "company": write_company(read_company(company).company)}
         except Misfit as misfit:
-            raise RecordError(misfit.text, misfit.place(place)) from None
+            raise RecordError(misfit.sentence, misfit.place(place)) from None
     kept = {key: said[key] for key in ("name", "company", "score_per_asset") if key in said}
     return {**kept, **player}

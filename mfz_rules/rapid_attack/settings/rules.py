@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from mfz_rules.kernel.findings import Finding, Severity
-from mfz_rules.kernel.sentences import Sentence
+from mfz_rules.kernel.sentences import Sentence, SentenceError, joined
 from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.settings.chapters import DEFAULTS, SETTINGS
 from mfz_rules.rapid_attack.settings.checking import check_settings
@@ -20,11 +20,11 @@ _WHOLES = frozenset(
 )
 
 
-class SettingsError(ValueError):
+class SettingsError(SentenceError, ValueError):
     """Rules that nobody can play by: an edition or a setting that there is not, or settings that contradict."""
 
     def __init__(self, findings: tuple[Finding, ...]) -> None:
-        super().__init__(" ".join(finding.text for finding in findings))
+        super().__init__(joined(*(finding.text for finding in findings)))
         self.findings = findings
         """Why, one by one."""
 

@@ -95,11 +95,11 @@ def _check_facts(plain: dict[str, object]) -> None:
     if facts is None:
         return
     if not isinstance(facts, dict):
-        raise RecordError(f"is {shown(facts)}, and an object is wanted", "facts")
+        raise RecordError("is {found}, and an object is wanted", "facts", found=shown(facts))
     try:
         read_facts(facts)
     except Misfit as misfit:
-        raise RecordError(misfit.text, misfit.place("facts")) from None
+        raise RecordError(misfit.sentence, misfit.place("facts")) from None
 
 
 def _in_full(cls: type[Action], plain: dict[str, object]) -> dict[str, object]:

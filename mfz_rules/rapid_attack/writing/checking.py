@@ -68,13 +68,13 @@ class _Checking:
         battle = self.battle
         for key, value in (("round", battle.round), ("clock", battle.clock), ("count", battle.count)):
             if not 0 <= value <= MOST:
-                raise RecordError(f"is {value}, and 0 to {MOST} is wanted", key)
+                raise RecordError("is {found}, and 0 to {most} is wanted", key, found=value, most=MOST)
         for index, player in enumerate(battle.players):
             if abs(player.score_per_asset) > MOST:
                 raise RecordError("is no score", f"players[{index}].score_per_asset")
         for key in ("width", "depth"):
             if not 0 < getattr(battle.table, key) <= MOST:
-                raise RecordError(f"is {getattr(battle.table, key)}, which is no table", f"table.{key}")
+                raise RecordError("is {found}, which is no table", f"table.{key}", found=getattr(battle.table, key))
         count = range(len(battle.players))
         ties = (*battle.ties.rolled, *(one for ranked in battle.ties.ranked for one in ranked))
         if any(one not in count for one in (*ties, battle.ties.defender or 0)):
@@ -105,7 +105,9 @@ class _Checking:
         """Whoever is asked is there, and so is what it is about."""
         for index, item in enumerate(self.battle.agenda):
             if isinstance(item, items.AskPlacement) and not 1 <= item.step <= PLACEMENTS:
-                raise RecordError(f"is {item.step}, and 1 to {PLACEMENTS} is wanted", f"agenda[{index}].step")
+                raise RecordError(
+                    "is {found}, and 1 to {most} is wanted", f"agenda[{index}].step", found=item.step, most=PLACEMENTS
+                )
             for field in fields(item):
                 place = f"agenda[{index}].{field.name}"
                 held = getattr(item, field.name)
@@ -155,16 +157,16 @@ class _Checking:
         if battle.phase is Phase.OVER:
             raise RecordError("is over, and nobody stands under winners", "phase")
         if battle.phase in (Phase.COMPARE, Phase.FIELDING):
-            raise RecordError(f"is {battle.phase.value}, and no agenda says who is asked what", "phase")
+            raise RecordError("is {phase}, and no agenda says who is asked what", "phase", phase=battle.phase.value)
         for index, frame in enumerate(battle.frames):
             if frame.status in OPEN:
-                text = f"is {frame.status.value}, and no agenda says what comes next"
-                raise RecordError(text, f"frames[{index}].status")
+                text = "is {status}, and no agenda says what comes next"
+                raise RecordError(text, f"frames[{index}].status", status=frame.status.value)
 
     def known(self, id: str | None, ids: set[str], place: str) -> None:
         """Raise RecordError for an id that is none of these; None names nothing."""
         if id is not None and id not in ids:
-            raise RecordError(f"is {shown(id)}, which is not there", place)
+            raise RecordError("is {found}, which is not there", place, found=shown(id))
 
     def all_known(self, named: Iterable[str], ids: set[str], place: str) -> None:
         """Raise RecordError for the first id that is none of these."""
@@ -176,5 +178,5 @@ def _fresh(id: str, taken: set[str], place: str) -> None:
     if not id:
         raise RecordError("is empty, and an id is wanted", place)
     if id in taken:
-        raise RecordError(f"is {shown(id)}, as something else is called", place)
+        raise RecordError("is {found}, as something else is called", place, found=shown(id))
     taken.add(id)

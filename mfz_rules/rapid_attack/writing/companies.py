@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.kernel.leaves import Misfit, shown
 from mfz_rules.kernel.plain import Codecs, Converter
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.company import Company, Scale
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 from mfz_rules.rapid_attack.companies.list_draft import MOST_FRAMES, MOST_STATIONS
@@ -84,7 +85,9 @@ def read_company(plain: object) -> GivenCompany:
         return _from_lines(plain.splitlines())
     if isinstance(plain, list | tuple):
         return _from_lines(plain)
-    raise Misfit(f"is {shown(plain)}, and a company is wanted: a list of lines, or a company file's content")
+    raise Misfit(
+        "is {found}, and a company is wanted: a list of lines, or a company file's content", found=shown(plain)
+    )
 
 
 COMPANY = Converter(Company, write_company, lambda plain: read_company(plain).company, plain=dict)
@@ -93,10 +96,11 @@ COMPANY = Converter(Company, write_company, lambda plain: read_company(plain).co
 def _from_lines(lines: list[object] | tuple[object, ...] | list[str]) -> GivenCompany:
     for index, line in enumerate(lines):
         if not isinstance(line, str):
-            raise Misfit(f"is {shown(line)}, and a line of text is wanted").inside(f"[{index}]")
+            raise Misfit("is {found}, and a line of text is wanted", found=shown(line)).inside(f"[{index}]")
     listed = read_text_list("\n".join(" ".join(str(line).splitlines()) for line in lines))
     if len(listed) != 1:
-        raise Misfit("holds no company" if not listed else f"holds {len(listed)} companies, and one is wanted")
+        many = Sentence("holds {number} companies, and one is wanted", number=len(listed))
+        raise Misfit(many if listed else "holds no company")
     for finding in listed[0].findings:
         if finding.severity is Severity.ERROR:
             raise _unreadable(finding)
@@ -106,20 +110,20 @@ def _from_lines(lines: list[object] | tuple[object, ...] | list[str]) -> GivenCo
 
 def _unreadable(finding: Finding) -> Misfit:
     line = finding.values.get("line")
-    misfit = Misfit(finding.text)
+    misfit = Misfit("{why}", why=finding.text)
     return misfit.inside(f"[{line - 1}]") if isinstance(line, int) else misfit
 
 
 def _from_object(plain: dict[str, object]) -> GivenCompany:
     named = plain.get("format", "mfz-company")
     if named != "mfz-company":
-        raise Misfit(f"is {shown(named)}, and a company is wanted").inside(".format")
+        raise Misfit("is {found}, and a company is wanted", found=shown(named)).inside(".format")
     frames, footings = _frames(plain, "frames")
     spares, _ = _frames(plain, "spares")
     stations, names = _stations(plain.get("stations"))
     said = plain.get("rockets_given", any(_says_rockets(one) for one in _listed(plain, "frames")) or not frames)
     if not isinstance(said, bool):
-        raise Misfit(f"is {shown(said)}, and true or false is wanted").inside(".rockets_given")
+        raise Misfit("is {found}, and true or false is wanted", found=shown(said)).inside(".rockets_given")
     company = Company(_text(plain, "name"), frames, stations, said, spares)
     return GivenCompany(company, _word(plain, "edition"), _scale(plain), names, footings)
 
@@ -127,7 +131,9 @@ def _from_object(plain: dict[str, object]) -> GivenCompany:
 def _frames(plain: dict[str, object], key: str) -> tuple[tuple[Frame, ...], tuple[Footing | None, ...]]:
     listed = _listed(plain, key)
     if len(listed) > MOST_FRAMES:
-        raise Misfit(f"has {len(listed)} frames, and {MOST_FRAMES} is the most").inside(f".{key}")
+        raise Misfit("has {number} frames, and {most} is the most", number=len(listed), most=MOST_FRAMES).inside(
+            f".{key}"
+        )
     found = []
     for index, one in enumerate(listed):
         try:
@@ -152,9 +158,13 @@ def _frame(plain: object) -> tuple[Frame, Footing | None]:
     if given.rockets is not None:
         frame = replace(frame, rockets=given.rockets)
     if not 0 <= frame.rockets <= MOST_ROCKETS:
-        raise Misfit(f"is {frame.rockets}, and 0 to {MOST_ROCKETS} is wanted").inside(".rockets")
+        raise Misfit("is {found}, and 0 to {most} is wanted", found=frame.rockets, most=MOST_ROCKETS).inside(
+            ".rockets"
+        )
     if len(frame.systems) > MOST_SYSTEMS:
-        raise Misfit(f"has {len(frame.systems)} systems, and {MOST_SYSTEMS} is the most").inside(".systems")
+        raise Misfit(
+            "has {number} systems, and {most} is the most", number=len(frame.systems), most=MOST_SYSTEMS
+        ).inside(".systems")
     return frame, _checked(given.footprint)
 
 
@@ -168,7 +178,7 @@ def _from_notation(text: str) -> Frame:
     read = read_frame(text)
     if read.frame is None:
         reason = read.findings[0].text if read.findings else "no dice stand in it"
-        raise Misfit(f"is {shown(text)}, which is no frame: {reason}")
+        raise Misfit("is {found}, which is no frame: {reason}", found=shown(text), reason=reason)
     return read.frame
 
 
@@ -190,7 +200,7 @@ def _listed(plain: dict[str, object], key: str) -> list[object] | tuple[object, 
         return ()
     if isinstance(listed, list | tuple):
         return listed
-    raise Misfit(f"is {shown(listed)}, and a list is wanted").inside(f".{key}")
+    raise Misfit("is {found}, and a list is wanted", found=shown(listed)).inside(f".{key}")
 
 
 def _stations(plain: object) -> tuple[int | None, tuple[str, ...]]:
@@ -199,8 +209,8 @@ def _stations(plain: object) -> tuple[int | None, tuple[str, ...]]:
     if count is None:
         return None, ()
     if type(count) is not int or not 0 <= count <= MOST_STATIONS:
-        text = f"is {shown(plain)}, and a number of stations is wanted, 0 to {MOST_STATIONS}, or a list of them"
-        raise Misfit(text).inside(".stations")
+        text = "is {found}, and a number of stations is wanted, 0 to {most}, or a list of them"
+        raise Misfit(text, found=shown(plain), most=MOST_STATIONS).inside(".stations")
     return count, tuple(map(_station_name, plain)) if isinstance(plain, list | tuple) else ()
 
 
@@ -217,7 +227,7 @@ def _word(plain: dict[str, object], key: str) -> str | None:
     word = plain.get(key)
     if word is None or isinstance(word, str):
         return word
-    raise Misfit(f"is {shown(word)}, and a text is wanted").inside(f".{key}")
+    raise Misfit("is {found}, and a text is wanted", found=shown(word)).inside(f".{key}")
 
 
 def _scale(plain: dict[str, object]) -> Scale | None:
@@ -225,5 +235,5 @@ def _scale(plain: dict[str, object]) -> Scale | None:
     if word is None:
         return None
     if word not in tuple(Scale):
-        raise Misfit(f"is {shown(word)}; it can be {', '.join(Scale)}").inside(".scale")
+        raise Misfit("is {found}; it can be {words}", found=shown(word), words=", ".join(Scale)).inside(".scale")
     return Scale(word)

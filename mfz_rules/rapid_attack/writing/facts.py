@@ -42,7 +42,7 @@ def _called(pair: Pair) -> Pair:
 def _read_path(plain: object) -> PathFact:
     path: PathFact = _PATH.reader(plain)
     if not 0 <= path.length <= MOST_UNITS:
-        raise Misfit(f"is {path.length}, which is no length").inside(".length")
+        raise Misfit("is {found}, which is no length", found=path.length).inside(".length")
     return path
 
 
@@ -52,7 +52,7 @@ def _read_bricks(plain: object) -> Any:
     falls = _BRICKS.read(plain)
     for frame, bricks in falls:
         if not 0 <= bricks <= MOST_UNITS:
-            raise Misfit(f"is {bricks}, which is no number of bricks").inside(f".{frame}")
+            raise Misfit("is {found}, which is no number of bricks", found=bricks).inside(f".{frame}")
     return falls
 
 
@@ -87,7 +87,7 @@ def read_facts(plain: dict[str, object]) -> Facts:
     for key, value in plain.items():
         pair = KNOWN.get(key)
         if pair is None:
-            raise Misfit(f"is no fact that is known; there are {', '.join(KNOWN)}").inside(f".{key}")
+            raise Misfit("is no fact that is known; there are {words}", words=", ".join(KNOWN)).inside(f".{key}")
         try:
             found[key] = pair.read(value)
         except Misfit as misfit:

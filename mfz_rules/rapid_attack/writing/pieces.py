@@ -118,12 +118,12 @@ def _check_frame(frame: FrameState) -> None:
     ids = [system.id for system in frame.systems]
     for index, system in enumerate(frame.systems):
         if ids.index(system.id) != index:
-            raise Misfit(f"is {shown(system.id)}, as another system's").inside(f".systems[{index}].id")
+            raise Misfit("is {found}, as another system's", found=shown(system.id)).inside(f".systems[{index}].id")
         if system.type is SystemType.SPLIT and len(set(system.ranges)) != len(Range) - 1:
             raise Misfit("is wrong: a split weapon has two different ranges").inside(f".systems[{index}].ranges")
     for index, lost in enumerate(frame.lost):
         if lost not in ids or lost in frame.lost[:index]:
-            raise Misfit(f"is {shown(lost)}, which is no system left to lose").inside(f".lost[{index}]")
+            raise Misfit("is {found}, which is no system left to lose", found=shown(lost)).inside(f".lost[{index}]")
     _corners("footprint", frame.footprint)
 
 
@@ -136,7 +136,9 @@ def _check_terrain(terrain: Terrain) -> None:
     _at_least("pieces", terrain.pieces)
     _at_least("pieces_left", terrain.pieces_left)
     if terrain.pieces_left > terrain.pieces:
-        raise Misfit(f"is {terrain.pieces_left}, and it had {terrain.pieces}").inside(".pieces_left")
+        raise Misfit("is {found}, and it had {had}", found=terrain.pieces_left, had=terrain.pieces).inside(
+            ".pieces_left"
+        )
     _corners("polygon", terrain.polygon)
     _corners("roof", terrain.roof)
 
@@ -144,13 +146,13 @@ def _check_terrain(terrain: Terrain) -> None:
 def _check_zone(zone: Zone) -> None:
     if zone.mode not in _MODES:
         words = ", ".join(mode or "null" for mode in _MODES)
-        raise Misfit(f"is {shown(zone.mode)}; it can be {words}").inside(".mode")
+        raise Misfit("is {found}; it can be {words}", found=shown(zone.mode), words=words).inside(".mode")
     _corners("polygon", zone.polygon)
 
 
 def _at_least(key: str, value: float) -> None:
     if not 0 <= value <= MOST_UNITS:
-        raise Misfit(f"is {shown(value)}, and 0 to {MOST_UNITS:g} is wanted").inside(f".{key}")
+        raise Misfit("is {found}, and 0 to {most:g} is wanted", found=shown(value), most=MOST_UNITS).inside(f".{key}")
 
 
 def _corners(key: str, polygon: tuple[tuple[float, float], ...] | None) -> None:
@@ -160,7 +162,7 @@ def _corners(key: str, polygon: tuple[tuple[float, float], ...] | None) -> None:
         raise Misfit("has fewer than three corners").inside(f".{key}")
     for index, corner in enumerate(polygon):
         if max(map(abs, corner)) > MOST_UNITS:
-            raise Misfit(f"lies further off than {MOST_UNITS:g} units").inside(f".{key}[{index}]")
+            raise Misfit("lies further off than {most:g} units", most=MOST_UNITS).inside(f".{key}[{index}]")
 
 
 PIECES = (

@@ -18,7 +18,7 @@ def _read_pose(plain: dict[str, object]) -> Pose:
     pose = _POSE.reader(plain)
     for key, value in (("x", pose.x), ("y", pose.y), ("facing", pose.facing), ("up", pose.up)):
         if abs(value) > MOST_UNITS:
-            raise Misfit(f"is {value}, and {MOST_UNITS:g} is the most").inside(f".{key}")
+            raise Misfit("is {found}, and {most:g} is the most", found=value, most=MOST_UNITS).inside(f".{key}")
     return pose
 
 

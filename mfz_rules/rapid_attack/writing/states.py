@@ -57,7 +57,7 @@ def read_battle(plain: object) -> Battle:
     """
     stored = _BATTLES.read(plain)
     if stored.game != GAME:
-        raise RecordError(f"is {stored.game!r}, and this reads {GAME!r}", "game")
+        raise RecordError("is {found!r}, and this reads {game!r}", "game", found=stored.game, game=GAME)
     rules = rules_from(stored.edition, stored.settings)
     battle = Battle(
         rules=rules,
@@ -92,7 +92,7 @@ def rules_from(edition: str, settings: Mapping[str, object]) -> Rules:
         return rules_of(edition, settings)
     except SettingsError as wrong:
         place = "edition" if wrong.findings[0].key == "unknown_edition" else "settings"
-        raise RecordError(str(wrong), place) from None
+        raise RecordError(wrong.sentence, place) from None
 
 
 def _write_player(battle: Battle, player: Player) -> StoredPlayer:

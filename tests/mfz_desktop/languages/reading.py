@@ -56,7 +56,7 @@ def _said(one: QWidget) -> Iterator[str]:
                 yield from (text for role in ROLES if isinstance(text := index.data(role), str))
 
 
-def _besides_sentences(text: str) -> str:
+def besides_sentences(text: str) -> str:
     """Return what of a text is not in the language: sentences may stand in sentences."""
     while (shorter := _SAID.sub(" ", text)) != text:
         text = shorter
@@ -80,7 +80,7 @@ class Written:
         return {(kind, text) for kind, text in said if self._bypasses(besides.sub(" ", text))}
 
     def _bypasses(self, text: str) -> bool:
-        plain = _NOTATION.sub(" ", _besides_sentences(text))
+        plain = _NOTATION.sub(" ", besides_sentences(text))
         return any(word not in self._words for word in _WORD.findall(plain))
 
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, umpire_of
@@ -174,9 +174,9 @@ def said(session: FrameBattle, refusal: Refusal) -> str:
     named = [one for value in refusal.values.values() for one in (value if isinstance(value, tuple) else (value,))]
     ids = sorted((re.escape(one) for one in named if isinstance(one, str) and one), key=len, reverse=True)
     if not ids:
-        return rule_words(refusal.text)
+        return translated(refusal.text)
     names = Names(session.now)
-    return re.sub(rf"(?<!\w)(?:{'|'.join(ids)})(?!\w)", lambda found: names(found[0]), rule_words(refusal.text))
+    return re.sub(rf"(?<!\w)(?:{'|'.join(ids)})(?!\w)", lambda found: names(found[0]), translated(refusal.text))
 
 
 def _judge_placing(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict:
@@ -188,7 +188,7 @@ def _judge_placing(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict
         return verdict
     return replace(
         verdict,
-        warnings=tuple(rule_words(one.text) for one in umpire.warnings(session.now, task.piece, task.step, at)),
+        warnings=tuple(translated(one.text) for one in umpire.warnings(session.now, task.piece, task.step, at)),
     )
 
 

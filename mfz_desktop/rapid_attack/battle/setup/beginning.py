@@ -17,7 +17,7 @@ from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_constraints
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.rapid_attack.battle.setup.laid_down import played_otherwise
 from mfz_desktop.rapid_attack.battle.setup.presets import translate, wrong_settings
 from mfz_desktop.rapid_attack.battle.setup.zones import unplaced, zones_of
@@ -52,7 +52,7 @@ def missing(plan: SetupPlan) -> str:
     if zones := unplaced(plan):
         return translate("Setup", "Say where “{where}” is on the battlefield.").format(where=zones[0].where)
     wrong = wrong_settings(plan)
-    return rule_words(wrong[0].text) if wrong else ""
+    return translated(wrong[0].text) if wrong else ""
 
 
 def starting_state(plan: SetupPlan) -> Battle:

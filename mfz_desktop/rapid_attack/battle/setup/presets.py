@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 import resources
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.context.commands.matching import normalize
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.settings import CHAPTERS, SETTINGS, Setting, Value, check_settings
@@ -86,7 +86,7 @@ def advised_against(plan: SetupPlan) -> tuple[Finding, ...]:
 
 def in_words(finding: Finding) -> Finding:
     """Return a finding on settings with their names and values in words, as the lists have them."""
-    text, fix = rule_words(finding.text), rule_words(finding.fix or "")
+    text, fix = translated(finding.text), translated(finding.fix or "")
     name = finding.values.get("name")
     if isinstance(name, str) and name in SETTINGS and "value" in finding.values:
         value, default = finding.values["value"], finding.values.get("default")

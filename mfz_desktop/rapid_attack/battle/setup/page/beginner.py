@@ -21,6 +21,7 @@ from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seating import is_nameless, with_companies
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_PLAYERS
 from mfz_desktop.core.tasks import Work
@@ -164,7 +165,7 @@ class BattleStarter(QObject):
             state, head = starting_state(plan), beginning(plan, secrets.randbelow(SEEDS))
             session = battles.begin(GAME, state, head, record)
         except StoreError as error:
-            self._context.notices.say(str(error), Tone.WRONG)
+            self._context.notices.say(translated(error), Tone.WRONG)
             return None
         if plan.place_for_us and plan.field.ground is Ground.SCREEN:
             AutoPlacer(session, self).begin()

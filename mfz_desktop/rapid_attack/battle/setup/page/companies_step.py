@@ -17,7 +17,7 @@ from mfz_desktop.companies.shelf.files import keep_pictures, read_files
 from mfz_desktop.companies.shelf.rows import make_row
 from mfz_desktop.companies.shelf.text_dialog import TextDialog
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.core.settings import LAST_FOLDER
@@ -140,7 +140,7 @@ class CompaniesStep(SetupStep):
     def take_files(self, paths: tuple[Path, ...]) -> None:
         """Give seats to the companies of files; they are not kept in the garage, their pictures are."""
         read = read_files(paths, self.context.games.all(CompanyKind))
-        said = [*read.troubles, *(rule_words(finding.text) for one in read.companies for finding in one.findings)]
+        said = [*read.troubles, *(translated(finding.text) for one in read.companies for finding in one.findings)]
         if said:
             self.context.notices.say(" ".join(said[:3]), Tone.WARNING)
         if read.companies:

@@ -13,7 +13,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
-from mfz_desktop.core.language import listed
+from mfz_desktop.core.language import listed, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.suggested import names_in, wish_of, with_suggested
@@ -113,7 +113,7 @@ class LayoutTools(QWidget):
             kept = tuple(one for one in self._file.read() if one.name != name)
             self._file.write((*kept, made))
         except StoreError as error:
-            self._context.notices.say(str(error), Tone.WRONG)
+            self._context.notices.say(translated(error), Tone.WRONG)
         else:
             self._context.notices.say(self.tr("Saved as “{name}”.").format(name=name))
 
@@ -123,7 +123,7 @@ class LayoutTools(QWidget):
             before = self._file.read()
             self._file.write(tuple(one for one in before if one.name != layout.name))
         except StoreError as error:
-            self._context.notices.say(str(error), Tone.WRONG)
+            self._context.notices.say(translated(error), Tone.WRONG)
             return
         self._context.notices.say(
             self.tr("“{name}” is deleted.").format(name=layout.name),
@@ -141,7 +141,7 @@ class LayoutTools(QWidget):
         except StoreError as error:
             saved = ()
             menu.addSeparator()
-            menu.addAction(literal(str(error))).setEnabled(False)
+            menu.addAction(literal(translated(error))).setEnabled(False)
         menu.addSeparator()
         for layout in saved:
             menu.addAction(literal(layout.name), calling(self.take, layout))

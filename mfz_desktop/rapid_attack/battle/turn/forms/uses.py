@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.choice_button import BigButton
 from mfz_desktop.battle.turn.form import is_enter
-from mfz_desktop.core.language import rule_words
+from mfz_desktop.core.language import translated
 from mfz_desktop.rapid_attack.battle.map.words import LETTERS
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.turn.consequences import (
@@ -332,7 +332,7 @@ class SpotDetail(Detail):
             return TargetChoice(id, ", ".join(words), (", ".join(shorter),))
         if refused.key in measured:  # what was measured can be overruled, so such a one can be picked
             return TargetChoice(id, measured[refused.key])
-        return TargetChoice(id, refused=rule_words(refused.text))
+        return TargetChoice(id, refused=translated(refused.text))
 
 
 DETAILS: dict[Use, type[Detail]] = {Use.MOVE: MoveDetail, Use.ATTACK: AttackDetail, Use.SPOT: SpotDetail}
