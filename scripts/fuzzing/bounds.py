@@ -18,6 +18,8 @@ MOST_MEMORY = 512_000_000
 """Bytes by which the process may ever grow."""
 TIMES_TOO_LONG = 5
 """After so many times the seconds allowed a file is stopped."""
+HUNG = 300
+"""Seconds by the clock after which the process is ended: also on a busy machine nothing that goes on takes so long."""
 
 _CHANGES = frozenset(
     ("os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.symlink", "os.link", "os.truncate", "os.chmod", "os.utime")
@@ -119,7 +121,7 @@ def _names_below(folder: Path) -> list[str]:
 @contextmanager
 def _stopped_after(seconds: float) -> Iterator[None]:
     """Raise inside the block after so many seconds; where that does not help, end the process with a traceback."""
-    faulthandler.dump_traceback_later(seconds * 4, exit=True)
+    faulthandler.dump_traceback_later(seconds + HUNG, exit=True)
     if sys.platform == "win32":
         yield
         faulthandler.cancel_dump_traceback_later()

@@ -20,6 +20,11 @@ for waiting in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals):
     waiting.__kwdefaults__["timeout"] = MOST_MS
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _one_application(qapp) -> None:
+    """Make the application that windows need before a command makes a lesser one: a process has one for ever."""
+
+
 @pytest.fixture(autouse=True, scope="module")
 def _no_library() -> Iterator[None]:
     """Let every machine draw and measure the same: whatever library it has is not found, unless it is named."""
