@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+import mfz_desktop.core.plain_import  # noqa: F401 - before all of ours
 import resources
 from mfz_desktop.app.arguments import Arguments, read_arguments
 from mfz_desktop.app.crash import CrashLog

@@ -19,7 +19,7 @@ MOST_MEMORY = 512_000_000
 TIMES_TOO_LONG = 5
 """After so many times the seconds allowed a file is stopped."""
 HUNG = 300
-"""Seconds by the clock after which the process is ended: also on a busy machine nothing that goes on takes so long."""
+"""Seconds by the clock after which the process is ended: nothing that goes on takes so long on a busy machine."""
 
 _CHANGES = frozenset(
     ("os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.symlink", "os.link", "os.truncate", "os.chmod", "os.utime")
