@@ -2,26 +2,33 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from hypothesis import given
 
 from mfz_desktop.battle.text.markup import MARKDOWN
+from mfz_desktop.core.language import in_english
 from mfz_desktop.rapid_attack.battle.report.statistics import statistics_of
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.phrases import sentence
 from mfz_desktop.rapid_attack.battle.text.report import chapters_of, report_of, result_of
 from mfz_desktop.rapid_attack.battle.text.report_figures import course_words, deeds_words, luck_words
+from mfz_desktop.rapid_attack.battle.text.standing import standing_lines
+from mfz_desktop.rapid_attack.battle.text.step_words import answer_word, item_word, phase_word
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.later import afterwards
 from mfz_desktop.rapid_attack.battle.turn.questions import question
+from mfz_rules.kernel.plain import snake_case
 from mfz_rules.kernel.record import read_record
 from mfz_rules.kernel.timeline import Timeline
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.state.actions import Action
-from mfz_rules.rapid_attack.state.battle import Battle
+from mfz_rules.rapid_attack.state.agenda import Item
+from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.events import Event
 from mfz_rules.rapid_attack.state.pieces import Objective
 from tests.examples import examples
@@ -64,11 +71,27 @@ def test_every_question_is_asked_in_the_language(translator: PseudoTranslator) -
     assert all(one.title.startswith(OPEN) for one in asked if one)
 
 
+def test_every_step_of_a_battle_has_a_word(translator: PseudoTranslator) -> None:
+    items = [cls(**{one.name: None for one in fields(cls)}) for cls in get_args(Item)]
+    answers = [snake_case(cls.__name__) for cls in get_args(Action)]
+
+    said = [*map(item_word, items), *map(phase_word, Phase), *map(answer_word, answers)]
+
+    assert [word for word in said if not word.startswith(OPEN)] == []
+    with in_english():
+        assert [item_word(one) for one in items] == [_spaced(type(one).__name__) for one in items]
+        assert [answer_word(one) for one in answers] == [one.replace("_", " ") for one in answers]
+
+
 def test_a_report_to_post_stays_english(translator: PseudoTranslator) -> None:
     timeline = read_record(GOLDEN[0].read_bytes(), RAPID_ATTACK).timeline
     assert "⟦" in result_of(timeline)
 
     assert "⟦" not in report_of(timeline, MARKDOWN)
+
+
+def _spaced(name: str) -> str:
+    return snake_case(name).replace("_", " ")
 
 
 def _said(timeline: Timeline[Battle, Action, Event]) -> Iterator[str]:
@@ -77,6 +100,8 @@ def _said(timeline: Timeline[Battle, Action, Event]) -> Iterator[str]:
     for entry in timeline.entries:
         yield from told_sentences(before, entry.events, entry.after)
         yield consequence(before, entry.action)
+        yield from standing_lines(before)
+        yield from (sentence(Names(before), event) for event in entry.events)
         if asked := question(before):
             yield from (asked.title, asked.detail)
         yield from (later.text for later in afterwards(before))

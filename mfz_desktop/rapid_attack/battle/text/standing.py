@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed, status_word
+from mfz_desktop.rapid_attack.battle.text.step_words import answer_word, phase_word
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.gate import pending
@@ -16,7 +17,7 @@ def standing_lines(battle: Battle) -> list[str]:
     """Return how the battle stands."""
     names = Names(battle)
     words = translate("Standing", "Round {round}, the clock shows {clock}, phase: {phase}")
-    lines = [words.format(round=battle.round, clock=battle.clock, phase=battle.phase.value)]
+    lines = [words.format(round=battle.round, clock=battle.clock, phase=phase_word(battle.phase))]
     for player in battle.order:
         assets = plural("Standing", "%n asset", "%n assets", battle.assets(player))
         score = plural(
@@ -45,7 +46,7 @@ def due_lines(battle: Battle) -> list[str]:
 
 
 def _due(names: Names, asked: Pending[Action]) -> str:
-    *first, last = (name.replace("_", " ") for name in asked.decisions)
+    *first, last = map(answer_word, asked.decisions)
     words = translate("Standing", "{player} must answer: {answer}.")
     if first:
         words = translate("Standing", "{player} must answer: {answers} or {answer}.")

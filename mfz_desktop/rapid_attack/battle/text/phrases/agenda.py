@@ -3,13 +3,13 @@
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
-from mfz_rules.kernel.plain import snake_case
+from mfz_desktop.rapid_attack.battle.text.step_words import item_word, phase_word
 from mfz_rules.rapid_attack.state.agenda import AskChange, AskPlacement, Item
 from mfz_rules.rapid_attack.state.events import Closed, Deferred, Opened, PhaseBegan, Queued
 
 
 def _items(items: tuple[Item, ...]) -> str:
-    return listed([snake_case(type(item).__name__).replace("_", " ") for item in reversed(items)])
+    return listed([item_word(item) for item in reversed(items)])
 
 
 def demand(event: Opened) -> AskChange | AskPlacement | None:
@@ -49,7 +49,7 @@ def _closed(names: Names, event: Closed) -> str:
 
 
 def _phase(names: Names, event: PhaseBegan) -> str:
-    return translate("Battle", "The battle goes on to: {phase}.").format(phase=event.phase.value)
+    return translate("Battle", "The battle goes on to: {phase}.").format(phase=phase_word(event.phase))
 
 
 PHRASES: Phrases = {
