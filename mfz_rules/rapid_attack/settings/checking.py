@@ -69,7 +69,12 @@ def _order_mode(value: object) -> Finding:
             rule="RA-ADV-40",
             key="order_mode_contradicted",
             severity=Severity.WARNING,
-            text=Sentence("“{name}” is {value}, and “per_unit_order” says otherwise.", name=ORDER_MODE, value=value),
+            text=Sentence(
+                "“{name}” is {value}, and “{other}” says otherwise.",
+                name=ORDER_MODE,
+                value=value,
+                other="per_unit_order",
+            ),
             values={"name": ORDER_MODE, "value": value},
             fix=Sentence("Take “{name}” out.", name=ORDER_MODE),
         )

@@ -1,5 +1,6 @@
 """What a table agrees on with one word, and its settings by chapter. Presets are data; no rule is here."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -10,15 +11,16 @@ from PySide6.QtCore import QCoreApplication
 import resources
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.context.commands.matching import normalize
-from mfz_desktop.core.language import translated
 from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
 from mfz_rules.kernel.findings import Finding
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.settings import CHAPTERS, SETTINGS, Setting, Value, check_settings
 from mfz_rules.rapid_attack.settings.collisions import find_collisions
 from mfz_rules.rapid_attack.settings.lint import lint
 
 translate = QCoreApplication.translate
 
+_QUOTED = re.compile("“([^”]*)”")
 RULER = "range.direct_length"
 """The ruler's length belongs to the battlefield, and no preset changes it."""
 
@@ -86,16 +88,29 @@ def advised_against(plan: SetupPlan) -> tuple[Finding, ...]:
 
 def in_words(finding: Finding) -> Finding:
     """Return a finding on settings with their names and values in words, as the lists have them."""
-    text, fix = translated(finding.text), translated(finding.fix or "")
-    name = finding.values.get("name")
-    if isinstance(name, str) and name in SETTINGS and "value" in finding.values:
-        value, default = finding.values["value"], finding.values.get("default")
-        words = f"“{setting_word(SETTINGS[name])}: {value_word(value)}”"
-        text = text.replace(f"“{name}” at {value}", words)
-        fix = fix.replace(f"with {default}.", f"with “{value_word(default)}”.")
-    for name, setting in SETTINGS.items():
-        text, fix = (said.replace(f"“{name}”", f"“{setting_word(setting)}”") for said in (text, fix))
-    return replace(finding, text=text, fix=fix or None)
+    fix = _in_words(finding.fix, finding.values) if finding.fix else None
+    return replace(finding, text=_in_words(finding.text, finding.values), fix=fix)
+
+
+def _in_words(text: str, given: Mapping[str, object]) -> str:
+    if not isinstance(text, Sentence):
+        return text
+    return Sentence(text.template, **{key: _word(key, one, given) for key, one in text.values.items()})
+
+
+def _word(key: str, said: object, given: Mapping[str, object]) -> object:
+    """Return a value of a sentence on settings as the lists have it; `given` are the values of the finding."""
+    if key in ("value", "default") and key in given:
+        return f"“{value_word(given[key])}”"
+    if not isinstance(said, str) or isinstance(said, Sentence):
+        return said
+    if said in SETTINGS:
+        return setting_word(SETTINGS[said])
+    return _QUOTED.sub(_quoted_word, said)
+
+
+def _quoted_word(found: re.Match[str]) -> str:
+    return f"“{setting_word(SETTINGS[found[1]])}”" if found[1] in SETTINGS else found[0]
 
 
 def capital(words: str) -> str:

@@ -67,7 +67,7 @@ def test_contradictions_and_advice_name_rules_as_the_list_does() -> None:
     told = wrong_settings(plan)[0].text
     assert told.startswith("“turns by numbers on a d20” and “when a turn must be taken” contradict each other.")
     advice = advised_against(replace(SetupPlan(), settings={"debris_is_cover": True}))[0]
-    assert "“wrecks stay as cover: yes”" in advice.text
+    assert "“wrecks stay as cover” at “yes”." in advice.text
     assert advice.fix == "Play with “no”."
 
 
