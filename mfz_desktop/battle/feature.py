@@ -39,9 +39,10 @@ def install(context: AppContext) -> None:
         context.pages.add(PageKind(route, title, partial(_setup, game), belongs_to=BATTLES, module=module))
     context.commands.add(
         Command("battles.new", translate("Commands", "&New battle…"), lambda: _set_up(context), Menu.BATTLE,
-                section=10, keys=("Ctrl+Shift+B",), icon="add", words="begin set up start play"),
+                section=10, keys=("Ctrl+Shift+B",), icon="add",
+                words=translate("Commands", "begin set up start play")),
         Command("battles.try", translate("Commands", "&Try a first battle"), lambda: context.go(SETUP, TRY),
-                Menu.BATTLE, section=10, icon="play", words="starter begin example learn",
+                Menu.BATTLE, section=10, icon="play", words=translate("Commands", "starter begin example learn"),
                 tip=translate("Commands", "Two starter companies on a small table, at once.")),
     )  # fmt: skip
 

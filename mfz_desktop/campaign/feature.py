@@ -42,7 +42,7 @@ def install(context: AppContext) -> None:
         context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=open_campaigns.opens))
     context.commands.add(
         Command("campaigns.new", translate("Commands", "&New campaign…"), lambda: context.go(NEW), Menu.CAMPAIGN,
-                section=10, icon="add", words="begin start gursk war story"),
+                section=10, icon="add", words=translate("Commands", "begin start gursk war story")),
     )  # fmt: skip
 
 

@@ -28,7 +28,7 @@ def install(context: AppContext) -> None:
             section=80,
             icon="save",
             tip=translate("Backup", "Writes models, companies, battles and settings into one file"),
-            words="save zip copy safe",
+            words=translate("Backup", "save zip copy safe"),
         ),
         Command(
             "file.backup_to",
@@ -36,7 +36,7 @@ def install(context: AppContext) -> None:
             backups.make_elsewhere,
             Menu.FILE,
             section=80,
-            words="save zip copy safe export",
+            words=translate("Backup", "save zip copy safe export"),
         ),
         Command(
             "file.restore",
@@ -46,7 +46,7 @@ def install(context: AppContext) -> None:
             section=80,
             icon="restore",
             tip=translate("Backup", "Opens a backup as a copy beside what you have now"),
-            words="revert restore zip",
+            words=translate("Backup", "revert restore zip"),
         ),
     )
 

@@ -47,7 +47,7 @@ def _file(window: MainWindow) -> tuple[Command, ...]:
             Menu.FILE,
             section=99,
             keys=("Ctrl+Q",),
-            words="exit end",
+            words=translate("Commands", "exit end"),
         ),
     )
 
@@ -99,19 +99,20 @@ def _view(context: AppContext, window: MainWindow) -> tuple[Command, ...]:
 
     def look(name: str) -> Command:
         return Command(f"view.theme_{name}", looks[name], lambda: settings.set(THEME, name), Menu.VIEW, section=10,
-                       checked=lambda: settings.get(THEME) == name, words="theme appearance colours")  # fmt: skip
+                       checked=lambda: settings.get(THEME) == name,
+                       words=translate("Commands", "theme appearance colours"))  # fmt: skip
 
     return (
         *map(look, looks),
         Command("view.larger", translate("Commands", "L&arger text"), lambda: zoom(ZOOM_STEP), Menu.VIEW,
-                section=20, keys=("Ctrl++", "Ctrl+="), words="zoom in scale"),
+                section=20, keys=("Ctrl++", "Ctrl+="), words=translate("Commands", "zoom in scale")),
         Command("view.smaller", translate("Commands", "S&maller text"), lambda: zoom(-ZOOM_STEP), Menu.VIEW,
-                section=20, keys=("Ctrl+-",), words="zoom out scale"),
+                section=20, keys=("Ctrl+-",), words=translate("Commands", "zoom out scale")),
         Command("view.usual", translate("Commands", "&Usual text size"), lambda: settings.set(TEXT_SCALE, 100),
-                Menu.VIEW, section=20, keys=("Ctrl+0",), words="zoom reset scale 100"),
+                Menu.VIEW, section=20, keys=("Ctrl+0",), words=translate("Commands", "zoom reset scale 100")),
         Command("view.inspector", translate("Commands", "&Inspector"), window.toggle_inspector, Menu.VIEW,
                 section=30, keys=("F9",), enabled=lambda: window.has_inspector,
-                checked=lambda: window.inspector.isVisible(), words="side panel fold"),
+                checked=lambda: window.inspector.isVisible(), words=translate("Commands", "side panel fold")),
         Command("view.full_screen", translate("Commands", "&Full screen"), full_screen, Menu.VIEW, section=30,
                 keys=("F11",), checked=window.isFullScreen),
     )  # fmt: skip
@@ -122,15 +123,16 @@ def _going(context: AppContext, window: MainWindow) -> tuple[Command, ...]:
 
     def page(kind: PageKind) -> Command:
         return Command(f"go.{kind.id}", kind.title, lambda: context.go(kind.id), Menu.GO, section=20,
-                       keys=(kind.keys,) if kind.keys else (), icon=kind.glyph, words="go page show")  # fmt: skip
+                       keys=(kind.keys,) if kind.keys else (), icon=kind.glyph,
+                       words=translate("Commands", "go page show"))  # fmt: skip
 
     pages = tuple(page(kind) for kind in context.pages.all() if kind.on_rail)
     return (
         Command("go.palette", translate("Commands", "&What would you like to do?"),
                 lambda: window.palette_box.open_palette(), Menu.GO, section=5, keys=("Ctrl+K", "Ctrl+Shift+P"),
-                icon="search", words="command palette search"),
+                icon="search", words=translate("Commands", "command palette search")),
         Command("go.first", translate("Commands", "&Doors"), lambda: context.go("first"), Menu.GO, section=20,
-                keys=("Alt+Home",), words="home start first welcome"),
+                keys=("Alt+Home",), words=translate("Commands", "home start first welcome")),
         *pages,
         Command("go.back", translate("Commands", "&Back"), navigator.back, Menu.GO, section=30,
                 keys=("Alt+Left",), icon="left", enabled=lambda: navigator.can_go_back),
@@ -142,7 +144,7 @@ def _going(context: AppContext, window: MainWindow) -> tuple[Command, ...]:
 def _help(context: AppContext) -> tuple[Command, ...]:
     return (
         Command("help.shortcuts", translate("Commands", "&Shortcuts"), lambda: context.go("shortcuts"), Menu.HELP,
-                section=10, keys=("F1",), icon="question", words="keys keyboard help"),
+                section=10, keys=("F1",), icon="question", words=translate("Commands", "keys keyboard help")),
         Command("help.about", translate("Commands", "&About MFZ Desktop"), lambda: context.go("about"), Menu.HELP,
-                section=90, icon="info", words="version licence license trademark"),
+                section=90, icon="info", words=translate("Commands", "version licence license trademark")),
     )  # fmt: skip

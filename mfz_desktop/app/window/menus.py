@@ -1,28 +1,10 @@
 """The menu bar, made from the commands. Menus are filled when they open, so that they are always true."""
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from mfz_desktop.context.commands.command import Menu
+from mfz_desktop.context.commands.command import Menu, menu_titles
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.theme.icons import icon
-
-translate = QCoreApplication.translate
-
-
-def menu_titles() -> dict[Menu, str]:
-    """Return the menus' names, with mnemonics."""
-    return {
-        Menu.FILE: translate("Menus", "&File"),
-        Menu.EDIT: translate("Menus", "&Edit"),
-        Menu.VIEW: translate("Menus", "&View"),
-        Menu.GO: translate("Menus", "&Go"),
-        Menu.MODEL: translate("Menus", "&Model"),
-        Menu.COMPANY: translate("Menus", "&Company"),
-        Menu.CAMPAIGN: translate("Menus", "C&ampaign"),
-        Menu.BATTLE: translate("Menus", "&Battle"),
-        Menu.HELP: translate("Menus", "&Help"),
-    }
 
 
 class CommandMenu(QMenu):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import Shiboken
 
-from mfz_desktop.app.window.menus import menu_titles
+from mfz_desktop.context.commands.command import menu_titles
 from mfz_desktop.context.commands.matching import Match, matching
 from mfz_desktop.context.commands.registry import Registered
 from mfz_desktop.context.context import AppContext

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from mfz_desktop.app.window.menus import menu_titles
+from mfz_desktop.context.commands.command import menu_titles
 from mfz_desktop.context.commands.matching import matching
 from mfz_desktop.context.commands.registry import Registered
 from mfz_desktop.context.context import AppContext, Crumb, Page

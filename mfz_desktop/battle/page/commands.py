@@ -107,18 +107,22 @@ def _time(page: BattleShown) -> tuple[Command, ...]:
 
     return (
         Command("battle.back", translate("Commands", "One entry &back"), does(lambda line: line.step(-1)), menu,
-                section=30, keys=("Alt+PgUp",), icon="left", enabled=view, words="record step look"),
+                section=30, keys=("Alt+PgUp",), icon="left", enabled=view,
+                words=translate("Commands", "record step look")),
         Command("battle.on", translate("Commands", "One entry &on"), does(lambda line: line.step(1)), menu,
-                section=30, keys=("Alt+PgDown",), icon="right", enabled=back, words="record step look"),
+                section=30, keys=("Alt+PgDown",), icon="right", enabled=back,
+                words=translate("Commands", "record step look")),
         Command("battle.now", translate("Commands", "Back to &now"), does(lambda line: line.go_to_now()), menu,
-                section=30, keys=("Alt+End",), icon="to_end", enabled=back, words="record present"),
+                section=30, keys=("Alt+End",), icon="to_end", enabled=back,
+                words=translate("Commands", "record present")),
         Command("battle.replay", translate("Commands", "&Replay"), does(lambda line: line.toggle_replay()), menu,
                 section=30, icon="play", enabled=view,
-                checked=lambda: page.view is not None and page.view.timeline.replaying, words="record film watch"),
+                checked=lambda: page.view is not None and page.view.timeline.replaying,
+                words=translate("Commands", "record film watch")),
         Command("battle.branch", translate("Commands", "What &if…"), page.branch, menu, section=35,
                 keys=("Ctrl+B",), icon="branch", enabled=view,
                 tip=translate("Commands", "Goes on from here as a battle of its own; the real one is not touched."),
-                words="branch variant try"),
+                words=translate("Commands", "branch variant try")),
     )  # fmt: skip
 
 
@@ -131,11 +135,12 @@ def _word(page: BattleShown) -> tuple[Command, ...]:
 
     return (
         Command("battle.note", translate("Commands", "No&te…"), page.note, menu, section=40, keys=("Ctrl+T",),
-                icon="edit", enabled=noting, words="write remark log"),
+                icon="edit", enabled=noting, words=translate("Commands", "write remark log")),
         Command("battle.correct", translate("Commands", "&Correct…"), page.correct, menu, section=40,
-                keys=("Ctrl+E",), icon="settings", enabled=going_on, words="overrule fix change table's word"),
+                keys=("Ctrl+E",), icon="settings", enabled=going_on,
+                words=translate("Commands", "overrule fix change table's word")),
         Command("battle.concede", translate("Commands", "Conce&de…"), page.concede, menu, section=40, icon="flag",
-                enabled=lambda: page.can_concede, words="give up surrender resign"),
+                enabled=lambda: page.can_concede, words=translate("Commands", "give up surrender resign")),
     )  # fmt: skip
 
 
@@ -146,14 +151,14 @@ def _grounds(page: BattleShown) -> tuple[Command, ...]:
         Command("battle.map", translate("Commands", "On the &map"), lambda: page.show_on(Ground.SCREEN), menu,
                 section=50, enabled=lambda: can(Ground.SCREEN), checked=lambda: on(Ground.SCREEN),
                 tip=translate("Commands", "Pieces stand on the map, and the program measures."),
-                words="screen umpire"),
+                words=translate("Commands", "screen umpire")),
         Command("battle.sketch", translate("Commands", "Sketch of the ta&ble"), lambda: page.show_on(Ground.SKETCH),
                 menu, section=50, enabled=lambda: can(Ground.SKETCH), checked=lambda: on(Ground.SKETCH),
                 tip=translate("Commands", "You play at a table. The sketch reminds of it and measures nothing."),
-                words="real table reminder"),
+                words=translate("Commands", "real table reminder")),
         Command("battle.cards", translate("Commands", "Frames as c&ards"), page.toggle_cards, menu, section=50,
                 keys=("Ctrl+M",), enabled=lambda: page.view is not None, checked=lambda: on(Ground.TABLE),
-                words="real table frames map"),
+                words=translate("Commands", "real table frames map")),
     )  # fmt: skip
 
 
@@ -163,13 +168,13 @@ def _looks(page: BattleShown) -> tuple[Command, ...]:
         Command("battle.table", translate("Commands", "Window for the &others"), page.toggle_table, menu, section=50,
                 keys=("Shift+F11",), icon="screen", enabled=lambda: page.view is not None,
                 checked=lambda: page.table is not None and page.table.isVisible(),
-                words="second screen beamer projector table"),
+                words=translate("Commands", "second screen beamer projector table")),
         Command("battle.agreed", translate("Commands", "What was &agreed…"), page.agreed, menu, section=60,
                 icon="settings", enabled=lambda: page.view is not None,
-                words="terms settings house rules conditions overruled let pass"),
+                words=translate("Commands", "terms settings house rules conditions overruled let pass")),
         Command("battle.report", translate("Commands", "Re&port"), page.report, menu, section=60, icon="list",
                 keys=("Ctrl+R",),
-                enabled=lambda: page.view is not None, words="statistics luck result share"),
+                enabled=lambda: page.view is not None, words=translate("Commands", "statistics luck result share")),
     )  # fmt: skip
 
 
@@ -178,10 +183,10 @@ def _tabs(page: BattleShown) -> tuple[Command, ...]:
     several = lambda: page.has_several  # noqa: E731
     return (
         Command("battle.next", translate("Commands", "Ne&xt battle"), lambda: page.show_next(1), menu, section=70,
-                keys=("Ctrl+Tab",), enabled=several, words="tab open"),
+                keys=("Ctrl+Tab",), enabled=several, words=translate("Commands", "tab open")),
         Command("battle.previous", translate("Commands", "Pre&vious battle"), lambda: page.show_next(-1), menu,
-                section=70, keys=("Ctrl+Shift+Tab",), enabled=several, words="tab open"),
+                section=70, keys=("Ctrl+Shift+Tab",), enabled=several, words=translate("Commands", "tab open")),
         Command("battle.close", translate("Commands", "C&lose the battle"), page.close_shown, menu, section=70,
-                keys=("Ctrl+W",), icon="close", words="tab leave",
+                keys=("Ctrl+W",), icon="close", words=translate("Commands", "tab leave"),
                 tip=translate("Commands", "Everything is saved; it can be opened again at any time.")),
     )  # fmt: skip

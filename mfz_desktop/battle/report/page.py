@@ -100,7 +100,7 @@ class BattleReportPage(Page):
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a report."""
         there = lambda: self.session is not None  # noqa: E731
-        words = "report share forum post"
+        words = self.tr("report share forum post")
         exporter = self.exporter
         return (
             Command("report.copy_md", self.tr("Copy as &Markdown"), partial(exporter.copy, "md"), Menu.BATTLE,
@@ -110,7 +110,7 @@ class BattleReportPage(Page):
             Command("report.copy_html", self.tr("Copy as &HTML"), partial(exporter.copy, "html"), Menu.BATTLE,
                     section=60, icon="copy", enabled=there, words=words),
             Command("report.save", self.tr("&Save the report…"), exporter.ask_save, Menu.BATTLE, section=60,
-                    keys=("Ctrl+S",), icon="save", enabled=there, words="export file"),
+                    keys=("Ctrl+S",), icon="save", enabled=there, words=self.tr("export file")),
             Command("report.print", self.tr("&Print the report…"), exporter.print, Menu.BATTLE, section=60,
                     keys=("Ctrl+P",), icon="print", enabled=there),
         )  # fmt: skip

@@ -83,9 +83,9 @@ class BattlesPage(Page):
         chosen = lambda: bool(self.selected)  # noqa: E731
         return (
             Command("battles.open", self.tr("&Open"), self.open, Menu.BATTLE, section=20, icon="open",
-                    enabled=chosen, words="go on play resume"),
+                    enabled=chosen, words=self.tr("go on play resume")),
             Command("battles.delete", self.tr("D&elete"), self.delete, Menu.BATTLE, section=20, keys=("Delete",),
-                    icon="bin", enabled=chosen, words="remove put away"),
+                    icon="bin", enabled=chosen, words=self.tr("remove put away")),
         )  # fmt: skip
 
     def undo_stack(self) -> QUndoStack:

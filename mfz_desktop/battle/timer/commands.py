@@ -24,12 +24,12 @@ def timer_commands(strip: Callable[[], TimerStrip | None]) -> tuple[Command, ...
     return (
         Command("battle.timer", translate("Commands", "T&imer"), does(lambda shown: shown.timer.toggle()),
                 Menu.BATTLE, section=55, keys=("Ctrl+Shift+T",), enabled=lambda: strip() is not None, checked=on,
-                words="time clock minutes turn watch"),
+                words=translate("Commands", "time clock minutes turn watch")),
         Command("battle.timer_limit", translate("Commands", "Time for a t&urn…"),
                 does(lambda shown: shown.open_control()), Menu.BATTLE, section=55, enabled=on,
-                words="timer limit minutes sound"),
+                words=translate("Commands", "timer limit minutes sound")),
         Command("battle.timer_pause", translate("Commands", "Pause the time&r"),
                 does(lambda shown: shown.timer.pause(not shown.timer.paused)), Menu.BATTLE, section=55,
                 keys=("Ctrl+Shift+H",), enabled=on, checked=tells(lambda timer: timer.on and timer.paused),
-                words="timer hold stop time"),
+                words=translate("Commands", "timer hold stop time")),
     )  # fmt: skip

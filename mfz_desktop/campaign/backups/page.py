@@ -76,7 +76,7 @@ class CampaignBackupsPage(Page):
         return (
             Command("campaign_backups.open", self.tr("&Open as a copy"), self.open, Menu.CAMPAIGN, section=20,
                     keys=("Ctrl+Return",), icon="restore", enabled=lambda: self.chosen is not None,
-                    words="revert restore backup"),
+                    words=self.tr("revert restore backup")),
         )  # fmt: skip
 
     @property

@@ -95,14 +95,14 @@ class CampaignMergePage(Page):
         asked = lambda: bool(self._conflicts)  # noqa: E731
         return (
             Command("campaign_merge.merge", self.tr("&Merge the copies"), self.merge, Menu.CAMPAIGN, section=20,
-                    keys=("Ctrl+Return",), icon="fork", enabled=lambda: self.ready, words="join take in"),
+                    keys=("Ctrl+Return",), icon="fork", enabled=lambda: self.ready, words=self.tr("join take in")),
             Command("campaign_merge.all_here", self.tr("Keep what is here for &all"),
                     lambda: self._answer_all(Copy.HERE), Menu.CAMPAIGN, section=20, enabled=asked),
             Command("campaign_merge.all_there", self.tr("Take what is in the &file for all"),
                     lambda: self._answer_all(Copy.THERE), Menu.CAMPAIGN, section=20, enabled=asked),
             Command("campaign_merge.leave", self.tr("&Leave both as they are"), self.leave, Menu.CAMPAIGN, section=20,
                     icon="close", enabled=lambda: self._incoming is not None and not self._merging,
-                    words="cancel not now"),
+                    words=self.tr("cancel not now")),
         )  # fmt: skip
 
     @property

@@ -29,9 +29,9 @@ class PeoplePage(PageOfCampaign[PeopleView]):
         writable = self.can(lambda view: view.writable)
         return (
             Command("campaign_people.note", self.tr("&Write a note"), self.does(PeopleView.add_note), Menu.CAMPAIGN,
-                    section=20, keys=("Ctrl+B",), icon="edit", enabled=writable, words="text diary"),
+                    section=20, keys=("Ctrl+B",), icon="edit", enabled=writable, words=self.tr("text diary")),
             Command("campaign_people.picture", self.tr("Note with a &picture…"), self.does(PeopleView.ask_picture),
-                    Menu.CAMPAIGN, section=20, icon="file", enabled=writable, words="photo image"),
+                    Menu.CAMPAIGN, section=20, icon="file", enabled=writable, words=self.tr("photo image")),
         )  # fmt: skip
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:

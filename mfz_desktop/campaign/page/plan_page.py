@@ -30,7 +30,7 @@ class PlanPage(PageOfBattle[PlanView]):
         return (
             Command("campaign_plan.set_up", self.tr("&Set up the battle"), self.does(PlanView.set_up), Menu.CAMPAIGN,
                     section=20, keys=("Ctrl+Return",), icon="battle", enabled=self.can(lambda view: view.is_open),
-                    words="begin play start"),
+                    words=self.tr("begin play start")),
             Command("campaign_plan.done", self.tr("&Back to the campaign"), self.does(PlanView.back), Menu.CAMPAIGN,
                     section=20, icon="check"),
         )  # fmt: skip

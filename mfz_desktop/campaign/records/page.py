@@ -104,7 +104,7 @@ class CampaignRecordsPage(Page):
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with the chronicle."""
         there = lambda: self.campaign is not None  # noqa: E731
-        words = "chronicle report share story campaign"
+        words = self.tr("chronicle report share story campaign")
         copy = self.exporter.copy
         return (
             Command("chronicle.copy_md", self.tr("Copy the chronicle as &Markdown"), partial(copy, "md"),
@@ -115,7 +115,7 @@ class CampaignRecordsPage(Page):
                     Menu.CAMPAIGN, section=80, icon="copy", enabled=there, words=words),
             Command("chronicle.save", self.tr("&Save the chronicle…"), self.exporter.ask_save,
                     Menu.CAMPAIGN, section=80, keys=("Ctrl+S",), icon="save", enabled=there,
-                    words=f"{words} pdf file"),
+                    words=self.tr("chronicle report share story campaign pdf file")),
             Command("chronicle.print", self.tr("&Print the chronicle…"), self.exporter.print,
                     Menu.CAMPAIGN, section=80, keys=("Ctrl+P",), icon="print", enabled=there, words=words),
         )  # fmt: skip

@@ -92,7 +92,7 @@ class CampaignResultPage(Page):
             (lambda: self.form is not None),
             (lambda: self._can_change() and self.decided is not None),
         )
-        words = "campaign battle outcome take over"
+        words = self.tr("campaign battle outcome take over")
         return (
             Command("result.apply", self.tr("&Apply the result"), self.apply, Menu.CAMPAIGN, section=70,
                     keys=("Ctrl+Return",), icon="check", enabled=self._can_apply, words=words,

@@ -33,14 +33,16 @@ def install(context: AppContext) -> None:
     there = lambda: bool(shown_campaign(context))  # noqa: E731
     context.commands.add(
         Command("campaigns.share", translate("Commands", "S&hare the campaign…"), lambda: _share(context),
-                Menu.CAMPAIGN, section=SECTION, icon="export", enabled=there, words="export file send copy",
+                Menu.CAMPAIGN, section=SECTION, icon="export", enabled=there,
+                words=translate("Commands", "export file send copy"),
                 tip=translate("Commands", "Writes the campaign with its battles and pictures into one file.")),
         Command("campaigns.bring_in", translate("Commands", "Bring &in a campaign…"), lambda: _ask(context),
-                Menu.CAMPAIGN, section=SECTION, icon="import", words="import merge open file shared",
+                Menu.CAMPAIGN, section=SECTION, icon="import",
+                words=translate("Commands", "import merge open file shared"),
                 tip=translate("Commands", "Opens a friend's file; what both of you played is merged.")),
         Command("campaigns.backups", translate("Commands", "Revert to a &backup…"),
                 _with_shown(context, lambda id_: context.go(BACKUPS, id_)), Menu.CAMPAIGN, section=SECTION,
-                icon="restore", enabled=there, words="earlier state restore go back",
+                icon="restore", enabled=there, words=translate("Commands", "earlier state restore go back"),
                 tip=translate("Commands", "Opens an earlier state as a copy; the campaign itself stays.")),
     )  # fmt: skip
     context.file_drops.add(DropHandler("campaigns", _is_campaign, lambda paths: _exchange(context).bring_in(paths)))

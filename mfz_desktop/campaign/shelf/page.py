@@ -74,11 +74,11 @@ class CampaignsPage(Page):
         chosen = lambda: bool(self.selected)  # noqa: E731
         return (
             Command("campaigns.open", self.tr("&Open"), self.open, Menu.CAMPAIGN, section=20, icon="open",
-                    enabled=chosen, words="go on war"),
+                    enabled=chosen, words=self.tr("go on war")),
             Command("campaigns.rename", self.tr("Re&name"), self.rename, Menu.CAMPAIGN, section=20,
                     keys=("F2",), icon="edit", enabled=chosen),
             Command("campaigns.delete", self.tr("D&elete"), self.delete, Menu.CAMPAIGN, section=20,
-                    keys=("Delete",), icon="bin", enabled=chosen, words="remove put away"),
+                    keys=("Delete",), icon="bin", enabled=chosen, words=self.tr("remove put away")),
         )  # fmt: skip
 
     def undo_stack(self) -> QUndoStack:

@@ -23,9 +23,9 @@ def install(context: AppContext) -> None:
         context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module))
     context.commands.add(
         Command("templates.show", translate("Commands", "&Templates…"), lambda: context.go(TEMPLATES),
-                Menu.CAMPAIGN, section=30, icon="list", words="write world setting editor"),
+                Menu.CAMPAIGN, section=30, icon="list", words=translate("Commands", "write world setting editor")),
         Command("templates.import", translate("Commands", "I&mport a template…"), lambda: _ask(context),
-                Menu.CAMPAIGN, section=30, icon="import", words="open file shared world"),
+                Menu.CAMPAIGN, section=30, icon="import", words=translate("Commands", "open file shared world")),
     )  # fmt: skip
     context.file_drops.add(DropHandler("templates", _is_template, lambda paths: _take(context, paths)))
 

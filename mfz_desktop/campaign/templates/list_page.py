@@ -82,15 +82,16 @@ class TemplatesPage(Page):
         """Return what can be done here."""
         return (
             Command("templates.new", self.tr("&New template"), self.begin, Menu.FILE, 20,
-                    icon="add", words="blank begin write world"),
+                    icon="add", words=self.tr("blank begin write world")),
             Command("templates.campaign", self.tr("&Begin a campaign with it"), self.begin_campaign,
-                    Menu.CAMPAIGN, 20, icon="play", enabled=lambda: self.template is not None, words="new play"),
+                    Menu.CAMPAIGN, 20, icon="play", enabled=lambda: self.template is not None,
+                    words=self.tr("new play")),
             Command("templates.open", self.tr("&Edit"), self.open, Menu.FILE, 20, icon="edit",
-                    enabled=lambda: self.is_own, words="open write change template"),
+                    enabled=lambda: self.is_own, words=self.tr("open write change template")),
             Command("templates.copy", self.tr("Edit a &copy"), self.copy, Menu.FILE, 20, icon="copy",
-                    enabled=lambda: self.template is not None, words="duplicate write template"),
+                    enabled=lambda: self.template is not None, words=self.tr("duplicate write template")),
             Command("templates.delete", self.tr("&Delete"), self.delete, Menu.EDIT, 40, keys=("Del",),
-                    icon="bin", enabled=lambda: self.is_own, words="remove template"),
+                    icon="bin", enabled=lambda: self.is_own, words=self.tr("remove template")),
         )  # fmt: skip
 
     def head_widget(self) -> QWidget:

@@ -76,11 +76,11 @@ class TemplatePage(WritingPage):
         here = lambda: self.document is not None  # noqa: E731 - asked by both
         return (
             Command("template.campaign", self.tr("&Begin a campaign with it"), self._begin, Menu.CAMPAIGN, 20,
-                    icon="play", enabled=here, words="new campaign play"),
+                    icon="play", enabled=here, words=self.tr("new campaign play")),
             Command("template.export", self.tr("&Share as a file…"), self._export, Menu.FILE, 20, icon="export",
-                    enabled=here, words="save export template send"),
+                    enabled=here, words=self.tr("save export template send")),
             Command("template.copy", self.tr("&Copy this template"), self._copy, Menu.FILE, 20, icon="copy",
-                    enabled=here, words="duplicate template"),
+                    enabled=here, words=self.tr("duplicate template")),
             *self.turning("template"),
         )  # fmt: skip
 

@@ -95,11 +95,11 @@ class PrintingPage(Page):
             Command("printing.print", translate("&Print…"), self.print, menu, section=40, keys=("Ctrl+P",),
                     icon="print", enabled=some),
             Command("printing.larger", translate("Show larger"), lambda: self.preview.step_zoom(1), Menu.VIEW,
-                    section=15, keys=("Ctrl+Alt++",), icon="add", words="zoom in"),
+                    section=15, keys=("Ctrl+Alt++",), icon="add", words=translate("zoom in")),
             Command("printing.smaller", translate("Show smaller"), lambda: self.preview.step_zoom(-1), Menu.VIEW,
-                    section=15, keys=("Ctrl+Alt+-",), icon="remove", words="zoom out"),
+                    section=15, keys=("Ctrl+Alt+-",), icon="remove", words=translate("zoom out")),
             Command("printing.fit", translate("Show whole pages"), self.preview.fit_page, Menu.VIEW, section=15,
-                    keys=("Ctrl+Alt+0",), words="zoom fit"),
+                    keys=("Ctrl+Alt+0",), words=translate("zoom fit")),
         )  # fmt: skip
 
     def on_shown(self, what: str) -> None:

@@ -50,9 +50,9 @@ def _adding(page: CompanyShown) -> tuple[Command, ...]:
     return (
         Command("company.add_garage", translate("Commands", "Add from the &garage…"),
                 lambda: page.adding.from_garage(), menu,
-                section=20, keys=("Ctrl+G",), icon="garage", words="design model frame"),
+                section=20, keys=("Ctrl+G",), icon="garage", words=translate("Commands", "design model frame")),
         Command("company.paste", translate("Commands", "&Paste frames"), lambda: page.adding.pasted(), Menu.EDIT,
-                section=30, keys=("Ctrl+V",), words="text notation list"),
+                section=30, keys=("Ctrl+V",), words=translate("Commands", "text notation list")),
     )  # fmt: skip
 
 
@@ -67,15 +67,15 @@ def _pieces(page: CompanyShown) -> tuple[Command, ...]:
         Command("company.rename", translate("Commands", "Re&name"), lambda: page.list.rename_current(), menu,
                 section=30, keys=("F2",), icon="edit", enabled=chosen),
         Command("company.duplicate", translate("Commands", "&Duplicate"), lambda: acts().duplicate(), menu,
-                section=30, keys=("Ctrl+D",), icon="copy", enabled=chosen, words="copy frame"),
+                section=30, keys=("Ctrl+D",), icon="copy", enabled=chosen, words=translate("Commands", "copy frame")),
         Command("company.delete", translate("Commands", "D&elete"), lambda: acts().delete(), menu,
-                section=30, keys=("Delete",), icon="bin", enabled=chosen, words="remove"),
+                section=30, keys=("Delete",), icon="bin", enabled=chosen, words=translate("Commands", "remove")),
         Command("company.up", translate("Commands", "Move &up"), lambda: acts().move_by(-1), menu,
                 section=40, keys=("Alt+Up",), icon="up", enabled=chosen),
         Command("company.down", translate("Commands", "Move do&wn"), lambda: acts().move_by(1), menu,
                 section=40, keys=("Alt+Down",), icon="down", enabled=chosen),
         Command("company.copy", translate("Commands", "&Copy as text"), page.copy, Menu.EDIT, section=30,
-                keys=("Ctrl+C",), icon="copy", words="notation list"),
+                keys=("Ctrl+C",), icon="copy", words=translate("Commands", "notation list")),
     )  # fmt: skip
 
 
@@ -87,15 +87,15 @@ def _whole(page: CompanyShown) -> tuple[Command, ...]:
 
     return (
         Command("company.more", translate("Commands", "&Terms and house rules"), page.show_terms, menu, section=50,
-                icon="settings", words="constraints environment settings average forbidden"),
+                icon="settings", words=translate("Commands", "constraints environment settings average forbidden")),
         Command("company.compare", translate("Commands", "&Compare…"), lambda: door(context).compare((here(),)), menu,
-                section=60, keys=("Ctrl+R",), icon="compare", words="score tie"),
+                section=60, keys=("Ctrl+R",), icon="compare", words=translate("Commands", "score tie")),
         Command("company.print", translate("Commands", "&Print cards…"),
                 lambda: door(context).print_companies((here(),)), menu, section=60, keys=("Ctrl+P",), icon="print",
-                words="pdf cards"),
+                words=translate("Commands", "pdf cards")),
         Command("company.print_selected", translate("Commands", "Print the cards of the selection…"),
                 lambda: door(context).print_frames(here(), page.company_actions.printable()), menu,
                 section=60, icon="card", enabled=lambda: bool(page.company_actions.printable())),
         Command("company.export", translate("Commands", "E&xport…"), lambda: door(context).export((here(),)), menu,
-                section=70, keys=("Ctrl+E",), icon="export", words="save file share"),
+                section=70, keys=("Ctrl+E",), icon="export", words=translate("Commands", "save file share")),
     )  # fmt: skip

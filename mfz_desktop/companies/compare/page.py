@@ -91,11 +91,11 @@ class ComparePage(Page):
         menu = Menu.COMPANY
         return (
             Command("compare.choose", self.tr("&Choose companies…"), self.choose, menu, section=60, keys=("Ctrl+R",),
-                    icon="company", words="add pick"),
+                    icon="company", words=self.tr("add pick")),
             Command("compare.file", self.tr("Add from a &file…"), self.ask_file, menu, section=60, icon="open",
-                    enabled=room, words="open import guest"),
+                    enabled=room, words=self.tr("open import guest")),
             Command("compare.copy", self.tr("&Copy the result"), self.copy, Menu.EDIT, section=30, keys=("Ctrl+C",),
-                    icon="copy", enabled=lambda: self.compared is not None, words="text notation"),
+                    icon="copy", enabled=lambda: self.compared is not None, words=self.tr("text notation")),
         )  # fmt: skip
 
     def on_shown(self, what: str) -> None:

@@ -44,15 +44,18 @@ def general_commands(context: AppContext) -> tuple[Command, ...]:
     menu = Menu.COMPANY
     return (
         Command("companies.new", translate("Commands", "&New company"), lambda: door(context).new(), menu,
-                section=10, keys=("Ctrl+N",), icon="add", words="make create"),
+                section=10, keys=("Ctrl+N",), icon="add", words=translate("Commands", "make create")),
         Command("companies.text", translate("Commands", "New from &text…"), lambda: from_text(context), menu,
-                section=10, keys=("Ctrl+Shift+N",), icon="list", words="paste notation list"),
+                section=10, keys=("Ctrl+Shift+N",), icon="list", words=translate("Commands", "paste notation list")),
         Command("companies.import", translate("Commands", "&Open a company file…"), lambda: ask_files(context),
-                menu, section=10, keys=("Ctrl+Shift+O",), icon="open", words="import json txt"),
+                menu, section=10, keys=("Ctrl+Shift+O",), icon="open",
+                words=translate("Commands", "import json txt")),
         Command("companies.starter", translate("Commands", "Start with the starter company"),
-                lambda: starter(context), menu, section=10, icon="star", words="example sample"),
+                lambda: starter(context), menu, section=10, icon="star",
+                words=translate("Commands", "example sample")),
         Command("companies.add_designs", translate("Commands", "&Add the selected designs to a company…"),
-                lambda: door(context).add_selected(), menu, section=15, icon="company", words="garage model"),
+                lambda: door(context).add_selected(), menu, section=15, icon="company",
+                words=translate("Commands", "garage model")),
     )  # fmt: skip
 
 
@@ -61,7 +64,7 @@ def garage_commands(context: AppContext) -> tuple[Command, ...]:
     return (
         Command("companies.print_designs", translate("Commands", "&Print cards…"),
                 lambda: door(context).print_designs(), Menu.MODEL, section=40, keys=("Ctrl+P",), icon="print",
-                words="pdf selected designs"),
+                words=translate("Commands", "pdf selected designs")),
     )  # fmt: skip
 
 
@@ -74,18 +77,20 @@ def list_commands(page: CompanyList) -> tuple[Command, ...]:
         Command("companies.rename", translate("Commands", "Re&name"), page.rename, menu, section=30, keys=("F2",),
                 icon="edit", enabled=chosen),
         Command("companies.duplicate", translate("Commands", "&Duplicate"), page.duplicate, menu, section=30,
-                keys=("Ctrl+D",), icon="copy", enabled=chosen, words="copy"),
+                keys=("Ctrl+D",), icon="copy", enabled=chosen, words=translate("Commands", "copy")),
         Command("companies.delete", translate("Commands", "D&elete"), page.delete, menu, section=30,
-                keys=("Delete",), icon="bin", enabled=chosen, words="bin remove"),
+                keys=("Delete",), icon="bin", enabled=chosen, words=translate("Commands", "bin remove")),
         Command("companies.compare", translate("Commands", "&Compare…"), lambda: door(context).compare(page.selected),
-                menu, section=60, keys=("Ctrl+R",), icon="compare", enabled=chosen, words="score tie"),
+                menu, section=60, keys=("Ctrl+R",), icon="compare", enabled=chosen,
+                words=translate("Commands", "score tie")),
         Command("companies.print", translate("Commands", "&Print cards…"),
                 lambda: door(context).print_companies(page.selected), menu, section=60, keys=("Ctrl+P",),
-                icon="print", enabled=chosen, words="pdf"),
+                icon="print", enabled=chosen, words=translate("Commands", "pdf")),
         Command("companies.copy", translate("Commands", "Copy as te&xt"), page.copy, Menu.EDIT, section=30,
-                keys=("Ctrl+C",), icon="copy", enabled=chosen, words="notation list"),
+                keys=("Ctrl+C",), icon="copy", enabled=chosen, words=translate("Commands", "notation list")),
         Command("companies.export", translate("Commands", "E&xport…"), lambda: door(context).export(page.selected),
-                menu, section=70, keys=("Ctrl+E",), icon="export", enabled=chosen, words="file share save"),
+                menu, section=70, keys=("Ctrl+E",), icon="export", enabled=chosen,
+                words=translate("Commands", "file share save")),
     )  # fmt: skip
 
 

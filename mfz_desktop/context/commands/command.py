@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from mfz_desktop.core.language import translate
+
 
 class Menu(StrEnum):
     """The menus, in their order in the bar. One without commands is not shown."""
@@ -17,6 +19,21 @@ class Menu(StrEnum):
     CAMPAIGN = "campaign"
     BATTLE = "battle"
     HELP = "help"
+
+
+def menu_titles() -> dict[Menu, str]:
+    """Return the menus' names, with mnemonics."""
+    return {
+        Menu.FILE: translate("Menus", "&File"),
+        Menu.EDIT: translate("Menus", "&Edit"),
+        Menu.VIEW: translate("Menus", "&View"),
+        Menu.GO: translate("Menus", "&Go"),
+        Menu.MODEL: translate("Menus", "&Model"),
+        Menu.COMPANY: translate("Menus", "&Company"),
+        Menu.CAMPAIGN: translate("Menus", "C&ampaign"),
+        Menu.BATTLE: translate("Menus", "&Battle"),
+        Menu.HELP: translate("Menus", "&Help"),
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from mfz_desktop.context.commands.command import menu_titles
 from mfz_desktop.context.commands.registry import Registered
 
 
@@ -44,7 +45,7 @@ def _distance(entry: Registered, word: str) -> int | None:
         return 1
     if word in text:
         return 2
-    if word in normalize(f"{entry.command.words} {entry.command.menu.value}"):
+    if word in normalize(f"{entry.command.words} {menu_titles()[entry.command.menu].replace('&', '')}"):
         return 3
     letters = iter(text)
     return 4 if len(word) > 1 and all(letter in letters for letter in word) else None

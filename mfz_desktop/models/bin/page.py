@@ -150,7 +150,7 @@ class BinPage(Page):
         """Return what can be done here."""
         return (
             Command("bin.restore", self.tr("&Restore"), self.restore, Menu.EDIT, 40, keys=("Ctrl+R",), icon="restore",
-                    enabled=lambda: bool(self.selected()), words="take back undelete"),
+                    enabled=lambda: bool(self.selected()), words=self.tr("take back undelete")),
             Command("bin.select_all", self.tr("Select &all"), self.list.selectAll, Menu.EDIT, 40, keys=("Ctrl+A",)),
         )  # fmt: skip
 

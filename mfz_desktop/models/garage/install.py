@@ -67,21 +67,26 @@ def _file_commands(context: AppContext) -> tuple[Command, ...]:
     what_starters = " ".join(one.words() for one in starters(context.games))
     return (
         Command("garage.import", translate("Commands", "&Import models…"), lambda: _import_models(context),
-                Menu.FILE, 10, keys=("Ctrl+I",), icon="import", words="open ldraw studio file add"),
+                Menu.FILE, 10, keys=("Ctrl+I",), icon="import",
+                words=translate("Commands", "open ldraw studio file add")),
         Command("garage.import_folder", translate("Commands", "Import a &folder…"), lambda: _import_folder(context),
-                Menu.FILE, 10, keys=("Ctrl+Shift+I",), icon="folder", words="open directory many"),
+                Menu.FILE, 10, keys=("Ctrl+Shift+I",), icon="folder",
+                words=translate("Commands", "open directory many")),
         Command("garage.recent", translate("Commands", "&Recent files…"), lambda: _show_recent(context),
-                Menu.FILE, 10, icon="file", words="recent files last", enabled=lambda: bool(imports().recent()),
+                Menu.FILE, 10, icon="file",
+                words=translate("Commands", "recent files last"), enabled=lambda: bool(imports().recent()),
                 tip=translate("Commands", "Files and folders that you imported lately.")),
         Command("garage.starters", translate("Commands", "Add the &starter models"),
                 lambda: imports().start_starters(), Menu.FILE, 10, icon="brick",
-                words=f"samples examples {what_starters}", tip=what_starters, enabled=lambda: bool(what_starters)),
+                words=f"{translate('Commands', 'samples examples')} {what_starters}", tip=what_starters,
+                enabled=lambda: bool(what_starters)),
         Command("garage.report", translate("Commands", "&Last import report"), lambda: context.go("import-report"),
-                Menu.GO, 25, icon="list", words="problems unknown parts candidates", enabled=has_report),
+                Menu.GO, 25, icon="list",
+                words=translate("Commands", "problems unknown parts candidates"), enabled=has_report),
         Command("garage.bin", translate("Commands", "&Bin"), lambda: context.go("bin"), Menu.GO, 25, icon="bin",
-                words="deleted restore trash"),
+                words=translate("Commands", "deleted restore trash")),
         Command("garage.tag_rules", translate("Commands", "&Tag rules"), lambda: context.go("tag-rules"), Menu.GO, 25,
-                icon="tag", words="always so taught packs"),
+                icon="tag", words=translate("Commands", "always so taught packs")),
     )  # fmt: skip
 
 

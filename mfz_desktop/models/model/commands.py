@@ -115,16 +115,18 @@ def _answers(page: ModelShown) -> tuple[Command, ...]:
     chosen = page.has_systems
     return (
         Command("model.confirm", translate("Model", "&Confirm"), page.confirm, Menu.MODEL, 10, ("Return", "Enter"),
-                icon="check", enabled=chosen, words="yes right accept"),
+                icon="check", enabled=chosen, words=translate("Model", "yes right accept")),
         Command("model.confirm_all", translate("Model", "Confirm &all proposals"), page.confirm_all, Menu.MODEL, 10,
-                ("Shift+Return", "Shift+Enter"), enabled=page.has_waiting, words="yes accept everything"),
+                ("Shift+Return", "Shift+Enter"), enabled=page.has_waiting,
+                words=translate("Model", "yes accept everything")),
         Command("model.not_a_system", translate("Model", "&Not a system"), page.remove, Menu.MODEL, 10, ("X",),
-                icon="close", enabled=chosen, words="no wrong greeble decoration"),
+                icon="close", enabled=chosen, words=translate("Model", "no wrong greeble decoration")),
         Command("model.remove", translate("Model", "&Remove"), page.remove, Menu.MODEL, 10, ("Del",),
-                icon="bin", enabled=chosen, words="delete take off"),
+                icon="bin", enabled=chosen, words=translate("Model", "delete take off")),
         Command("model.ask_again", translate("Model", "Forget the ans&wer"), page.forget_answers, Menu.MODEL, 10,
                 ("Backspace",), icon="undo", enabled=page.has_answers,
-                tip=translate("Model", "Makes it a proposal again."), words="reset undo proposal"),
+                tip=translate("Model", "Makes it a proposal again."),
+                words=translate("Model", "reset undo proposal")),
     )  # fmt: skip
 
 
@@ -149,44 +151,47 @@ def _more(page: ModelShown) -> tuple[Command, ...]:
     return (
         Command("model.add", translate("Model", "A&dd a system…"), page.asking.add, Menu.MODEL, 30, ("A",),
                 icon="add", enabled=page.has_model, tip=translate("Model", "For the selected parts, or for none."),
-                words="new weapon missing"),
+                words=translate("Model", "new weapon missing")),
         Command("model.name_system", translate("Model", "Name the s&ystem"), page.name_system, Menu.MODEL, 30,
-                ("F2",), icon="edit", enabled=page.has_systems, words="rename call"),
+                ("F2",), icon="edit", enabled=page.has_systems, words=translate("Model", "rename call")),
         Command("model.always", translate("Model", "A&lways so…"), page.asking.always, Menu.MODEL, 30, ("L",),
                 icon="tag", enabled=page.has_systems,
                 tip=translate("Model", "Makes it a rule that proposes it in every model."),
-                words="rule teach learn"),
+                words=translate("Model", "rule teach learn")),
         Command("model.up", translate("Model", "Lose it &earlier"), lambda: page.move_systems(-1), Menu.MODEL, 30,
-                ("Alt+Up",), icon="up", enabled=page.has_systems, words="order of loss up"),
+                ("Alt+Up",), icon="up", enabled=page.has_systems, words=translate("Model", "order of loss up")),
         Command("model.down", translate("Model", "Lose it la&ter"), lambda: page.move_systems(1), Menu.MODEL, 30,
-                ("Alt+Down",), icon="down", enabled=page.has_systems, words="order of loss down"),
+                ("Alt+Down",), icon="down", enabled=page.has_systems, words=translate("Model", "order of loss down")),
     )  # fmt: skip
 
 
 def _model(page: ModelShown) -> tuple[Command, ...]:
     def look(view: View, text: str) -> Command:
         return Command(f"model.view_{view.name.lower()}", text, lambda: page.look(view), Menu.VIEW, 20,
-                       enabled=page.has_model, checked=lambda: page.looks(view), words="camera picture")  # fmt: skip
+                       enabled=page.has_model, checked=lambda: page.looks(view),
+                       words=translate("Model", "camera picture"))  # fmt: skip
 
     return (
         Command("model.rename", translate("Model", "Rena&me the model…"), page.rename, Menu.MODEL, 40, ("Shift+F2",),
-                enabled=page.has_design, words="name title"),
+                enabled=page.has_design, words=translate("Model", "name title")),
         Command("model.parts", translate("Model", "&Part list"), page.toggle_parts, Menu.MODEL, 40, ("Ctrl+L",),
-                icon="brick", enabled=page.has_model, checked=page.shows_parts, words="bricks pieces inventory"),
+                icon="brick", enabled=page.has_model, checked=page.shows_parts,
+                words=translate("Model", "bricks pieces inventory")),
         Command("model.denied", translate("Model", "Sh&ow what is no system"), page.toggle_denied, Menu.MODEL, 40,
-                enabled=page.has_model, checked=page.shows_denied, words="removed rejected"),
+                enabled=page.has_model, checked=page.shows_denied, words=translate("Model", "removed rejected")),
         Command("model.add_others", translate("Model", "Add the &other models of this file"),
                 page.file_message.add_more, Menu.MODEL, 50, enabled=lambda: page.file_message.has_more,
-                words="candidates submodels frames"),
+                words=translate("Model", "candidates submodels frames")),
         Command("model.write_tags", translate("Model", "Write ta&gs into a copy…"), page.write_tags, Menu.MODEL, 50,
-                ("Ctrl+Shift+S",), icon="export", enabled=page.has_model, words="save mfz export ldr mpd"),
+                ("Ctrl+Shift+S",), icon="export", enabled=page.has_model,
+                words=translate("Model", "save mfz export ldr mpd")),
         Command("model.thumbnail", translate("Model", "Studio's own pict&ure…"), page.asking.thumbnail, Menu.MODEL,
-                50, enabled=page.has_thumbnail, words="thumbnail preview"),
+                50, enabled=page.has_thumbnail, words=translate("Model", "thumbnail preview")),
         *(look(view, text) for view, text in views().items()),
         Command("model.turn_left", translate("Model", "Turn the model left"), lambda: page.turn(-1), Menu.VIEW, 20,
-                ("Ctrl+Left",), enabled=page.has_model, words="rotate"),
+                ("Ctrl+Left",), enabled=page.has_model, words=translate("Model", "rotate")),
         Command("model.turn_right", translate("Model", "Turn the model right"), lambda: page.turn(1), Menu.VIEW, 20,
-                ("Ctrl+Right",), enabled=page.has_model, words="rotate"),
+                ("Ctrl+Right",), enabled=page.has_model, words=translate("Model", "rotate")),
         Command("model.next", translate("Model", "Ne&xt model"), lambda: page.step(1), Menu.GO, 60,
                 ("Alt+PgDown",), icon="right", enabled=lambda: page.can_step(1)),
         Command("model.previous", translate("Model", "Pre&vious model"), lambda: page.step(-1), Menu.GO, 60,

@@ -25,7 +25,7 @@ def install(context: AppContext) -> None:
             ("Ctrl+J",),
             icon="right",
             enabled=lambda: context.store.garage.made,
-            words="review confirm",
+            words=translate("Model", "review confirm"),
         )
     )
 

@@ -121,12 +121,12 @@ class TagRulesPage(Page):
         """Return what can be done here."""
         return (
             Command("tag_rules.import", self.tr("&Import tag packs…"), self._ask_for_packs, Menu.FILE, 20,
-                    icon="import", words="rules exchange"),
+                    icon="import", words=self.tr("rules exchange")),
             Command("tag_rules.export", self.tr("&Export as a tag pack…"), self._ask_where, Menu.FILE, 20,
-                    icon="export", enabled=lambda: bool(self.model.rules), words="rules exchange share",
+                    icon="export", enabled=lambda: bool(self.model.rules), words=self.tr("rules exchange share"),
                     tip=self.tr("The selected rules, or all of them.")),
             Command("tag_rules.delete", self.tr("&Take back"), self.delete, Menu.EDIT, 40, keys=("Del",), icon="bin",
-                    enabled=lambda: bool(self.selected()), words="delete remove rule"),
+                    enabled=lambda: bool(self.selected()), words=self.tr("delete remove rule")),
             Command("tag_rules.select_all", self.tr("Select &all"), self.list.selectAll, Menu.EDIT, 40,
                     keys=("Ctrl+A",)),
         )  # fmt: skip

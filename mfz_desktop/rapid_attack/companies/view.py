@@ -62,15 +62,16 @@ class RapidAttackView(CompanyView):
         frame = translate("Commands", "Make it a frame of the company")
         return (
             Command("company.add_archetype", translate("Commands", "Add &archetypes…"), adding.from_archetypes, menu,
-                    section=20, keys=("Ctrl+Shift+A",), icon="star", words="soldier frame"),
+                    section=20, keys=("Ctrl+Shift+A",), icon="star", words=translate("Commands", "soldier frame")),
             Command("company.add_frame", translate("Commands", "Add a &frame"), adding.by_hand, menu, section=20,
-                    keys=("Insert",), icon="add", words="new by hand"),
+                    keys=("Insert",), icon="add", words=translate("Commands", "new by hand")),
             Command("company.add_station", translate("Commands", "Add a &station"), adding.plain_station, menu,
-                    section=20, keys=("Ctrl+Shift+S",), icon="flag", words="new"),
+                    section=20, keys=("Ctrl+Shift+S",), icon="flag", words=translate("Commands", "new")),
             Command("company.spare", spare, actions.to_spares, menu, section=30, enabled=carrying,
-                    text_now=lambda: frame if actions.spares and not actions.frames else spare, words="reserve"),
+                    text_now=lambda: frame if actions.spares and not actions.frames else spare,
+                    words=translate("Commands", "reserve")),
             Command("company.spread", translate("Commands", "Spread roc&kets"), actions.spread, menu, section=40,
-                    icon="rocket", words="ssr distribute"),
+                    icon="rocket", words=translate("Commands", "ssr distribute")),
         )  # fmt: skip
 
     def rows(self, company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[PieceRow, ...]:
