@@ -80,9 +80,10 @@ class PageOfBattle(PageInCampaign[View]):
         battle = session.campaign.battle(what.partition("/")[2])
         if battle is None:
             raise MissingError(self.tr("This battle is not in its campaign any more."))
-        if self.view is not None and self.view.session is session and self.view.battle.id == battle.id:
-            return self.view
-        return self.make_view(session, battle)
+        if self.view is None or self.view.session is not session or self.view.battle.id != battle.id:
+            return self.make_view(session, battle)
+        self.view.battle = battle
+        return self.view
 
     def cannot_open(self, what: str, why: str) -> None:
         """Tell why, and show the campaign, if that can be opened."""

@@ -35,10 +35,11 @@ def gone_to(running: Running, page: str, what: str = "") -> Page:
 
 def test_its_result_is_entered_by_hand(running: Running, pond: CampaignSession) -> None:
     page = gone_to(running, RESULT, f"{pond.id}/b1")
-    assert isinstance(page, CampaignResultPage) and page.form is not None
-    sides = page.form.document.draft.result.sides
+    assert isinstance(page, CampaignResultPage) and page.view is not None and page.view.form is not None
+    form = page.view.form
+    sides = form.document.draft.result.sides
     assert [(side.name, side.score_per_asset) for side in sides] == [("The strong", 10), ("The weak", 0)]
-    strong = page.form.sides["1"]
+    strong = form.sides["1"]
     assert not strong.each.isVisible(), "no assets are counted here"
     fate, flies = strong.frame_fields("a")
     assert (fate.accessibleName(), flies.accessibleName()) == ("Fate of Ann", "Ann: flies of Ann")

@@ -15,6 +15,7 @@ from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.result.page import CampaignResultPage
+from mfz_desktop.campaign.result.view import ResultView
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.campaigns.builders import company, frame
@@ -46,10 +47,10 @@ class Wartime:
             self.session.kept.submit(PlayerKept(id_, id_.capitalize(), colour, FACTION[id_]))
 
     @property
-    def page(self) -> CampaignResultPage:
+    def result(self) -> ResultView:
         page = self.window.page
-        assert isinstance(page, CampaignResultPage)
-        return page
+        assert isinstance(page, CampaignResultPage) and page.view is not None
+        return page.view
 
     def begun(self, battle: str, steps: int = 5000) -> BattleSession:
         """Begin a campaign's battle with a record, and play on at random."""
@@ -65,10 +66,10 @@ class Wartime:
         playing.play(record, steps, seed=5)
         return record
 
-    def show(self, battle: str) -> CampaignResultPage:
+    def show(self, battle: str) -> ResultView:
         """Go to the result of a battle."""
         self.go("campaign_result", f"{self.session.id}/{battle}")
-        return self.page
+        return self.result
 
     def go(self, page: str, what: str) -> None:
         self.context.go(page, what)

@@ -15,6 +15,7 @@ from campaigns.companies.file_format import read_company_file
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.campaign.text.results import winners_sentence
+from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
@@ -44,13 +45,13 @@ def status(war: Wartime, battle: str = "b1") -> str:
 def test_a_battle_that_is_over_is_previewed_and_applied(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     record = war.begun("b1")
-    page = war.show("b1")
+    view = war.show("b1")
     winner = (record.now.winners or ("",))[0]
 
-    assert page.form is not None
-    assert winner.capitalize() in page.form.winners.text()
-    assert "may lay down 2 of the four" in page.form.follows.text()
-    assert f"{winner.capitalize()}: 0 → 1 battles, 0 → 1 won" in page.form.follows.text()
+    assert view.form is not None
+    assert winner.capitalize() in view.form.winners.text()
+    assert "may lay down 2 of the four" in view.form.follows.text()
+    assert f"{winner.capitalize()}: 0 → 1 battles, 0 → 1 won" in view.form.follows.text()
     assert not nameless(war.window)
     assert war.session.campaign.decided == ()
 
@@ -64,7 +65,7 @@ def test_a_battle_that_is_over_is_previewed_and_applied(war: Wartime) -> None:
     assert applied.sides[0].snapshot is not None
     kept = read_company_file(war.context.kept_files.get(applied.sides[0].snapshot), COMPANY_KINDS)
     assert kept.company == war.companies["ann"]
-    assert page.decided is not None
+    assert view.decided is not None
 
 
 def test_applying_twice_is_applying_once(war: Wartime) -> None:
@@ -73,11 +74,11 @@ def test_applying_twice_is_applying_once(war: Wartime) -> None:
     war.show("b1")
     war.run("result.apply")
     entries = len(war.session.kept.entries)
-    page = war.show("b1")
+    view = war.show("b1")
 
-    assert page.message.text == "This result counts."
+    assert view.message.text == "This result counts."
     assert not war.context.commands.action("result.apply").isEnabled()
-    page.apply()
+    view.apply()
     assert len(war.session.kept.entries) == entries
 
 
@@ -127,7 +128,7 @@ def test_the_deeds_of_one_frame_count_otherwise_with_a_reason_of_their_own(war: 
     counted = result(war).sides[0].frames
     assert counted[0] == replace(told, kills=7, overruled="Two were Sol's.")
     assert (counted[1].overruled, result(war).overruled) == ("", "")
-    assert "(counted otherwise than recorded: Two were Sol's.)" in texts(war.page.decided)
+    assert "(counted otherwise than recorded: Two were Sol's.)" in texts(war.result.decided)
 
 
 @pytest.mark.slow
@@ -153,10 +154,10 @@ def test_deeds_that_are_as_recorded_again_need_no_reason(war: Wartime, qtbot: Qt
 def test_a_battle_that_is_not_over_has_no_result_yet(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     record = war.begun("b1", steps=20)
-    page = war.show("b1")
+    view = war.show("b1")
 
-    assert "not over" in page.message.text
-    page.message._act()
+    assert "not over" in view.message.text
+    view.message._act()
     settle(war.context)
     assert war.context.navigator.here.page == "battle" and war.context.navigator.here.what == record.id
 
@@ -164,8 +165,8 @@ def test_a_battle_that_is_not_over_has_no_result_yet(war: Wartime) -> None:
 def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) -> None:
     """Assets give the scores, scores propose the winner; everything else is optional."""
     planned(war.session.kept, "b1", "First light", "ann", "ben")
-    page = war.show("b1")
-    form = page.form
+    view = war.show("b1")
+    form = view.form
     assert form is not None
     ann, ben = form.sides["ann"], form.sides["ben"]
     assert "Enter the scores" in form.trouble.text
@@ -252,16 +253,16 @@ def test_half_a_form_is_there_again_after_a_new_start(war: Wartime, applications
 
 def test_undoing_the_applying_brings_back_what_was_typed(war: Wartime, qtbot: QtBot) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
-    page = war.show("b1")
-    assert page.form is not None
-    _type(qtbot, page.form.sides["ben"].scores[1], 42)
+    view = war.show("b1")
+    assert view.form is not None
+    _type(qtbot, view.form.sides["ben"].scores[1], 42)
     settle(war.context)
     war.run("result.apply")
-    assert page.form is None
+    assert view.form is None
     war.context.undo.group.undo()
     settle(war.context)
 
-    assert page.form is not None and page.form.sides["ben"].scores[1].value() == 42
+    assert view.form is not None and view.form.sides["ben"].scores[1].value() == 42
 
 
 def test_a_third_player_comes_in_and_goes_again(war: Wartime) -> None:
@@ -282,16 +283,16 @@ def test_reopening_says_what_follows_and_is_undone(war: Wartime) -> None:
     war.session.kept.submit(ResultApplied(FIRST))
     war.session.kept.submit(ConditionsSet("b1", "ben", (Average(3),)))
     planned(war.session.kept, "b2", "The ditch", "ben", "cho")
-    page = war.show("b1")
-    assert page.decided is not None
-    assert "What Ben laid down after it holds for no further battle." in page.decided.follows.text()
-    assert "Other conditions than before hold for “The ditch”." in page.decided.follows.text()
-    assert "Ann: 1 → 0 battles" in page.decided.follows.text()
+    view = war.show("b1")
+    assert view.decided is not None
+    assert "What Ben laid down after it holds for no further battle." in view.decided.follows.text()
+    assert "Other conditions than before hold for “The ditch”." in view.decided.follows.text()
+    assert "Ann: 1 → 0 battles" in view.decided.follows.text()
 
     war.run("result.reopen")
     assert status(war) == "planned"
-    assert page.form is not None
-    assert page.form.sides["ann"].scores[1].value() == 30  # as it stood, to be put right
+    assert view.form is not None
+    assert view.form.sides["ann"].scores[1].value() == 30  # as it stood, to be put right
     war.context.undo.group.undo()
     settle(war.context)
     assert result(war) == FIRST
@@ -301,14 +302,14 @@ def test_reopening_says_what_follows_and_is_undone(war: Wartime) -> None:
 def test_a_result_that_is_withdrawn_never_was(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     war.session.kept.submit(ResultApplied(FIRST))
-    page = war.show("b1")
-    assert page.decided is not None
-    assert "Ben, winner or not, may lay down 2 of the four" in texts(page.decided)
+    view = war.show("b1")
+    assert view.decided is not None
+    assert "Ben, winner or not, may lay down 2 of the four" in texts(view.decided)
     war.run("result.withdraw")
 
     found = war.session.campaign.battle("b1")
     assert found is not None and found.result is None and found.former == ()
-    assert page.form is not None
+    assert view.form is not None
     war.context.undo.group.undo()
     settle(war.context)
     assert result(war) == FIRST
@@ -337,10 +338,10 @@ def test_a_record_that_is_gone_leaves_the_form(war: Wartime) -> None:
     import gc
 
     gc.collect()
-    page = war.show("b1")
+    view = war.show("b1")
 
-    assert "entered by hand" in page.message.text
-    assert page.form is not None and list(page.form.sides) == ["ann", "ben"]
+    assert "entered by hand" in view.message.text
+    assert view.form is not None and list(view.form.sides) == ["ann", "ben"]
 
 
 @pytest.mark.slow
@@ -354,22 +355,24 @@ def test_nothing_is_cut_off_at_any_size_of_text(war: Wartime, scale: int) -> Non
     war.begun("b2")
     war.session.kept.submit(ResultApplied(THIRD))
     for battle in ("b1", "b2", "b3"):
-        page = war.show(battle)
-        for row in page.form.sides["ann"].recorded.values() if page.form else ():
+        view = war.show(battle)
+        for row in view.form.sides["ann"].recorded.values() if view.form else ():
             row.overrule.click()
         settle(war.context)
-        fits = page._scroll.widget().width() <= page._scroll.viewport().width()
-        assert fits or (scale > 200 and page._scroll.horizontalScrollBar().isVisible()), battle
-        for one in page._body.findChildren(QLabel):
-            if one.wordWrap() and one.isVisibleTo(page):
+        fits = view._scroll.widget().width() <= view._scroll.viewport().width()
+        assert fits or (scale > 200 and view._scroll.horizontalScrollBar().isVisible()), battle
+        for one in view._body.findChildren(QLabel):
+            if one.wordWrap() and one.isVisibleTo(view):
                 assert one.height() >= one.heightForWidth(one.width()), one.text()
 
 
 def test_what_is_not_there_is_said(war: Wartime) -> None:
     war.go("campaign_result", f"{war.session.id}/nothing")
-    assert "not there any more" in war.page.message.text
+    assert "not in its campaign any more" in war.said[-1]
+    assert war.context.navigator.here == Place("campaign", war.session.id)
     war.go("campaign_result", "nothing/nothing")
-    assert war.page.message.isVisible()
+    assert "not there" in war.said[-1]
+    assert war.context.navigator.here == Place("campaigns")
     assert not war.context.commands.action("result.apply").isEnabled()
 
 
@@ -393,7 +396,7 @@ def test_a_battle_that_is_over_leads_to_its_campaign(war: Wartime) -> None:
     assert "“The dam” does not know its result yet" in view.banners.campaign.text
     view.banners.campaign.buttons[0].click()
     settle(war.context)
-    assert war.page.form is not None
+    assert war.result.form is not None
     war.run("result.apply")
     war.go("battle", record.id)
     assert "its result counts in “The dam”" in view.banners.campaign.text
@@ -411,8 +414,8 @@ def test_a_battle_of_no_campaign_says_nothing(war: Wartime) -> None:
 def test_a_result_that_counts_leads_on_to_the_next_battle(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     war.session.kept.submit(ResultApplied(FIRST))
-    page = war.show("b1")
-    next(one for one in page.findChildren(QPushButton) if one.text().startswith("Conditions of")).click()
+    view = war.show("b1")
+    next(one for one in view.findChildren(QPushButton) if one.text().startswith("Conditions of")).click()
     settle(war.context)
 
     here = war.context.navigator.here
@@ -450,25 +453,25 @@ def test_those_behind_stand_by_their_scores(war: Wartime) -> None:
 def test_a_result_that_counts_leads_to_the_conditions_until_they_are_laid_down(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     war.session.kept.submit(ResultApplied(FIRST))
-    page = war.show("b1")
-    assert page.primary() == "result.conditions"
-    assert page.decided is not None and "Ben, winner or not, may lay down" in texts(page.decided)
+    view = war.show("b1")
+    assert war.window.page.primary() == "result.conditions"
+    assert view.decided is not None and "Ben, winner or not, may lay down" in texts(view.decided)
     war.session.do("lay down", ConditionsSet("b1", "ben", (Average(3.5),)))
     settle(war.context)
-    assert page.primary() == ""
-    assert "Ben laid down for the next battle: At most 3.5 systems" in texts(page.decided)
+    assert war.window.page.primary() == ""
+    assert "Ben laid down for the next battle: At most 3.5 systems" in texts(view.decided)
     war.run("result.conditions")
     assert war.context.navigator.here.page == "campaign_conditions"
 
 
 def test_every_frame_of_a_result_has_its_picture(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
-    page = war.show("b1")
-    assert page.form is not None and not page.form.findChildren(FrameMark), "no company is chosen yet"
+    view = war.show("b1")
+    assert view.form is not None and not view.form.findChildren(FrameMark), "no company is chosen yet"
     war.session.kept.submit(ResultApplied(FIRST))
-    page = war.show("b1")
-    assert page.decided is not None
-    marks = page.decided.findChildren(FrameMark)
+    view = war.show("b1")
+    assert view.decided is not None
+    marks = view.decided.findChildren(FrameMark)
     assert len(marks) == sum(len(side.frames) for side in FIRST.sides)
     for mark in marks:
         picture, name = mark.findChild(PictureStrip), mark.findChild(QLabel)
