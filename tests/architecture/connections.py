@@ -10,8 +10,8 @@ FACTORIES = {
     "addMenu",
     "button",
     "choice",
+    "input",
     "label",
-    "make_input",
 }
 """Functions that return a widget or an action that they made, as classes do."""
 Function = ast.FunctionDef | ast.AsyncFunctionDef

@@ -14,13 +14,14 @@ from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.filling import WrittenColumn
-from mfz_desktop.campaign.page.form import choice, fill, form, line, select_data
+from mfz_desktop.campaign.page.form import choice, fill, line, select_data
 from mfz_desktop.campaign.page.of_battle import ViewOfBattle
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.telling import right_sentence
 from mfz_desktop.campaign.two_panes import TwoPanes
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
+from mfz_desktop.ui.forms.form import form_lines
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -193,7 +194,7 @@ class ConditionsView(ViewOfBattle):
         scroll = ScrollColumn(self.context.theme, widest=760)
         column = scroll.column
         column.addWidget(self.right)
-        who = form()
+        who = form_lines()
         line(who, self.tr("Laid down by"), self.by)
         add_layout(column, who)
         parts = QVBoxLayout()

@@ -2,47 +2,15 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QSizePolicy, QWidget
 
+from mfz_desktop.ui.forms.form import FieldName
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 ABOVE = 12
 """px above a heading, besides the column's own spacing."""
-
-
-def form() -> QFormLayout:
-    """Return lines of a name and a field each; the name stands above where there is no room beside."""
-    made = QFormLayout()
-    made.setContentsMargins(0, 0, 0, 0)
-    made.setHorizontalSpacing(16)
-    made.setVerticalSpacing(8)
-    made.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-    made.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    made.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-    return made
-
-
-class FieldName(QLabel):
-    """The name of a field: as high as a field of one line, so that both stand on one line."""
-
-    def __init__(self, text: str, field: QWidget) -> None:
-        super().__init__(text)
-        self.setProperty("role", Role.SECONDARY.value)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setBuddy(field)
-        self._one_line = isinstance(field, QLineEdit | ComboBox)
-
-    def sizeHint(self) -> QSize:
-        """Return the size of the words, or of the field's line."""
-        high = self.buddy().sizeHint().height() if self._one_line else 0
-        return super().sizeHint().expandedTo(QSize(0, high))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the same: words are not cut."""
-        return self.sizeHint()
 
 
 def line(form: QFormLayout, text: str, field: QWidget) -> None:

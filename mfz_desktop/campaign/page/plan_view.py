@@ -18,7 +18,7 @@ from mfz_desktop.campaign.conditions.zones import ZoneRows
 from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign.page.enlisted_row import EnlistedRow
-from mfz_desktop.campaign.page.form import choice, fill, form, heading, line, remark, select_data
+from mfz_desktop.campaign.page.form import choice, fill, heading, line, remark, select_data
 from mfz_desktop.campaign.page.of_battle import ViewOfBattle
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.conditions import told_for
@@ -26,6 +26,7 @@ from mfz_desktop.campaign.two_panes import TwoPanes
 from mfz_desktop.campaign.views import behaviour_told
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.forms.commit_field import CommitField, CommitText
+from mfz_desktop.ui.forms.form import form_lines
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -58,7 +59,7 @@ class PlanView(ViewOfBattle):
         self._members = QVBoxLayout()
         self._members.setSpacing(8)
         self._shape: tuple[Any, ...] = ()
-        self._lines = form()
+        self._lines = form_lines()
         self.no_companies = self._make_no_companies()
         self.holds = WrittenColumn(context.theme)
         self._build()

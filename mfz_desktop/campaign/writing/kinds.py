@@ -15,11 +15,15 @@ from mfz_desktop.campaign.map.room import free_spot
 from mfz_desktop.campaign.text.agreements import touches_word
 from mfz_desktop.campaign.text.naming import kind_word
 from mfz_desktop.campaign.views import CampaignViews
-from mfz_desktop.campaign.writing.fields import Choices, Field, FieldKind, plain, read_as
 from mfz_desktop.campaign.writing.texts import rows
 from mfz_desktop.campaign.writing.things import ThingKind
+from mfz_desktop.campaign.writing.world_kinds import Stops, Zones
+from mfz_desktop.ui.forms.fields import Choice, Field, Number, Several, Text, Words, as_text, name_field, plain
+from mfz_desktop.ui.forms.inputs import Choices
 
 translate = QCoreApplication.translate
+COMPANY_LINES = 7
+"""Of a suggested company that are seen."""
 SAMPLES = 4
 """Names that are shown of a list."""
 
@@ -37,14 +41,12 @@ def place_kind(game: CampaignViews) -> ThingKind:
         translate("Template", "Places are where battles are fought. Add the first one; it appears on the map."),
         lambda template: Place(new_id(), translate("Template", "New place"), at=free_spot(template.world)),
         (
-            _name(),
-            plain("kind", translate("Template", "How it is drawn"), FieldKind.CHOICE, choices=_place_kinds),
-            plain("told", translate("Template", "What is told of it"), FieldKind.TEXT),
+            name_field(translate("Template", "Name")),
+            plain("kind", translate("Template", "How it is drawn"), Choice(_place_kinds)),
+            plain("told", translate("Template", "What is told of it"), Text()),
             *_zones(game),
-            plain("terrain", translate("Template", "What stands on the table"), FieldKind.TEXT),
-            plain(
-                "layout", translate("Template", "Layout of the table"), FieldKind.CHOICE, choices=lambda _: laid_out
-            ),
+            plain("terrain", translate("Template", "What stands on the table"), Text()),
+            plain("layout", translate("Template", "Layout of the table"), Choice(laid_out)),
             _share(0, translate("Template", "Across the map, in percent from the left")),
             _share(1, translate("Template", "Down the map, in percent from the top")),
         ),
@@ -60,12 +62,12 @@ def line_kind() -> ThingKind:
         translate("Template", "Roads, rivers and borders tie places together."),
         lambda template: Line("road", tuple(place.at for place in template.world.places[:2])),
         (
-            plain("kind", translate("Template", "Kind"), FieldKind.CHOICE, choices=_line_kinds),
+            plain("kind", translate("Template", "Kind"), Choice(_line_kinds)),
             plain("name", translate("Template", "Name")),
             plain(
                 "points",
                 translate("Template", "Where it goes"),
-                FieldKind.STOPS,
+                Stops(),
                 about=translate("Template", "From stop to stop. It goes along with a place that is moved."),
             ),
         ),
@@ -82,17 +84,17 @@ def faction_kind() -> ThingKind:
         translate("Template", "Factions are who fights here. A player may join one."),
         lambda _: Faction(new_id(), translate("Template", "New faction")),
         (
-            _name(),
+            name_field(translate("Template", "Name")),
             plain("side", translate("Template", "Side")),
-            plain("told", translate("Template", "What is told of it"), FieldKind.TEXT),
+            plain("told", translate("Template", "What is told of it"), Text()),
             plain("wants", translate("Template", "What it fights for")),
-            plain("names", translate("Template", "Names of its people"), FieldKind.CHOICE, choices=_lists),
-            read_as(
+            plain("names", translate("Template", "Names of its people"), Choice(_lists)),
+            as_text(
                 "company",
                 translate("Template", "Suggested company"),
-                FieldKind.LIVE,
                 "\n".join,
                 lambda text: tuple(text.split("\n")) if text.strip() else (),
+                Text(COMPANY_LINES),
                 hint="Warden -- 2Rd/1B/1G/2W + SSR (x1)",
                 about=translate("Template", "A frame a line, in notation. It is judged for a battle of three."),
             ),
@@ -114,8 +116,8 @@ def tension_kind() -> ThingKind:
         translate("Template", "A tension is what two factions cannot agree on."),
         lambda _: Tension((), ""),
         (
-            plain("told", translate("Template", "What it is about"), FieldKind.TEXT),
-            plain("factions", translate("Template", "Between"), FieldKind.PICK, choices=_factions),
+            plain("told", translate("Template", "What it is about"), Text()),
+            plain("factions", translate("Template", "Between"), Several(_factions)),
         ),
         name,
     )
@@ -124,9 +126,7 @@ def tension_kind() -> ThingKind:
 def hook_kind(game: CampaignViews) -> ThingKind:
     """Return battles waiting to be fought."""
     offered: Choices = tuple((one.id, one.offered) for one in game.behaviours())
-    how = plain(
-        "behaviour", translate("Template", "How the objective behaves"), FieldKind.CHOICE, choices=lambda _: offered
-    )
+    how = plain("behaviour", translate("Template", "How the objective behaves"), Choice(offered))
     return _of_world(
         "hooks",
         translate("Template", "Hooks"),
@@ -136,14 +136,14 @@ def hook_kind(game: CampaignViews) -> ThingKind:
         ),
         lambda _: Hook(new_id(), translate("Template", "New hook"), ""),
         (
-            _name(),
-            plain("told", translate("Template", "What happens"), FieldKind.TEXT),
-            plain("place", translate("Template", "Place"), FieldKind.CHOICE, choices=_places),
+            name_field(translate("Template", "Name")),
+            plain("told", translate("Template", "What happens"), Text()),
+            plain("place", translate("Template", "Place"), Choice(_places)),
             plain("objective", translate("Template", "Special objective")),
             *((how,) if offered else ()),
-            plain("factions", translate("Template", "Who fights"), FieldKind.PICK, choices=_factions),
+            plain("factions", translate("Template", "Who fights"), Several(_factions)),
             *_zones(game),
-            plain("terrain", translate("Template", "What stands on the table"), FieldKind.TEXT),
+            plain("terrain", translate("Template", "What stands on the table"), Text()),
         ),
     )
 
@@ -157,11 +157,11 @@ def names_kind() -> ThingKind:
         translate("Template", "Lists of names are offered for the pilots and frames of a faction."),
         lambda _: NameList(new_id(), translate("Template", "New list")),
         (
-            _name(),
-            plain("style", translate("Template", "How names are made"), FieldKind.CHOICE, choices=_styles),
-            read_as("given", translate("Template", "Given names, one a line"), FieldKind.TEXT, "\n".join, rows),
-            read_as("family", translate("Template", "Family names or origins"), FieldKind.TEXT, "\n".join, rows),
-            Field("samples", translate("Template", "Such as"), _samples, lambda thing, _: thing, FieldKind.TOLD),
+            name_field(translate("Template", "Name")),
+            plain("style", translate("Template", "How names are made"), Choice(_styles)),
+            as_text("given", translate("Template", "Given names, one a line"), "\n".join, rows, Text()),
+            as_text("family", translate("Template", "Family names or origins"), "\n".join, rows, Text()),
+            Field("samples", translate("Template", "Such as"), _samples, lambda thing, _: thing, Words()),
         ),
     )
 
@@ -178,12 +178,11 @@ def agreement_kind() -> ThingKind:
         lambda agreement, _: agreement.text,
         lambda _: Agreement(translate("Template", "New house rule")),
         (
-            plain("text", translate("Template", "What is agreed"), FieldKind.TEXT),
+            plain("text", translate("Template", "What is agreed"), Text()),
             plain(
                 "touches",
                 translate("Template", "What it touches"),
-                FieldKind.CHOICE,
-                choices=lambda _: tuple((one, touches_word(one)) for one in Touches),
+                Choice(tuple((one, touches_word(one)) for one in Touches)),
                 about=translate(
                     "Template",
                     "Say it honestly: where the authors advise against it, the column at the right tells why.",
@@ -221,27 +220,22 @@ def _with(world: World, key: str, things: tuple[Any, ...]) -> World:
     return with_places(world, things) if key == "places" else replace(world, **changes)
 
 
-def _name() -> Field:
-    return plain("name", translate("Template", "Name"), FieldKind.NAME)
-
-
 def _zones(game: CampaignViews) -> tuple[Field, ...]:
     """Return the field of environments; none for a game without."""
     asked = game.environments()
     if asked is None:
         return ()
     name = translate("Template", "Environments")
-    return (plain("zones", name, FieldKind.ZONES, about=asked.about, environments=asked),)
+    return (plain("zones", name, Zones(asked), about=asked.about),)
 
 
 def _share(axis: int, name: str) -> Field:
-    def put(place: Place, percent: int | None) -> Place:
-        share = (percent or 0) / 100
+    def write(place: Place, percent: int) -> Place:
+        share = percent / 100
         return replace(place, at=(share, place.at[1]) if axis == 0 else (place.at[0], share))
 
-    return Field(
-        "at" if axis == 0 else "down", name, lambda place: place.at[axis] * 100, put, FieldKind.NUMBER, hint="0"
-    )
+    key = "at" if axis == 0 else "down"
+    return Field(key, name, lambda place: place.at[axis] * 100, write, Number())
 
 
 def _place_kinds(_: Template) -> Choices:

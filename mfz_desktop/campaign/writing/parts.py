@@ -10,14 +10,15 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from campaigns.campaign.rulings import RULINGS, Ruling, ruled
 from campaigns.campaign.world import Template
+from campaigns.names import LONGEST_NAME
 from mfz_desktop.campaign.text.rulings import ruling_question, value_word
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
-from mfz_desktop.campaign.writing.fields import Field, FieldKind, plain, read_as
-from mfz_desktop.campaign.writing.form import FieldForm
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.texts import codes, listed, paragraphs
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.forms.fields import Choice, Field, Line, Number, Text, as_text, plain
+from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 
 translate = QCoreApplication.translate
@@ -44,13 +45,13 @@ class FormSection(WritingSection):
         self._column.setContentsMargins(0, 0, 0, 0)
 
     @cached_property
-    def form(self) -> FieldForm:
+    def form(self) -> Form:
         """The form."""
-        form = FieldForm(self.context.theme, self.fields)
+        form = Form(self.context.theme, self.fields, self)
         form.changed.connect(self._change)
         scroll = ScrollColumn(self.context.theme, widest=680)
         scroll.set_margins(0, 0, 0, 0)
-        scroll.column.addWidget(form)
+        scroll.column.addWidget(form.stacked())
         self._column.addWidget(scroll)
         return form
 
@@ -69,10 +70,10 @@ class FormSection(WritingSection):
     def finish(self) -> None:
         """Commit what is being typed."""
         if self.was_made("form"):
-            self.form.finish()
+            self.form.commit()
 
     def _change(self, field: Field, value: Any) -> None:
-        part = self.put(field, self._part(self.document.template), value)
+        part = self.written(self.form, field, self._part(self.document.template), value)
         if part is not None:
             words = self.tr("change “{field}”").format(field=field.name)
             self.document.change(words, lambda template: self._put(template, part))
@@ -82,9 +83,9 @@ def about_section(context: AppContext, document: EditableTemplate) -> FormSectio
     """Return what a template is about, its story included."""
     editions = context.games.of(CampaignViews, document.template.game).editions()
     fields = (
-        plain("about", translate("Template", "About, for whoever chooses it"), FieldKind.TEXT),
+        plain("about", translate("Template", "About, for whoever chooses it"), Text()),
         *_story_fields(),
-        plain("edition", translate("Template", "Edition"), FieldKind.CHOICE, choices=lambda _: editions),
+        plain("edition", translate("Template", "Edition"), Choice(editions)),
         plain("author", translate("Template", "Written by")),
     )
     return _of_all(context, document, translate("Template", "About"), fields)
@@ -108,14 +109,14 @@ def _story_fields() -> tuple[Field, ...]:
             translate("Template", "Name of the world"),
             lambda template: template.world.name,
             lambda template, name: replace(template, world=replace(template.world, name=name)),
-            FieldKind.NAME,
+            Line(LONGEST_NAME),
         ),
         Field(
             "history",
             translate("Template", "History"),
             lambda template: "\n\n".join(template.world.history),
             lambda template, text: replace(template, world=replace(template.world, history=paragraphs(text))),
-            FieldKind.TEXT,
+            Text(),
             about=translate("Template", "An empty line begins another paragraph."),
         ),
     )
@@ -143,7 +144,7 @@ def rulings_section(context: AppContext, document: EditableTemplate) -> FormSect
 
 
 def _ruling_field(ruling: Ruling) -> Field:
-    def put(rulings: dict[str, object], value: object) -> dict[str, object]:
+    def write(rulings: dict[str, object], value: object) -> dict[str, object]:
         rest = {name: kept for name, kept in rulings.items() if name != ruling.name}
         return rest if value == ruling.default else {**rest, ruling.name: value}
 
@@ -156,30 +157,28 @@ def _ruling_field(ruling: Ruling) -> Field:
         ruling.name,
         ruling_question(ruling),
         lambda rulings: ruled(rulings, ruling.name),
-        put,
-        FieldKind.CHOICE,
+        write,
+        Choice(choices),
         about=f"{translate('Rulings', ruling.told)} {ruling.rule}",
-        choices=lambda _: choices,
     )
 
 
 def limits_section(context: AppContext, document: EditableTemplate) -> FormSection:
     """Return limits on models."""
     none = translate("Template", "no limit")
+    studs = Number(most=MOST_STUDS, nothing=none)
     part_hint = translate("Template", "3001, 3024")
     fields = (
-        plain("most_parts", translate("Template", "Parts at most"), FieldKind.NUMBER, hint=none, most=MOST_PARTS),
-        plain("longest_studs", translate("Template", "Longer side at most, in studs"), FieldKind.NUMBER, hint=none,
-              most=MOST_STUDS),
-        plain("most_bricks_high", translate("Template", "Height at most, in bricks"), FieldKind.NUMBER, hint=none,
-              most=MOST_STUDS),
+        plain("most_parts", translate("Template", "Parts at most"), Number(most=MOST_PARTS, nothing=none)),
+        plain("longest_studs", translate("Template", "Longer side at most, in studs"), studs),
+        plain("most_bricks_high", translate("Template", "Height at most, in bricks"), studs),
         _words("must_parts", translate("Template", "Parts every model uses"), part_hint),
         _words("no_parts", translate("Template", "Parts no model uses"), part_hint),
         _codes("must_colours", translate("Template", "Colours every model uses")),
         _codes("no_colours", translate("Template", "Colours no model uses")),
         _words("must_categories", translate("Template", "Categories every model uses"), "Plate"),
         _words("no_categories", translate("Template", "Categories no model uses"), "Sticker"),
-    )  # fmt: skip
+    )
     return FormSection(
         context,
         document,
@@ -192,15 +191,9 @@ def limits_section(context: AppContext, document: EditableTemplate) -> FormSecti
 
 
 def _words(key: str, name: str, hint: str) -> Field:
-    return read_as(key, name, FieldKind.LINE, ", ".join, listed, hint=hint)
+    return as_text(key, name, ", ".join, listed, hint=hint)
 
 
 def _codes(key: str, name: str) -> Field:
-    return read_as(
-        key,
-        name,
-        FieldKind.LINE,
-        lambda found: ", ".join(map(str, found)),
-        codes,
-        hint=translate("Template", "LDraw's codes: 4, 15"),
-    )
+    hint = translate("Template", "LDraw's codes: 4, 15")
+    return as_text(key, name, lambda found: ", ".join(map(str, found)), codes, hint=hint)

@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
-from mfz_desktop.campaign.writing.fields import Field
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.forms.fields import Field
+from mfz_desktop.ui.forms.form import Form
 
 _STEP = re.compile(r"(?P<kind>[a-z.]+)\[(?P<at>\d+)\](?:\.(?P<key>\w+))?")
 
@@ -55,10 +56,12 @@ class WritingSection(QWidget):
         """Tell whether a part that is made when one first looks here (a cached property) is there."""
         return part in vars(self)
 
-    def put(self, field: Field, thing: Any, value: Any) -> Any | None:
+    def written(self, form: Form, field: Field, thing: Any, value: Any) -> Any | None:
         """Return a thing with another value; None, and a word about it, where it does not do."""
         try:
-            return field.put(thing, value)
+            return field.write(thing, value)
         except ValueError as wrong:
-            self.context.notices.say(translated(wrong), Tone.WARNING)
+            why = translated(wrong)
+            form.refuse(field.key, why)
+            self.context.notices.say(why, Tone.WARNING)
             return None

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QScrollArea, QSt
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
-from mfz_desktop.campaign.writing.fields import Field
-from mfz_desktop.campaign.writing.form import FieldForm
 from mfz_desktop.campaign.writing.section import WritingSection, place_of
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.forms.fields import Field
+from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -86,11 +86,11 @@ class ThingsSection(WritingSection):
         self._build(above)
 
     @cached_property
-    def form(self) -> FieldForm:
+    def form(self) -> Form:
         """The form of the chosen one."""
-        form = FieldForm(self.context.theme, self.kind.fields)
+        form = Form(self.context.theme, self.kind.fields, self)
         form.changed.connect(self._change)
-        self._scroll.setWidget(form)
+        self._scroll.setWidget(form.stacked())
         return form
 
     @property
@@ -192,14 +192,14 @@ class ThingsSection(WritingSection):
         things = self.kind.get(template)
         if not 0 <= at < len(things):
             return
-        thing = self.put(field, things[at], value)
+        thing = self.written(self.form, field, things[at], value)
         if thing is not None:
             words = self.tr("change “{field}”").format(field=field.name)
             self.document.change(words, lambda template: self._put(template, _with_at(things, at, thing)))
 
     def _finish_form(self) -> None:
         if self.was_made("form"):
-            self.form.finish()
+            self.form.commit()
 
     def _movers(self) -> tuple[IconButton, ...]:
         theme = self.context.theme

@@ -14,13 +14,13 @@ from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
 from mfz_desktop.campaign.text.rulings import setting_question, setting_word
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
-from mfz_desktop.campaign.writing.fields import Field, FieldKind
 from mfz_desktop.campaign.writing.parts import FormSection
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import HouseRules
 from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
 from mfz_desktop.rapid_attack.campaign.setting_questions import what_it_affects
+from mfz_desktop.ui.forms.fields import Choice, Field
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
 
@@ -123,7 +123,7 @@ def _objective_field(setting: Setting) -> Field:
 
 
 def _setting_field(setting: Setting, text: str, about: str, word: Callable[[Any], str]) -> Field:
-    def put(rules: Mapping[str, object], value: object) -> dict[str, object]:
+    def write(rules: Mapping[str, object], value: object) -> dict[str, object]:
         rest = {name: kept for name, kept in rules.items() if name != setting.name}
         return rest if value == setting.default else {**rest, setting.name: value}
 
@@ -136,10 +136,9 @@ def _setting_field(setting: Setting, text: str, about: str, word: Callable[[Any]
         setting.name,
         text,
         lambda rules: _value(rules, setting),
-        put,
-        FieldKind.CHOICE,
+        write,
+        Choice(choices),
         about=about,
-        choices=lambda _: choices,
     )
 
 

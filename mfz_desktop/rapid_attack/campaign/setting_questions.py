@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.setting import SETTING_QUESTIONS
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
-from mfz_desktop.campaign.writing.fields import Field
 from mfz_desktop.campaign.writing.parts import FormSection
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.forms.fields import Field
 
 translate = QCoreApplication.translate
 
@@ -29,7 +29,7 @@ def setting_section(context: AppContext, document: EditableTemplate) -> FormSect
 
 
 def _answer_field(question: Question) -> Field:
-    def put(answers: Mapping[str, str], text: str) -> dict[str, str]:
+    def write(answers: Mapping[str, str], text: str) -> dict[str, str]:
         rest = {id_: kept for id_, kept in answers.items() if id_ != question.id}
         return {**rest, question.id: text} if text.strip() else rest
 
@@ -37,7 +37,7 @@ def _answer_field(question: Question) -> Field:
         question.id,
         translate("Questions", question.text),
         lambda answers: answers.get(question.id, ""),
-        put,
+        write,
         about=what_it_affects(question),
     )
 

@@ -64,12 +64,12 @@ class Writing:
             if at:
                 self.bot.keyClick(inner, Qt.Key.Key_Return)
             self.bot.keyClicks(inner, line)
-        section.form.inputs[key].finish()
+        section.form.inputs[key].commit()
 
     def choose(self, section: WritingSection, key: str, value: object) -> None:
         """Choose a value of a field, as a click in its list does."""
         made = section.form.inputs[key]
-        (at,) = (at for at, (one, _) in enumerate(made.field.choices(self.template)) if one == value)
+        at = made.values.index(value)
         made.box.setCurrentIndex(at)
         made.box.activated.emit(at)
 

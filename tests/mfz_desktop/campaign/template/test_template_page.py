@@ -88,7 +88,7 @@ class TestPlaces:
         blank.bot.mouseClick(zones.more, Qt.MouseButton.LeftButton)
         blank.bot.keyClicks(zones.rows[0].environment, "heater")
         blank.bot.keyClicks(zones.rows[0].where, "outside")
-        places.form.finish()
+        places.form.commit()
         (place,) = blank.template.world.places
         assert (place.name, place.kind, place.zones) == (
             "The pump",
@@ -106,7 +106,7 @@ class TestPlaces:
         places.add()
         places.add()
         blank.bot.keyClicks(blank.focused, "Dam")
-        places.form.finish()
+        places.form.commit()
         assert [place.name for place in blank.template.world.places] == ["New place", "Dam"]
         stack = blank.page.document.stack
         for step in (stack.undo, stack.undo, stack.redo):

@@ -10,7 +10,6 @@ from campaigns.campaign.acts import BattlePlanned, PlayerKept
 from campaigns.campaign.agreements import Agreement, Touches
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.rights import in_force
-from campaigns.campaign.world import Template
 from mfz_desktop.campaign.page.world_page import CampaignWorldPage
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.writing.section import WritingSection
@@ -47,12 +46,11 @@ class Writing:
         inner.setFocus()
         inner.selectAll()
         self.bot.keyClicks(inner, text)
-        section.form.inputs[key].finish()
+        section.form.inputs[key].commit()
 
     def choose(self, section: WritingSection, key: str, value: object) -> None:
         made = section.form.inputs[key]
-        template: Template = self.page.document.template
-        at = [one for one, _ in made.field.choices(template)].index(value)
+        at = made.values.index(value)
         made.box.setCurrentIndex(at)
         made.box.activated.emit(at)
 

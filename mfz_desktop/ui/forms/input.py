@@ -1,0 +1,52 @@
+"""What every input of a form has in common."""
+
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mfz_desktop.ui.widgets.labels import Role, label, set_tone
+
+
+class Input(QWidget):
+    """A widget that a value is given with, and below it why a value that was given does not do."""
+
+    changed = Signal()
+    """Something else stands here, with every key."""
+    committed = Signal(object)
+    """Another value, once it is finished."""
+
+    def __init__(self, inner: QWidget, name: str, about: str = "") -> None:
+        super().__init__()
+        self.inner = inner
+        inner.setAccessibleName(name)
+        inner.setAccessibleDescription(about)
+        self.wrong = label("", Role.SMALL, wrap=True)
+        set_tone(self.wrong, "warning")
+        self.wrong.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(inner)
+        column.addWidget(self.wrong)
+
+    @property
+    def value(self) -> Any:
+        """What stands here, finished or not."""
+        raise NotImplementedError
+
+    def set_value(self, value: Any, around: Any = None) -> None:
+        """Show what is kept; what is being typed stays. `around` is what the form is about, for what is offered."""
+        raise NotImplementedError
+
+    def commit(self) -> None:
+        """Finish what is being typed."""
+
+    def take_focus(self) -> None:
+        """Let the keyboard go here."""
+        self.inner.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def refuse(self, why: str) -> None:
+        """Say below why what was given is not kept; nothing where it is."""
+        self.wrong.setText(why)
+        self.wrong.setVisible(bool(why))
